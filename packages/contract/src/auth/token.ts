@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** A bearer token of the session, good for ten minutes, for memory only (security, rule 2). */
+export const token = defineCall({
+  method: 'GET',
+  path: '/auth/token',
+  summary: 'A short access token',
+  access: 'session',
+  output: z.strictObject({ token: z.string(), expiresAt: z.string() }),
+  codes: ['1000'],
+})

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
+import type { z } from 'zod'
+
+/**
+ * One call of the API. GET reads `query` (all strings) and `params`; POST reads a JSON `input`. Handlers and browser take their types from here;
+ * `GET /api/openapi.json` is generated from it.
+ */
+export type Call = {
+  readonly method: 'GET' | 'POST'
+  /** With `{name}` for path parameters. */
+  readonly path: string
+  readonly summary: string
+  /** `public` needs no sign-in, `session` a cookie or bearer token, `tenant` also a tenant chosen by the `X-Tenant` header, a root or the only one the caller has. */
+  readonly access: 'public' | 'session' | 'tenant'
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly input?: z.ZodType
+  readonly output: z.ZodType
+  readonly codes: readonly ErrorCode[]
+  /** Needs an `Idempotency-Key` header: the same key gives the same answer (security, rule 22). */
+  readonly idempotent?: true
+  /** Open to a session that must change its password first (security, rule 11). */
+  readonly beforePasswordChange?: true
+}
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+/** Names the tenant a request works in: its id or short id. */
+export const tenantHeader = 'x-tenant'
+
+/** Every POST carries it, so that no foreign page can send one (security, rule 3). */
+export const csrfHeader = { name: 'x-requested-with', value: 'twinwerk' } as const
+
+export const idempotencyHeader = 'idempotency-key'

@@ -1,0 +1,14 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** Brand of a tenant, or of the platform without one. Public: the sign-in page needs it. */
+export const config = defineCall({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'Brand, language and system flag',
+  access: 'public',
+  query: z.strictObject({ tenant: z.string().max(100).optional() }),
+  output: z.custom<TenantConfig>(),
+  codes: ['1001'],
+})

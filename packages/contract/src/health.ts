@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+export const health = defineCall({
+  method: 'GET',
+  path: '/health',
+  summary: 'The process is alive',
+  access: 'public',
+  output: z.strictObject({ status: z.literal('ok') }),
+  codes: [],
+})

@@ -1,0 +1,14 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** The routes the caller may open from a root. `root` is a tenant's id or short id. Answers an ETag. */
+export const navigation = defineCall({
+  method: 'GET',
+  path: '/api/navigation',
+  summary: 'Routes of the caller on a root',
+  access: 'session',
+  query: z.strictObject({ root: z.string().max(200) }),
+  output: z.custom<{ readonly root: string; readonly routes: readonly RouteDefinition[] }>(),
+  codes: ['1000', '1001'],
+})

@@ -1,0 +1,16 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+export type CachedTwin = { readonly id: string; readonly systematics: string; readonly lastModified: string; readonly uiUrl: string; readonly definition: TwinDefinition }
+
+/** The definitions in force, changed since `timeStamp`. */
+export const cache = defineCall({
+  method: 'GET',
+  path: '/api/twins/cache',
+  summary: 'Changed twin definitions',
+  access: 'tenant',
+  query: z.strictObject({ timeStamp: z.iso.datetime().optional() }),
+  output: z.custom<{ readonly twins: readonly CachedTwin[]; readonly timeStamp: string }>(),
+  codes: ['1000', '1001'],
+})

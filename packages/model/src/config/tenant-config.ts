@@ -1,0 +1,24 @@
+import type { Text } from '../text/text.ts'
+
+/** Brand and language of a tenant: `GET /api/config` and `/customerjourney/{tenant}/config`. Colours are hex. */
+export type TenantConfig = {
+  readonly id: string | null
+  readonly shortId: string | null
+  readonly name1: string
+  readonly name2: string | null
+  readonly systemFlag: 'dev' | 'test' | 'local' | 'none'
+  readonly colors: {
+    readonly primaryColorBackground: string
+    readonly primaryColorBackgroundText: string
+    readonly secondaryColorBackground: string
+    readonly secondaryColorBackgroundText: string
+    readonly primaryColorText: string
+    readonly secondaryColorText: string
+  }
+  readonly logos: { readonly icon: string | null; readonly lightLogo: string | null; readonly darkLogo: string | null; readonly loginPicture: string | null }
+  readonly urls: { readonly imprint: string | null; readonly privacy: string | null; readonly portal: string | null }
+  readonly defaultLanguage: 'de' | 'en'
+  readonly defaultAddressing: 'formal' | 'informal'
+  /** Texts a tenant puts on its sign-in page. */
+  readonly welcome?: Text
+}

@@ -1,0 +1,19 @@
+import type { TwinDefinition } from './twin-definition.ts'
+
+/** What every twin has. Kept in fixed columns of every family; all but the comment are set by the server alone. */
+export const entityDefinition: TwinDefinition = {
+  name: 'entity',
+  abstract: true,
+  label: { de: 'Objekt', en: 'Object' },
+  plural: { de: 'Objekte', en: 'Objects' },
+  icon: 'cube',
+  hue: 220,
+  attributes: {
+    tenantWideIdentifier: {
+      dataType: 'string', label: { de: 'Nummer', en: 'Number' }, semanticType: 'identifier', sortable: true, searchable: true, serverOwned: true,
+    },
+    createdAt: { dataType: 'datetime', label: { de: 'Angelegt am', en: 'Created at' }, sortable: true, serverOwned: true },
+    updatedAt: { dataType: 'datetime', label: { de: 'Geändert am', en: 'Changed at' }, serverOwned: true },
+    deletedAt: { dataType: 'datetime', label: { de: 'Gelöscht am', en: 'Deleted at' }, serverOwned: true, hiddenInFilters: true },
+  },
+}

@@ -1,0 +1,60 @@
+import type { Text } from '../text/text.ts'
+import type { Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
+
+/**
+ * One way to step from a twin to others. A relationship is declared once and gives a `forward` relation on its source and, if named, a `reverse`
+ * one on its target; a `collection` is the tenant's virtual step to all twins of a type.
+ */
+export type Relation = Multiplicity & {
+  readonly systematics: Systematics
+  readonly name: string
+  readonly label: Text
+  readonly direction: 'forward' | 'reverse' | 'collection'
+  /** The definition whose twins have this step. */
+  readonly declaring: string
+  /** The definition of the twins it leads to. */
+  readonly target: string
+  /** Systematics of the stored relationship; of itself for a collection. */
+  readonly relationship: Systematics
+  readonly opposite: Systematics | undefined
+  readonly ranged: boolean
+  readonly component: boolean
+}
+
+/** All relations by the definition that has the step. */
+export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>): Map<string, Relation[]> {
+  const found = new Map<string, Relation[]>()
+  const add = (relation: Relation) => {
+    if (!byName.has(relation.declaring) || !byName.has(relation.target))
+      throw new Error(`relation ${relation.systematics} leads from ${relation.declaring} to ${relation.target}: one of them is unknown`)
+    found.set(relation.declaring, [...(found.get(relation.declaring) ?? []), relation])
+  }
+  for (const definition of byName.values()) {
+    for (const relation of forwardAndReverse(definition)) add(relation)
+    for (const [name, collection] of Object.entries(definition.collections ?? {})) {
+      const systematics = `${definition.name}:${name}`
+      add({ ...collection, systematics, name, direction: 'collection', declaring: definition.name, relationship: systematics, opposite: undefined, ...unlimited })
+    }
+  }
+  return found
+}
+
+const unlimited = { min: 0, max: -1, ranged: false, component: false }
+
+function forwardAndReverse(definition: TwinDefinition): Relation[] {
+  return Object.entries(definition.relationships ?? {}).flatMap(([name, declared]) => {
+    const systematics = `${definition.name}:${name}`
+    const shared = { relationship: systematics, ranged: declared.ranged ?? false, component: declared.component ?? false }
+    const { reverse } = declared
+    const forward: Relation = {
+      ...shared, systematics, name, label: declared.label, direction: 'forward', declaring: definition.name, target: declared.target,
+      min: declared.min, max: declared.max, opposite: reverse?.name,
+    }
+    if (!reverse) return [forward]
+    const [declaring = '', reverseName = ''] = reverse.name.split(':')
+    return [
+      forward,
+      { ...shared, systematics: reverse.name, name: reverseName, label: reverse.label, direction: 'reverse', declaring, target: definition.name, min: reverse.min, max: reverse.max, opposite: systematics },
+    ]
+  })
+}

@@ -1,0 +1,39 @@
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { Text } from '../text/text.ts'
+
+/** How a twin is drawn; a tree whose leaves name attributes and relations. */
+export type Layout =
+  | { readonly type: 'vertical' | 'horizontal' | 'flat'; readonly title?: Text; readonly content: readonly Layout[] }
+  | { readonly type: 'grid'; readonly title?: Text; readonly maxCols?: number; readonly content: readonly Layout[] }
+  | { readonly type: 'tabbed'; readonly tabs: readonly { readonly title: Text; readonly content: Layout }[] }
+  | HeaderLayout
+  | { readonly type: 'value'; readonly attribute: Systematics; readonly label?: Text; readonly wide?: true }
+  | RelationshipLayout
+
+/** Avatar, name and status at the head of a panel or card. */
+export type HeaderLayout = { readonly type: 'header'; readonly title: readonly Systematics[]; readonly subtitle?: readonly Systematics[]; readonly status?: Systematics }
+
+/**
+ * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far twin;
+ * `select` offers existing twins, `create` new ones of these definitions.
+ */
+export type RelationshipLayout = {
+  readonly type: 'relationship'
+  readonly relation: Systematics
+  readonly variant: 'list' | 'chips' | 'inline'
+  readonly label?: Text
+  readonly fields?: readonly (readonly Systematics[])[]
+  readonly select?: true
+  readonly create?: readonly string[]
+}
+
+export type LayoutType = Layout['type']
+
+/** The screens of one definition; what is missing is inherited from what it extends. */
+export type UiDefinition = {
+  readonly definition: string
+  readonly detail: Layout
+  readonly card: Layout
+  readonly minicard: Layout
+  readonly selector: Layout
+}

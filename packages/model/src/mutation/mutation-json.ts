@@ -1,0 +1,31 @@
+import type { Systematics } from '../definition/twin-definition.ts'
+
+/** `POST /api/data/save` as it travels: a tree of twins with only what changes. */
+export type MutationRequest = { readonly data: TwinMutationJson }
+
+/**
+ * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one). Attributes by systematics; a relation
+ * holds the entries that change. `deletedAt` deletes. `relation` is the link that leads from the twin above.
+ */
+export type TwinMutationJson = {
+  readonly id?: string
+  readonly tempid?: string
+  readonly id_select?: string
+  readonly definition?: string
+  readonly id_information?: string
+  readonly deletedAt?: string
+  readonly relation?: LinkMutationJson
+  readonly [systematics: Systematics]: unknown
+}
+
+/** A link that is there has an `id`; without one it is new. `deletedAt` removes it, `validAt` changes its period (`end` null is open). */
+export type LinkMutationJson = {
+  readonly id?: string
+  readonly validAt?: { readonly begin?: string | null; readonly end?: string | null }
+  readonly deletedAt?: string
+}
+
+export type SaveResult = {
+  readonly saved: readonly { readonly id: string; readonly tempid?: string; readonly id_information: string }[]
+  readonly historyToken: string
+}

@@ -1,0 +1,15 @@
+import type { ListDefinition } from '../list/list-definition.ts'
+import type { Verb } from '../right/grant.ts'
+import type { Text } from '../text/text.ts'
+
+/** A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who works there. */
+export type RouteDefinition = {
+  /** Below the root: `contracts/contractsTelecom`. A parent is the path up to the last slash. */
+  readonly path: string
+  readonly title: Text
+  readonly icon?: string
+  /** Order among siblings; main menu positions are those of the core specification, section 2. */
+  readonly position: number
+  readonly right?: { readonly path: string; readonly verb: Verb }
+  readonly screen: { readonly type: 'home' } | { readonly type: 'group' } | { readonly type: 'list'; readonly list: ListDefinition }
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../error/app-error.ts'
+import { pointer } from './invalid.ts'
+import type { ListQuery } from './query.ts'
+
+const maxDepth = 6
+const maxNodes = 200
+
+/** Counts lists and depth; throws BUDGET_EXCEEDED that names the first list over it. */
+export function budgetOf(root: ListQuery): void {
+  let nodes = 0
+  const visit = (list: ListQuery, depth: number) => {
+    nodes += 1
+    if (depth > maxDepth) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: deeper than ${maxDepth} levels` })
+    if (nodes > maxNodes) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: more than ${maxNodes} lists` })
+    for (const child of list.children) visit(child, depth + 1)
+  }
+  visit(root, 0)
+}

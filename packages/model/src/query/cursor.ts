@@ -1,0 +1,4 @@
+/** A cursor starts with `v` (the page ended among rows with a first sort value) or `n` (among those without); the rest is the store's own. */
+export function cursorIsInNulls(text: string): boolean {
+  return text.startsWith('n')
+}

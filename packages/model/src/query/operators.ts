@@ -1,0 +1,17 @@
+import type { DataType } from '../value/data-type.ts'
+import type { FilterOperator } from './query-json.ts'
+
+const presence: readonly FilterOperator[] = ['exists', 'notExists']
+const equality: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', ...presence]
+const order: readonly FilterOperator[] = [...equality, 'lt', 'lte', 'gt', 'gte', 'between']
+const text: readonly FilterOperator[] = [...equality, 'contains', 'startsWith', 'endsWith']
+
+const byType: Record<DataType, readonly FilterOperator[]> = {
+  string: text, json: presence, macaddr: text, inet: text, integer: order, long: order, float: order, double: order, enum: equality, date: order,
+  datetime: order, bool: equality, range: presence, duration: equality, point: presence, polygon: presence, linestring: presence,
+}
+
+/** The operators that fit a data type; the filter builder offers them in this order. */
+export function operatorsFor(dataType: DataType): readonly FilterOperator[] {
+  return byType[dataType]
+}

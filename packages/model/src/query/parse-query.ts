@@ -1,0 +1,146 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { definitionOf, isA } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+import { AppError } from '../error/app-error.ts'
+import { parseTwinId } from '../twin/twin-id.ts'
+import { attributeIn, attributePath, relationIn } from './attribute-path.ts'
+import { cursorIsInNulls } from './cursor.ts'
+import { budgetOf } from './budget.ts'
+import type { BodyPath } from './invalid.ts'
+import { invalid, pointer } from './invalid.ts'
+import { parseFilter } from './parse-filter.ts'
+import type { ListQuery, Query, SortTerm } from './query.ts'
+
+type Json = { readonly [key: string]: unknown }
+
+const defaultLimit = 25
+const nestedLimit = 100
+const maxLimit = 200
+
+/**
+ * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
+ * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
+ */
+export function parseQuery(registry: Registry, body: Json): Query {
+  knownKeys(body, ['query', '$globalValid', '$realtimeSubscriptions'], [])
+  const query = objectAt(body['query'], ['query'])
+  const globalValid = body['$globalValid'] === undefined ? undefined : { path: ['$globalValid'] }
+  const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
+  budgetOf(parsed.list)
+  return { ...parsed, globalValid }
+}
+
+function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
+  const { type, root, id, ...list } = query
+  if (typeof type !== 'string') throw invalid(['query', 'type'], 'type must be the name of a definition')
+  if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
+  const parsed = parseList(registry, { json: list, path: ['query'], relation: undefined, type, top: true })
+  return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
+}
+
+function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
+  const { id, ...list } = query
+  const twin = parseTwinId(id)
+  if (!twin) throw invalid(['query', 'id'], 'id must be the id of a twin')
+  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends'])
+    if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
+  return { form: 'twin', root: { path: ['query', 'id'] }, list: parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false }) }
+}
+
+type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
+
+function parseList(registry: Registry, { json, path, relation, type, top }: ListInput): ListQuery {
+  const definition = definitionOf(registry, type)
+  const types = json['$typeExtends'] === undefined ? definition.concrete : typesIn(registry, definition.name, json['$typeExtends'], [...path, '$typeExtends'])
+  const children: ListQuery[] = []
+  for (const [key, value] of Object.entries(json)) {
+    if (key.startsWith('$')) {
+      if (!listKeys.has(key)) throw invalid([...path, key], `unknown key ${key}`)
+      continue
+    }
+    const step = relationIn(registry, type, key)
+    if (!step) throw invalid([...path, key], `${key} is not a relation of ${type}`)
+    const sub = objectAt(value, [...path, key])
+    children.push(parseList(registry, { json: sub, path: [...path, key], relation: step, type: step.target, top: path.length === 1 && !top && children.length === 0 }))
+  }
+  if (!top) for (const key of ['$after', '$count']) if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  return {
+    relation, key: relation?.systematics ?? 'results', path, family: definition.family, type, types, children,
+    mask: json['$mask'] === undefined ? undefined : maskIn(registry, type, json['$mask'], [...path, '$mask']),
+    filter: json['$filter'] === undefined ? undefined : parseFilter(registry, { json: json['$filter'], type, path: [...path, '$filter'] }),
+    search: json['$search'] === undefined ? undefined : slotOf(json['$search'], 'string', [...path, '$search']),
+    sort: json['$sort'] === undefined ? [] : sortIn(registry, type, json['$sort'], [...path, '$sort']),
+    limit: limitIn(json['$limit'], top ? defaultLimit : nestedLimit, [...path, '$limit']),
+    after: afterIn(json['$after'], [...path, '$after']),
+    count: flagIn(json['$count'], [...path, '$count']),
+    valid: json['$valid'] === undefined ? undefined : { path: [...path, '$valid'] },
+  }
+}
+
+const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid'])
+
+function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
+  const names = arrayAt(json, path)
+  if (names.length === 0) return []
+  return [...new Set(names.flatMap((name) => {
+    if (typeof name !== 'string' || !registry.definitions.has(name) || !isA(registry, name, target)) throw invalid(path, `${String(name)} does not extend ${target}`)
+    return definitionOf(registry, name).concrete
+  }))]
+}
+
+function maskIn(registry: Registry, type: string, json: unknown, path: BodyPath): Attribute[] {
+  return arrayAt(json, path).map((name) => {
+    const attribute = typeof name === 'string' ? attributeIn(registry, type, name) : undefined
+    if (!attribute) throw invalid(path, `${String(name)} is not an attribute of ${type}`)
+    return attribute
+  })
+}
+
+function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath): SortTerm[] {
+  return arrayAt(json, path).map((term, index) => {
+    const { path: names, order = 'asc', ...rest } = objectAt(term, [...path, index])
+    if (Object.keys(rest).length > 0) throw invalid([...path, index], `unknown key ${Object.keys(rest)[0]}`)
+    if (order !== 'asc' && order !== 'desc') throw invalid([...path, index, 'order'], 'order is asc or desc')
+    const found = attributePath(registry, type, names)
+    if (!found) throw invalid([...path, index, 'path'], 'unknown path')
+    if (['json', 'point', 'polygon', 'linestring', 'range'].includes(found.attribute.dataType)) throw invalid([...path, index, 'path'], 'cannot be sorted')
+    return { path: found, descending: order === 'desc' }
+  })
+}
+
+function limitIn(json: unknown, fallback: number, path: BodyPath): number {
+  if (json === undefined) return fallback
+  if (typeof json !== 'number' || !Number.isInteger(json) || json < 1) throw invalid(path, '$limit is a whole number from 1')
+  if (json > maxLimit) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxLimit} rows a page` })
+  return json
+}
+
+function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
+  if (json === undefined || json === null) return undefined
+  return { slot: slotOf(json, 'string', path), inNulls: cursorIsInNulls(json as string) }
+}
+
+function flagIn(json: unknown, path: BodyPath): boolean {
+  if (json !== undefined && typeof json !== 'boolean') throw invalid(path, 'true or false')
+  return json ?? false
+}
+
+function slotOf(value: unknown, type: 'string', path: BodyPath) {
+  if (typeof value !== type) throw invalid(path, `must be a ${type}`)
+  return { path }
+}
+
+function knownKeys(json: Json, keys: readonly string[], path: BodyPath) {
+  for (const key of Object.keys(json)) if (!keys.includes(key)) throw invalid([...path, key], `unknown key ${key}`)
+}
+
+function arrayAt(json: unknown, path: BodyPath): readonly unknown[] {
+  if (!Array.isArray(json)) throw invalid(path, 'must be a list')
+  if (json.length > 1000) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most 1,000 values` })
+  return json
+}
+
+function objectAt(json: unknown, path: BodyPath): Json {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(path, 'must be an object')
+  return json as Json
+}

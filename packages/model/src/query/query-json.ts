@@ -1,0 +1,54 @@
+import type { Systematics } from '../definition/twin-definition.ts'
+
+/** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
+export type QueryRequest = {
+  readonly query: RootQueryJson
+  readonly $globalValid?: string | PeriodJson
+  readonly $realtimeSubscriptions?: boolean
+}
+
+export type RootQueryJson = ListQueryJson & { readonly id?: string; readonly type?: string; readonly root?: string }
+
+export type ListQueryJson = {
+  readonly $typeExtends?: readonly string[]
+  readonly $filter?: FilterJson
+  readonly $search?: string
+  readonly $sort?: readonly SortJson[]
+  readonly $limit?: number | 'all'
+  readonly $after?: string
+  readonly $count?: boolean
+  readonly $mask?: readonly Systematics[]
+  readonly $valid?: string | PeriodJson
+  readonly [relation: `${string}:${string}`]: ListQueryJson
+}
+
+export type PeriodJson = { readonly begin: string | null; readonly end: string | null }
+
+export type FilterJson =
+  | { readonly and: readonly FilterJson[] }
+  | { readonly or: readonly FilterJson[] }
+  | { readonly not: FilterJson }
+  | { readonly path: readonly Systematics[]; readonly operator: FilterOperator; readonly value?: FilterValue; readonly optional?: boolean }
+
+export const filterOperators = [
+  'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'in', 'notIn', 'contains', 'startsWith', 'endsWith', 'exists', 'notExists', 'overlaps', 'within',
+] as const
+export type FilterOperator = (typeof filterOperators)[number]
+
+export const placeholders = ['now', 'today', 'currentUser', 'currentUserGroups'] as const
+export type Placeholder = (typeof placeholders)[number]
+export type PlaceholderJson = { readonly $: Placeholder; readonly offset?: string }
+export type FilterValue = unknown
+
+export type SortJson = { readonly path: readonly Systematics[]; readonly order?: 'asc' | 'desc' }
+
+export type QueryResult = {
+  readonly results: readonly import('../twin/twin-json.ts').TwinJson[]
+  /** Of the first list, by the key of its relation; of the flat list under `results`. */
+  readonly pages: { readonly [list: string]: PageInfo }
+  readonly fetchedAt: string
+  readonly historyToken: string
+  readonly realtimeToken?: string
+}
+
+export type PageInfo = { readonly next: string | null; readonly count?: number; readonly countIs?: 'exact' | 'atLeast' }

@@ -1,0 +1,53 @@
+import type { Attribute } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+import type { FilterOperator, Placeholder } from './query-json.ts'
+
+/**
+ * A checked query. Values stay in the body they came in: a `Slot` says where, so that one compiled statement serves every body of the same shape.
+ */
+export type Slot = { readonly path: readonly (string | number)[] }
+
+export type Operand = { readonly from: 'body'; readonly slot: Slot } | { readonly from: 'clock' | 'caller'; readonly placeholder: Placeholder; readonly offset: string | undefined }
+
+/** A way from a list's twin to an attribute: relations first, one at each step, then the attribute. */
+export type AttributePath = { readonly relations: readonly Relation[]; readonly attribute: Attribute }
+
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly terms: readonly Filter[] }
+  | { readonly kind: 'not'; readonly term: Filter }
+  | { readonly kind: 'compare'; readonly path: AttributePath; readonly operator: FilterOperator; readonly operand: Operand | undefined; readonly optional: boolean }
+  /** A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id. */
+  | { readonly kind: 'linked'; readonly relations: readonly Relation[]; readonly operator: FilterOperator; readonly operand: Operand | undefined }
+
+export type SortTerm = { readonly path: AttributePath; readonly descending: boolean }
+
+export type ListQuery = {
+  /** The step that leads here; undefined for the root of the query. */
+  readonly relation: Relation | undefined
+  /** Key of the list in the body and the answer. */
+  readonly key: string
+  /** Path of the list in the body, for problems. */
+  readonly path: readonly (string | number)[]
+  readonly family: string
+  /** The definition whose attributes may be named (with those of its descendants). */
+  readonly type: string
+  /** Concrete definitions to answer; undefined when every one of the family is meant. */
+  readonly types: readonly string[]
+  readonly mask: readonly Attribute[] | undefined
+  readonly filter: Filter | undefined
+  readonly search: Slot | undefined
+  readonly sort: readonly SortTerm[]
+  readonly limit: number | 'all'
+  readonly after: { readonly slot: Slot; readonly inNulls: boolean } | undefined
+  readonly count: boolean
+  readonly valid: Slot | undefined
+  readonly children: readonly ListQuery[]
+}
+
+export type Query = {
+  /** `twin`: a tree from one twin. `flat`: the twins of a type in the tenant, as a list. */
+  readonly form: 'twin' | 'flat'
+  readonly root: Slot
+  readonly list: ListQuery
+  readonly globalValid: Slot | undefined
+}

@@ -1,0 +1,26 @@
+import type { Registry } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+
+/** One step of a path, optionally narrowed to a type: `tenant:things(access)`. */
+export type RightStep = { readonly relation: Relation; readonly type: string }
+export type RightPath = { readonly text: string; readonly steps: readonly RightStep[] }
+
+const stepPattern = /^([A-Za-z][A-Za-z0-9]*:[A-Za-z][A-Za-z0-9]*)(?:\(([A-Za-z][A-Za-z0-9]*)\))?$/
+
+/** Reads `businessPartner:consumingContracts/contract:documents`; undefined when a step is unknown or does not follow from the one before. Empty text is the root itself. */
+export function parseRightPath(registry: Registry, text: string): RightPath | undefined {
+  if (text === '') return { text, steps: [] }
+  const steps: RightStep[] = []
+  for (const part of text.split('/')) {
+    const match = stepPattern.exec(part)
+    const relation = match && registry.relations.get(match[1]!)
+    if (!match || !relation) return undefined
+    const type = match[2] ?? relation.target
+    if (!isA(registry, type, relation.target)) return undefined
+    const before = steps.at(-1)
+    if (before && !isA(registry, before.type, relation.declaring) && !isA(registry, relation.declaring, before.type)) return undefined
+    steps.push({ relation, type })
+  }
+  return { text, steps }
+}

@@ -1,0 +1,22 @@
+/** The all-zero id: no tenant chosen. */
+export const noTenant = '00000000-0000-0000-0000-000000000000'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const twinIdPattern = /^dtmi:de:oneneo:([A-Za-z][A-Za-z0-9]*):x([0-9a-f]{32})$/
+
+/** `dtmi:de:oneneo:<definition>:x<32 hex>`, the form an id has outside the store. */
+export function formatTwinId(definition: string, uuid: string): string {
+  return `dtmi:de:oneneo:${definition}:x${uuid.replaceAll('-', '')}`
+}
+
+/** Definition and uuid of an outside id; undefined for anything else. */
+export function parseTwinId(id: unknown): { definition: string; uuid: string } | undefined {
+  const match = typeof id === 'string' ? twinIdPattern.exec(id) : null
+  if (!match) return undefined
+  const [, definition, hex] = match as unknown as [string, string, string]
+  return { definition, uuid: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` }
+}
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuidPattern.test(value)
+}

@@ -1,0 +1,11 @@
+import type { RelationInfo } from './validity.ts'
+
+/** A twin as it travels: attributes and relations by systematics, relations always arrays. */
+export type TwinJson = {
+  readonly id: string
+  readonly definition: string
+  readonly id_information?: string
+  readonly tenantWideIdentifier?: string | null
+  readonly relation?: RelationInfo
+  readonly [systematics: string]: unknown
+}
