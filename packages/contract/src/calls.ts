@@ -40,7 +40,11 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallKey = keyof Calls
-type Part<K extends CallKey, P extends string> = Calls[K] extends { readonly [key in P]: infer S } ? (S extends z.ZodType ? z.output<S> : undefined) : undefined
+type Part<K extends CallKey, P extends string> = Calls[K] extends { readonly [key in P]: infer S }
+  ? S extends z.ZodType
+    ? z.output<S>
+    : undefined
+  : undefined
 export type Params<K extends CallKey> = Part<K, 'params'>
 export type QueryOf<K extends CallKey> = Part<K, 'query'>
 export type Input<K extends CallKey> = Part<K, 'input'>

@@ -7,6 +7,9 @@ export const ready = defineCall({
   path: '/ready',
   summary: 'Database, content and security checks',
   access: 'public',
-  output: z.strictObject({ ready: z.boolean(), checks: z.record(z.string(), z.strictObject({ ok: z.boolean(), detail: z.string().optional() })) }),
+  output: z.strictObject({
+    ready: z.boolean(),
+    checks: z.record(z.string(), z.strictObject({ ok: z.boolean(), detail: z.string().optional() })),
+  }),
   codes: ['UNAVAILABLE'],
 })

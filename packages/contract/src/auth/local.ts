@@ -7,7 +7,12 @@ export const local = defineCall({
   path: '/auth/local',
   summary: 'Sign in',
   access: 'public',
-  input: z.strictObject({ username: z.string().max(320), password: z.string().max(256), remember: z.boolean().optional(), url: z.string().max(2000).optional() }),
+  input: z.strictObject({
+    username: z.string().max(320),
+    password: z.string().max(256),
+    remember: z.boolean().optional(),
+    url: z.string().max(2000).optional(),
+  }),
   output: z.strictObject({ passwordChangeRequired: z.boolean(), url: z.string() }),
   codes: ['wrongLogin', 'RATE_LIMITED', 'INPUT_INVALID'],
 })

@@ -2,7 +2,13 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-export type CachedTwin = { readonly id: string; readonly systematics: string; readonly lastModified: string; readonly uiUrl: string; readonly definition: TwinDefinition }
+export type CachedTwin = {
+  readonly id: string
+  readonly systematics: string
+  readonly lastModified: string
+  readonly uiUrl: string
+  readonly definition: TwinDefinition
+}
 
 /** The definitions in force, changed since `timeStamp`. */
 export const cache = defineCall({

@@ -15,7 +15,12 @@ export type TenantConfig = {
     readonly primaryColorText: string
     readonly secondaryColorText: string
   }
-  readonly logos: { readonly icon: string | null; readonly lightLogo: string | null; readonly darkLogo: string | null; readonly loginPicture: string | null }
+  readonly logos: {
+    readonly icon: string | null
+    readonly lightLogo: string | null
+    readonly darkLogo: string | null
+    readonly loginPicture: string | null
+  }
   readonly urls: { readonly imprint: string | null; readonly privacy: string | null; readonly portal: string | null }
   readonly defaultLanguage: 'de' | 'en'
   readonly defaultAddressing: 'formal' | 'informal'

@@ -10,7 +10,12 @@ export const entityDefinition: TwinDefinition = {
   hue: 220,
   attributes: {
     tenantWideIdentifier: {
-      dataType: 'string', label: { de: 'Nummer', en: 'Number' }, semanticType: 'identifier', sortable: true, searchable: true, serverOwned: true,
+      dataType: 'string',
+      label: { de: 'Nummer', en: 'Number' },
+      semanticType: 'identifier',
+      sortable: true,
+      searchable: true,
+      serverOwned: true,
     },
     createdAt: { dataType: 'datetime', label: { de: 'Angelegt am', en: 'Created at' }, sortable: true, serverOwned: true },
     updatedAt: { dataType: 'datetime', label: { de: 'Geändert am', en: 'Changed at' }, serverOwned: true },

@@ -37,13 +37,16 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const byName = new Map([entityDefinition, ...released].map((definition) => [definition.name, definition]))
   const relationsBy = relationsDeclaredBy(byName)
   const attributes = new Map<Systematics, Attribute>()
-  for (const definition of byName.values()) for (const attribute of attributesOf(definition)) attributes.set(attribute.systematics, attribute)
+  for (const definition of byName.values())
+    for (const attribute of attributesOf(definition)) attributes.set(attribute.systematics, attribute)
   const relations = new Map([...relationsBy.values()].flat().map((relation) => [relation.systematics, relation]))
 
   const definitions = new Map<string, EffectiveDefinition>()
   for (const definition of byName.values()) {
     const lineage = lineageOf(definition, byName)
-    const descendants = [...byName.values()].filter((other) => lineageOf(other, byName).includes(definition.name)).map((other) => other.name)
+    const descendants = [...byName.values()]
+      .filter((other) => lineageOf(other, byName).includes(definition.name))
+      .map((other) => other.name)
     const inherited = lineage.map((name) => byName.get(name)!)
     const general = [...inherited].reverse()
     definitions.set(definition.name, {
@@ -85,7 +88,7 @@ function attributesOf(definition: TwinDefinition): Attribute[] {
 
 function lineageOf(definition: TwinDefinition, byName: ReadonlyMap<string, TwinDefinition>): string[] {
   const lineage: string[] = []
-  for (let current: TwinDefinition | undefined = definition; current; ) {
+  for (let current: TwinDefinition | undefined = definition; current;) {
     if (lineage.includes(current.name)) throw new Error(`definition ${definition.name} extends itself`)
     lineage.push(current.name)
     if (current.extends === undefined) break

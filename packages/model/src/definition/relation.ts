@@ -33,7 +33,16 @@ export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>)
     for (const relation of forwardAndReverse(definition)) add(relation)
     for (const [name, collection] of Object.entries(definition.collections ?? {})) {
       const systematics = `${definition.name}:${name}`
-      add({ ...collection, systematics, name, direction: 'collection', declaring: definition.name, relationship: systematics, opposite: undefined, ...unlimited })
+      add({
+        ...collection,
+        systematics,
+        name,
+        direction: 'collection',
+        declaring: definition.name,
+        relationship: systematics,
+        opposite: undefined,
+        ...unlimited,
+      })
     }
   }
   return found
@@ -47,14 +56,33 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
     const shared = { relationship: systematics, ranged: declared.ranged ?? false, component: declared.component ?? false }
     const { reverse } = declared
     const forward: Relation = {
-      ...shared, systematics, name, label: declared.label, direction: 'forward', declaring: definition.name, target: declared.target,
-      min: declared.min, max: declared.max, opposite: reverse?.name,
+      ...shared,
+      systematics,
+      name,
+      label: declared.label,
+      direction: 'forward',
+      declaring: definition.name,
+      target: declared.target,
+      min: declared.min,
+      max: declared.max,
+      opposite: reverse?.name,
     }
     if (!reverse) return [forward]
     const [declaring = '', reverseName = ''] = reverse.name.split(':')
     return [
       forward,
-      { ...shared, systematics: reverse.name, name: reverseName, label: reverse.label, direction: 'reverse', declaring, target: definition.name, min: reverse.min, max: reverse.max, opposite: systematics },
+      {
+        ...shared,
+        systematics: reverse.name,
+        name: reverseName,
+        label: reverse.label,
+        direction: 'reverse',
+        declaring,
+        target: definition.name,
+        min: reverse.min,
+        max: reverse.max,
+        opposite: systematics,
+      },
     ]
   })
 }

@@ -4,7 +4,11 @@ import type { DataType } from '../value/data-type.ts'
 /** Name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */
 export type Systematics = string
 
-export type EnumValue = { readonly name: string; readonly label: Text; readonly style?: { readonly background: string; readonly text: string } }
+export type EnumValue = {
+  readonly name: string
+  readonly label: Text
+  readonly style?: { readonly background: string; readonly text: string }
+}
 
 /** A rule over short names (`value`, `contractBegin`); the text is shown when the rule is not true. Skipped while the value is empty. */
 export type Validation = { readonly when: string; readonly text: Text }

@@ -2,10 +2,22 @@ import type { ErrorCode } from './catalogue.ts'
 import { catalogue } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 
-type Details = { readonly detail?: string; readonly problems?: readonly Problem[]; readonly status?: number; readonly conflicts?: readonly Conflict[]; readonly cause?: unknown }
+type Details = {
+  readonly detail?: string
+  readonly problems?: readonly Problem[]
+  readonly status?: number
+  readonly conflicts?: readonly Conflict[]
+  readonly cause?: unknown
+}
 
 /** A field both sides changed since the version the caller had. */
-export type Conflict = { readonly id: string; readonly systematics: string; readonly mine: unknown; readonly theirs: unknown; readonly id_information: string }
+export type Conflict = {
+  readonly id: string
+  readonly systematics: string
+  readonly mine: unknown
+  readonly theirs: unknown
+  readonly id_information: string
+}
 
 /** The one failure that reaches a caller: a code of the catalogue. `detail` is for developers, in English, and never carries a value of someone else's data. */
 export class AppError extends Error {

@@ -5,7 +5,10 @@ type Entry = { readonly status: number; readonly title: Text }
 /** Every code a call can answer: section 8 of both specifications, and the codes `contract` adds. */
 export const catalogue = {
   '0': { status: 500, title: { de: 'Interner Fehler', en: 'Internal error' } },
-  '1000': { status: 401, title: { de: 'Bitte melden Sie sich erneut an.', informal: 'Bitte melde dich erneut an.', en: 'Please sign in again.' } },
+  '1000': {
+    status: 401,
+    title: { de: 'Bitte melden Sie sich erneut an.', informal: 'Bitte melde dich erneut an.', en: 'Please sign in again.' },
+  },
   '1001': { status: 404, title: { de: 'Mandant nicht gefunden.', en: 'Tenant not found.' } },
   '1020': { status: 400, title: { de: 'IBAN nicht korrekt, keine Bank gefunden.', en: 'IBAN incorrect, no bank found.' } },
   '2020': { status: 409, title: { de: 'Diese E-Mail-Adresse ist bereits vergeben.', en: 'This e-mail address is already taken.' } },
@@ -16,10 +19,17 @@ export const catalogue = {
   wrongLogin: { status: 401, title: { de: 'Die Zugangsdaten sind nicht korrekt.', en: 'Wrong credentials.' } },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
-    title: { de: 'Bitte ändern Sie zuerst Ihr Passwort.', informal: 'Bitte ändere zuerst dein Passwort.', en: 'Please change your password first.' },
+    title: {
+      de: 'Bitte ändern Sie zuerst Ihr Passwort.',
+      informal: 'Bitte ändere zuerst dein Passwort.',
+      en: 'Please change your password first.',
+    },
   },
   'password.olderror': { status: 404, title: { de: 'Das alte Passwort ist falsch.', en: 'The old password is wrong.' } },
-  'password.newconfirmerror': { status: 400, title: { de: 'Die neuen Passwörter stimmen nicht überein.', en: 'The new passwords differ.' } },
+  'password.newconfirmerror': {
+    status: 400,
+    title: { de: 'Die neuen Passwörter stimmen nicht überein.', en: 'The new passwords differ.' },
+  },
   'password.newweak': {
     status: 400,
     title: {
@@ -31,15 +41,38 @@ export const catalogue = {
   QUERY_INVALID: { status: 400, title: { de: 'Die Abfrage ist ungültig.', en: 'The query is invalid.' } },
   INPUT_INVALID: { status: 400, title: { de: 'Die Anfrage ist ungültig.', en: 'The request is invalid.' } },
   NOT_ALLOWED: { status: 403, title: { de: 'Dafür fehlt die Berechtigung.', en: 'You are not allowed to do this.' } },
-  VALIDATION_FAILED: { status: 422, title: { de: 'Bitte prüfen Sie die markierten Felder.', informal: 'Bitte prüfe die markierten Felder.', en: 'Please check the marked fields.' } },
-  VERSION_CONFLICT: { status: 409, title: { de: 'Jemand anderes hat dieselben Felder geändert.', en: 'Someone else changed the same fields.' } },
-  IDEMPOTENCY_KEY_MISSING: { status: 400, title: { de: 'Der Header Idempotency-Key fehlt.', en: 'The Idempotency-Key header is missing.' } },
+  VALIDATION_FAILED: {
+    status: 422,
+    title: {
+      de: 'Bitte prüfen Sie die markierten Felder.',
+      informal: 'Bitte prüfe die markierten Felder.',
+      en: 'Please check the marked fields.',
+    },
+  },
+  VERSION_CONFLICT: {
+    status: 409,
+    title: { de: 'Jemand anderes hat dieselben Felder geändert.', en: 'Someone else changed the same fields.' },
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    title: { de: 'Der Header Idempotency-Key fehlt.', en: 'The Idempotency-Key header is missing.' },
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    title: { de: 'Der Idempotency-Key wurde schon für eine andere Anfrage verwendet.', en: 'The Idempotency-Key was already used for another request.' },
+    title: {
+      de: 'Der Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
+      en: 'The Idempotency-Key was already used for another request.',
+    },
   },
   BUDGET_EXCEEDED: { status: 400, title: { de: 'Die Abfrage ist zu groß.', en: 'The query is too large.' } },
-  RATE_LIMITED: { status: 429, title: { de: 'Zu viele Versuche. Bitte warten Sie einen Moment.', informal: 'Zu viele Versuche. Bitte warte einen Moment.', en: 'Too many attempts. Please wait a moment.' } },
+  RATE_LIMITED: {
+    status: 429,
+    title: {
+      de: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+      informal: 'Zu viele Versuche. Bitte warte einen Moment.',
+      en: 'Too many attempts. Please wait a moment.',
+    },
+  },
   UNAVAILABLE: { status: 503, title: { de: 'Der Dienst ist gerade nicht erreichbar.', en: 'The service is not available right now.' } },
 } as const satisfies Record<string, Entry>
 

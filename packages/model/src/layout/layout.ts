@@ -11,7 +11,12 @@ export type Layout =
   | RelationshipLayout
 
 /** Avatar, name and status at the head of a panel or card. */
-export type HeaderLayout = { readonly type: 'header'; readonly title: readonly Systematics[]; readonly subtitle?: readonly Systematics[]; readonly status?: Systematics }
+export type HeaderLayout = {
+  readonly type: 'header'
+  readonly title: readonly Systematics[]
+  readonly subtitle?: readonly Systematics[]
+  readonly status?: Systematics
+}
 
 /**
  * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far twin;

@@ -17,7 +17,12 @@ export type ListDefinition = {
   readonly columns: readonly ListColumn[]
   readonly views: readonly ViewName[]
   readonly sort: readonly SortJson[]
-  readonly predefinedFilters?: readonly { readonly name: string; readonly label: Text; readonly filter: FilterJson; readonly active?: true }[]
+  readonly predefinedFilters?: readonly {
+    readonly name: string
+    readonly label: Text
+    readonly filter: FilterJson
+    readonly active?: true
+  }[]
   readonly pageSize: number
   /** Definitions that ADD offers, with the create right on the relation. */
   readonly create?: readonly string[]

@@ -29,7 +29,11 @@ export function relationPath(registry: Registry, type: string, names: unknown): 
   return split && split.rest === undefined ? split.relations : undefined
 }
 
-function splitPath(registry: Registry, type: string, names: unknown): { relations: Relation[]; type: string; rest: string | undefined } | undefined {
+function splitPath(
+  registry: Registry,
+  type: string,
+  names: unknown,
+): { relations: Relation[]; type: string; rest: string | undefined } | undefined {
   if (!Array.isArray(names) || names.length === 0 || names.length > 6 || names.some((name) => typeof name !== 'string')) return undefined
   const relations: Relation[] = []
   let current = type

@@ -7,8 +7,23 @@ const order: readonly FilterOperator[] = [...equality, 'lt', 'lte', 'gt', 'gte',
 const text: readonly FilterOperator[] = [...equality, 'contains', 'startsWith', 'endsWith']
 
 const byType: Record<DataType, readonly FilterOperator[]> = {
-  string: text, json: presence, macaddr: text, inet: text, integer: order, long: order, float: order, double: order, enum: equality, date: order,
-  datetime: order, bool: equality, range: presence, duration: equality, point: presence, polygon: presence, linestring: presence,
+  string: text,
+  json: presence,
+  macaddr: text,
+  inet: text,
+  integer: order,
+  long: order,
+  float: order,
+  double: order,
+  enum: equality,
+  date: order,
+  datetime: order,
+  bool: equality,
+  range: presence,
+  duration: equality,
+  point: presence,
+  polygon: presence,
+  linestring: presence,
 }
 
 /** The operators that fit a data type; the filter builder offers them in this order. */

@@ -23,12 +23,14 @@ export function parseFilter(registry: Registry, { json, type, path }: Input): Fi
     if (terms.length > maxTerms) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxTerms} terms` })
     return { kind, terms: terms.map((term, index) => parseFilter(registry, { json: term, type, path: [...path, kind, index] })) }
   }
-  if (keys.length === 1 && keys[0] === 'not') return { kind: 'not', term: parseFilter(registry, { json: node['not'], type, path: [...path, 'not'] }) }
+  if (keys.length === 1 && keys[0] === 'not')
+    return { kind: 'not', term: parseFilter(registry, { json: node['not'], type, path: [...path, 'not'] }) }
   return comparison(registry, { json: node, type, path })
 }
 
 function comparison(registry: Registry, { json, type, path }: Input & { json: Record<string, unknown> }): Filter {
-  for (const key of Object.keys(json)) if (!['path', 'operator', 'value', 'optional'].includes(key)) throw invalid([...path, key], `unknown key ${key}`)
+  for (const key of Object.keys(json))
+    if (!['path', 'operator', 'value', 'optional'].includes(key)) throw invalid([...path, key], `unknown key ${key}`)
   const { operator, optional = false } = json
   if (!isOperator(operator)) throw invalid([...path, 'operator'], `unknown operator ${String(operator)}`)
   if (typeof optional !== 'boolean') throw invalid([...path, 'optional'], 'true or false')
@@ -36,12 +38,14 @@ function comparison(registry: Registry, { json, type, path }: Input & { json: Re
   const operand = operator === 'exists' || operator === 'notExists' ? undefined : operandOf(json['value'], operator, [...path, 'value'])
   if (operand === undefined && 'value' in json) throw invalid([...path, 'value'], `${operator} takes no value`)
   if (attribute) {
-    if (!operatorsFor(attribute.attribute.dataType).includes(operator)) throw invalid([...path, 'operator'], `${operator} does not fit ${attribute.attribute.dataType}`)
+    if (!operatorsFor(attribute.attribute.dataType).includes(operator))
+      throw invalid([...path, 'operator'], `${operator} does not fit ${attribute.attribute.dataType}`)
     return { kind: 'compare', path: attribute, operator, operand, optional }
   }
   const relations = relationPath(registry, type, json['path'])
   if (!relations) throw invalid([...path, 'path'], 'unknown path')
-  if (!['exists', 'notExists', 'eq', 'ne', 'in', 'notIn'].includes(operator)) throw invalid([...path, 'operator'], `${operator} does not fit a relation`)
+  if (!['exists', 'notExists', 'eq', 'ne', 'in', 'notIn'].includes(operator))
+    throw invalid([...path, 'operator'], `${operator} does not fit a relation`)
   return { kind: 'linked', relations, operator, operand }
 }
 
@@ -51,12 +55,15 @@ function operandOf(value: unknown, operator: FilterOperator, path: readonly (str
   if (value === undefined || value === null) throw invalid(path, `${operator} needs a value`)
   if (isPlaceholder(value, path)) {
     const { $: placeholder, offset } = value
-    if (listOperators.has(operator) !== (placeholder === 'currentUserGroups')) throw invalid(path, `${placeholder} does not fit ${operator}`)
+    if (listOperators.has(operator) !== (placeholder === 'currentUserGroups'))
+      throw invalid(path, `${placeholder} does not fit ${operator}`)
     return { from: placeholder === 'now' || placeholder === 'today' ? 'clock' : 'caller', placeholder, offset }
   }
-  if (listOperators.has(operator) !== Array.isArray(value) && operator !== 'between') throw invalid(path, listOperators.has(operator) ? 'must be a list' : 'must be one value')
+  if (listOperators.has(operator) !== Array.isArray(value) && operator !== 'between')
+    throw invalid(path, listOperators.has(operator) ? 'must be a list' : 'must be one value')
   if (operator === 'between' && !(Array.isArray(value) && value.length === 2)) throw invalid(path, 'between takes a list of two values')
-  if (Array.isArray(value) && value.length > 1000) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most 1,000 values` })
+  if (Array.isArray(value) && value.length > 1000)
+    throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most 1,000 values` })
   return { from: 'body', slot: { path } }
 }
 
@@ -66,7 +73,8 @@ function isPlaceholder(value: unknown, path: readonly (string | number)[]): valu
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { $: name, offset, ...rest } = value as Record<string, unknown>
   if (!placeholders.includes(name as Placeholder) || Object.keys(rest).length > 0) throw invalid(path, 'unknown placeholder')
-  if (offset !== undefined && (typeof offset !== 'string' || !offsetPattern.test(offset))) throw invalid([...path, 'offset'], 'offset is a duration such as -P40D')
+  if (offset !== undefined && (typeof offset !== 'string' || !offsetPattern.test(offset)))
+    throw invalid([...path, 'offset'], 'offset is a duration such as -P40D')
   if (offset !== undefined && name !== 'now' && name !== 'today') throw invalid([...path, 'offset'], `${String(name)} takes no offset`)
   return true
 }

@@ -44,14 +44,21 @@ function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> 
   if (!twin) throw invalid(['query', 'id'], 'id must be the id of a twin')
   for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
-  return { form: 'twin', root: { path: ['query', 'id'] }, list: parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false }) }
+  return {
+    form: 'twin',
+    root: { path: ['query', 'id'] },
+    list: parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false }),
+  }
 }
 
 type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
 
 function parseList(registry: Registry, { json, path, relation, type, top }: ListInput): ListQuery {
   const definition = definitionOf(registry, type)
-  const types = json['$typeExtends'] === undefined ? definition.concrete : typesIn(registry, definition.name, json['$typeExtends'], [...path, '$typeExtends'])
+  const types =
+    json['$typeExtends'] === undefined
+      ? definition.concrete
+      : typesIn(registry, definition.name, json['$typeExtends'], [...path, '$typeExtends'])
   const children: ListQuery[] = []
   for (const [key, value] of Object.entries(json)) {
     if (key.startsWith('$')) {
@@ -61,11 +68,25 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
     const step = relationIn(registry, type, key)
     if (!step) throw invalid([...path, key], `${key} is not a relation of ${type}`)
     const sub = objectAt(value, [...path, key])
-    children.push(parseList(registry, { json: sub, path: [...path, key], relation: step, type: step.target, top: path.length === 1 && !top && children.length === 0 }))
+    children.push(
+      parseList(registry, {
+        json: sub,
+        path: [...path, key],
+        relation: step,
+        type: step.target,
+        top: path.length === 1 && !top && children.length === 0,
+      }),
+    )
   }
   if (!top) for (const key of ['$after', '$count']) if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
   return {
-    relation, key: relation?.systematics ?? 'results', path, family: definition.family, type, types, children,
+    relation,
+    key: relation?.systematics ?? 'results',
+    path,
+    family: definition.family,
+    type,
+    types,
+    children,
     mask: json['$mask'] === undefined ? undefined : maskIn(registry, type, json['$mask'], [...path, '$mask']),
     filter: json['$filter'] === undefined ? undefined : parseFilter(registry, { json: json['$filter'], type, path: [...path, '$filter'] }),
     search: json['$search'] === undefined ? undefined : slotOf(json['$search'], 'string', [...path, '$search']),
@@ -82,10 +103,15 @@ const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
   const names = arrayAt(json, path)
   if (names.length === 0) return []
-  return [...new Set(names.flatMap((name) => {
-    if (typeof name !== 'string' || !registry.definitions.has(name) || !isA(registry, name, target)) throw invalid(path, `${String(name)} does not extend ${target}`)
-    return definitionOf(registry, name).concrete
-  }))]
+  return [
+    ...new Set(
+      names.flatMap((name) => {
+        if (typeof name !== 'string' || !registry.definitions.has(name) || !isA(registry, name, target))
+          throw invalid(path, `${String(name)} does not extend ${target}`)
+        return definitionOf(registry, name).concrete
+      }),
+    ),
+  ]
 }
 
 function maskIn(registry: Registry, type: string, json: unknown, path: BodyPath): Attribute[] {
@@ -103,7 +129,8 @@ function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath)
     if (order !== 'asc' && order !== 'desc') throw invalid([...path, index, 'order'], 'order is asc or desc')
     const found = attributePath(registry, type, names)
     if (!found) throw invalid([...path, index, 'path'], 'unknown path')
-    if (['json', 'point', 'polygon', 'linestring', 'range'].includes(found.attribute.dataType)) throw invalid([...path, index, 'path'], 'cannot be sorted')
+    if (['json', 'point', 'polygon', 'linestring', 'range'].includes(found.attribute.dataType))
+      throw invalid([...path, index, 'path'], 'cannot be sorted')
     return { path: found, descending: order === 'desc' }
   })
 }

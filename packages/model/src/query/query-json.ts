@@ -31,7 +31,22 @@ export type FilterJson =
   | { readonly path: readonly Systematics[]; readonly operator: FilterOperator; readonly value?: FilterValue; readonly optional?: boolean }
 
 export const filterOperators = [
-  'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'in', 'notIn', 'contains', 'startsWith', 'endsWith', 'exists', 'notExists', 'overlaps', 'within',
+  'eq',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'between',
+  'in',
+  'notIn',
+  'contains',
+  'startsWith',
+  'endsWith',
+  'exists',
+  'notExists',
+  'overlaps',
+  'within',
 ] as const
 export type FilterOperator = (typeof filterOperators)[number]
 

@@ -7,7 +7,9 @@ import type { FilterOperator, Placeholder } from './query-json.ts'
  */
 export type Slot = { readonly path: readonly (string | number)[] }
 
-export type Operand = { readonly from: 'body'; readonly slot: Slot } | { readonly from: 'clock' | 'caller'; readonly placeholder: Placeholder; readonly offset: string | undefined }
+export type Operand =
+  | { readonly from: 'body'; readonly slot: Slot }
+  | { readonly from: 'clock' | 'caller'; readonly placeholder: Placeholder; readonly offset: string | undefined }
 
 /** A way from a list's twin to an attribute: relations first, one at each step, then the attribute. */
 export type AttributePath = { readonly relations: readonly Relation[]; readonly attribute: Attribute }
@@ -15,9 +17,20 @@ export type AttributePath = { readonly relations: readonly Relation[]; readonly 
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly terms: readonly Filter[] }
   | { readonly kind: 'not'; readonly term: Filter }
-  | { readonly kind: 'compare'; readonly path: AttributePath; readonly operator: FilterOperator; readonly operand: Operand | undefined; readonly optional: boolean }
+  | {
+      readonly kind: 'compare'
+      readonly path: AttributePath
+      readonly operator: FilterOperator
+      readonly operand: Operand | undefined
+      readonly optional: boolean
+    }
   /** A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id. */
-  | { readonly kind: 'linked'; readonly relations: readonly Relation[]; readonly operator: FilterOperator; readonly operand: Operand | undefined }
+  | {
+      readonly kind: 'linked'
+      readonly relations: readonly Relation[]
+      readonly operator: FilterOperator
+      readonly operand: Operand | undefined
+    }
 
 export type SortTerm = { readonly path: AttributePath; readonly descending: boolean }
 

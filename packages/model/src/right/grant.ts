@@ -2,7 +2,18 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { RightPath } from './right-path.ts'
 
 /** Section 6 of the core specification. `select` is the right to see. */
-export const verbs = ['create', 'update', 'delete', 'execute', 'select', 'selectme', 'selectexternal', 'restart', 'adminupdate', 'switchtenant'] as const
+export const verbs = [
+  'create',
+  'update',
+  'delete',
+  'execute',
+  'select',
+  'selectme',
+  'selectexternal',
+  'restart',
+  'adminupdate',
+  'switchtenant',
+] as const
 export type Verb = (typeof verbs)[number]
 
 /** What a role lists: verbs on a path, and optionally the only attributes and relationships they cover. */

@@ -1,5 +1,21 @@
 export const dataTypes = [
-  'string', 'json', 'macaddr', 'inet', 'integer', 'long', 'float', 'double', 'enum', 'date', 'datetime', 'bool', 'range', 'duration', 'point', 'polygon', 'linestring',
+  'string',
+  'json',
+  'macaddr',
+  'inet',
+  'integer',
+  'long',
+  'float',
+  'double',
+  'enum',
+  'date',
+  'datetime',
+  'bool',
+  'range',
+  'duration',
+  'point',
+  'polygon',
+  'linestring',
 ] as const
 
 export type DataType = (typeof dataTypes)[number]
