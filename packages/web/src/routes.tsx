@@ -8,6 +8,7 @@ import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
 import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, startOf } from './shell/guards.ts'
+import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 
 const SignInScreen = lazy(() => import('./screens/sign-in/SignInScreen.tsx').then((module) => ({ default: module.SignInScreen })))
@@ -26,7 +27,11 @@ const root = createRootRoute({
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: () => <ErrorScreen name="404" />,
+  notFoundComponent: () => (
+    <main>
+      <ErrorScreen name="404" />
+    </main>
+  ),
 })
 
 const start = createRoute({
@@ -86,7 +91,11 @@ const fail = createRoute({
   getParentRoute: () => root,
   path: '/fail/$errorCode',
   component: function Fail() {
-    return <ErrorScreen name={errorNameOf(fail.useParams().errorCode)} />
+    return (
+      <main>
+        <ErrorScreen name={errorNameOf(fail.useParams().errorCode)} />
+      </main>
+    )
   },
 })
 
@@ -137,7 +146,12 @@ const screen = createRoute({
   }),
   component: function Screen() {
     const { route } = screen.useRouteContext()
-    return route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />
+    return (
+      <>
+        <RouteTitle route={route} />
+        {route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />}
+      </>
+    )
   },
 })
 
