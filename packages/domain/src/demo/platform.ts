@@ -1,13 +1,13 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { addTenant, gle, plat, swe } from './cast.ts'
-import { addContracts } from './contracts.ts'
-import { addCustomer } from './customer.ts'
+import { addContracts } from './contract/contracts.ts'
+import { addCustomer } from './partner/customer.ts'
 import type { DemoTenant } from './demo-world.ts'
 import { createDraft } from './draft.ts'
-import { platformOperation } from './offer.ts'
-import { people } from './people.ts'
-import { addProducts } from './products.ts'
-import { addRoles, addUser } from './staff.ts'
+import { platformOperation } from './product/offer.ts'
+import { people } from './people/people.ts'
+import { addProducts } from './product/products.ts'
+import { addRoles, addUser } from './people/staff.ts'
 
 /** The provider of the platform: its customers are the other tenants, as partners of its own. */
 export function platform(today: string): DemoTenant {

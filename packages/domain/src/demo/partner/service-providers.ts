@@ -1,7 +1,7 @@
 import { addAddress, addressFrom } from './addresses.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 import { phoneNumberFrom } from './phone-number.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '../random.ts'
 import { vatIdFrom } from './vat-id.ts'
 
 const providers = [

@@ -1,7 +1,7 @@
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
-import { addAddress } from './addresses.ts'
+import { addAddress } from '../partner/addresses.ts'
 import type { ContractPlan, ElementPlan } from './contract-plan.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 import { minimumTermEnd } from './minimum-term-end.ts'
 
 const timeZone = 'Europe/Berlin'

@@ -1,6 +1,6 @@
-import type { Address } from './addresses.ts'
-import type { Customer } from './customer.ts'
-import type { Product } from './products.ts'
+import type { Address } from '../partner/addresses.ts'
+import type { Customer } from '../partner/customer.ts'
+import type { Product } from '../product/products.ts'
 
 export type ElementPlan = {
   readonly product: Product

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** A German VAT id with the right check digit (ISO 7064 MOD 11,10); `vat` of the model is its test. */
 export function vatIdFrom(random: Random): string {

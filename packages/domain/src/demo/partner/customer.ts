@@ -1,6 +1,6 @@
 import type { Address } from './addresses.ts'
 import { addAddress } from './addresses.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 
 export type Segment = 'private' | 'soho' | 'business' | 'public'
 

@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { ContractPlan, ElementPlan } from './contract-plan.ts'
-import type { Customer } from './customer.ts'
-import type { Product } from './products.ts'
+import type { Customer } from '../partner/customer.ts'
+import type { Product } from '../product/products.ts'
 import { speedOf } from './telecom-plan.ts'
-import { streets } from './words/places.ts'
+import { streets } from '../words/places.ts'
 
 type Input = { readonly today: string; readonly customers: readonly Customer[]; readonly products: readonly Product[] }
 

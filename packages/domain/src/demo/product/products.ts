@@ -1,5 +1,5 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 import type { Offer, Price } from './offer.ts'
 
 /** A product as contracts need it. Speeds in bit/s, days YYYY-MM-DD. */

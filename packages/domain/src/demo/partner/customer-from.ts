@@ -3,11 +3,11 @@ import { addressFrom } from './addresses.ts'
 import type { CustomerData } from './customer.ts'
 import { mailName } from './mail-name.ts'
 import { phoneNumberFrom } from './phone-number.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { vatIdFrom } from './vat-id.ts'
-import { companyForms, publicBodies } from './words/companies.ts'
-import { mensNames, neutralNames, womensNames } from './words/given-names.ts'
-import { surnames } from './words/surnames.ts'
+import { companyForms, publicBodies } from '../words/companies.ts'
+import { mensNames, neutralNames, womensNames } from '../words/given-names.ts'
+import { surnames } from '../words/surnames.ts'
 
 /** Any customer: eleven companies and two public bodies in a hundred, the others persons. */
 export function customerFrom(random: Random, today: string): CustomerData {
@@ -30,17 +30,18 @@ export function namesFrom(random: Random) {
 
 function personFrom(random: Random, today: string): CustomerData {
   const names = namesFrom(random)
+  const since = sinceFrom(random, today)
   const title = random.chance(0.04) ? random.pick(['dr', 'dr', 'dr', 'prof']) : undefined
   return {
     name1: `${names.surname}, ${names.givenname}`,
     partnerType: 'person',
     segment: 'private',
-    since: sinceFrom(random, today),
+    since,
     address: addressFrom(random),
     details: {
       ...names,
       title,
-      birthday: addDays(addMonths(today, -12 * random.int(19, 88)), -random.int(0, 364)),
+      birthday: addDays(addMonths(since, -12 * random.int(title ? 26 : 18, 75)), -random.int(0, 364)),
       email: random.chance(0.85) ? `${mailName(names.givenname)}.${mailName(names.surname)}@kunde.example` : undefined,
       phone: random.chance(0.92) ? phoneNumberFrom(random) : undefined,
       advertisingConsent: random.chance(0.3),
@@ -63,7 +64,7 @@ function companyFrom(random: Random, today: string): CustomerData {
     details: {
       name2: random.chance(0.4) ? `z. Hd. ${contact.givenname} ${contact.surname}` : undefined,
       salutation: 'company',
-      email: `info@${mailName(surname)}-${mailName(random.pick(['handwerk', 'handel', 'dienste', 'praxis']))}.example`,
+      email: `info@${mailName(mailName(name1).slice(0, 40))}.example`,
       phone: phoneNumberFrom(random),
       vatId: random.chance(0.8) ? vatIdFrom(random) : undefined,
       advertisingConsent: random.chance(0.2),

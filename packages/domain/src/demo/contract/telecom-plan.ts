@@ -1,9 +1,9 @@
 import { addDays, addMonths, daysBetween } from '@twinwerk/model/calendar/arithmetic'
-import { addressFrom } from './addresses.ts'
+import { addressFrom } from '../partner/addresses.ts'
 import type { ContractPlan, ElementPlan } from './contract-plan.ts'
-import type { Customer } from './customer.ts'
-import type { Product } from './products.ts'
-import type { Random } from './random.ts'
+import type { Customer } from '../partner/customer.ts'
+import type { Product } from '../product/products.ts'
+import type { Random } from '../random.ts'
 
 type Input = {
   readonly key: string

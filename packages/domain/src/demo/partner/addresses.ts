@@ -1,6 +1,6 @@
-import type { Draft } from './draft.ts'
-import type { Random } from './random.ts'
-import { streets, towns } from './words/places.ts'
+import type { Draft } from '../draft.ts'
+import type { Random } from '../random.ts'
+import { streets, towns } from '../words/places.ts'
 
 export type Address = {
   readonly street: string

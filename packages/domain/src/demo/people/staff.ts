@@ -1,8 +1,8 @@
-import type { Draft } from './draft.ts'
-import { namesFrom } from './customer-from.ts'
-import { mailName } from './mail-name.ts'
-import { randomOf } from './random.ts'
-import { roles } from '../roles.ts'
+import type { Draft } from '../draft.ts'
+import { namesFrom } from '../partner/customer-from.ts'
+import { mailName } from '../partner/mail-name.ts'
+import { randomOf } from '../random.ts'
+import { roles } from '../../roles.ts'
 
 export type Person = {
   readonly username: string

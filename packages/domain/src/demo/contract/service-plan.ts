@@ -1,8 +1,8 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { ContractPlan } from './contract-plan.ts'
-import type { Customer } from './customer.ts'
-import type { Product } from './products.ts'
-import type { Random } from './random.ts'
+import type { Customer } from '../partner/customer.ts'
+import type { Product } from '../product/products.ts'
+import type { Random } from '../random.ts'
 
 type Input = {
   readonly key: string
