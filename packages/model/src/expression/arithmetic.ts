@@ -1,5 +1,5 @@
 import type { ArithmeticOperator } from './ast.ts'
-import { add, divide, isDecimal, multiply, subtract } from './decimal.ts'
+import { add, divide, isDecimal, multiply, subtract } from '../number/decimal.ts'
 import { fail, limited, type Value } from './value.ts'
 
 const operations = { '+': add, '-': subtract, '*': multiply, '/': divide }

@@ -1,5 +1,5 @@
 import { instantOf } from '../calendar/instant.ts'
-import { compareDecimals, isDecimal } from './decimal.ts'
+import { compareDecimals, isDecimal } from '../number/decimal.ts'
 import { fail, isList, single, spend, take, type Meter, type Value } from './value.ts'
 
 /** Equality with a known answer also for null (`value = null`). Values of different kinds are unequal. */

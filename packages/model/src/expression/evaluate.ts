@@ -1,7 +1,7 @@
 import type { Expression, InTest } from './ast.ts'
 import { arithmetic } from './arithmetic.ts'
 import { equal, order } from './compare.ts'
-import { isDecimal, negate, parseDecimal } from './decimal.ts'
+import { isDecimal, negate, parseDecimal } from '../number/decimal.ts'
 import { functions } from './functions.ts'
 import { limits } from './limits.ts'
 import { CalculationFailure, fail, give, isList, single, spend, take, type Data, type Meter, type Value } from './value.ts'

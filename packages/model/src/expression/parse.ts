@@ -1,7 +1,7 @@
 import type { ArithmeticOperator, CompareOperator, Expression, ExpressionProblem, InTest } from './ast.ts'
 import { readCall } from './parse-call.ts'
 import { limits } from './limits.ts'
-import { parseDecimal } from './decimal.ts'
+import { parseDecimal } from '../number/decimal.ts'
 import { unquote } from './string-literal.ts'
 import { children, operands, parseSyntax, Refusal, type SyntaxNode } from './syntax.ts'
 

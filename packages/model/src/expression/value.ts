@@ -1,4 +1,4 @@
-import { decimalOf, isDecimal, numberOf, type Decimal } from './decimal.ts'
+import { decimalOf, isDecimal, numberOf, type Decimal } from '../number/decimal.ts'
 import { limits } from './limits.ts'
 
 /** What an expression computes with. Entries of lists and data are the caller's raw values; `take` reads one when it is used. */

@@ -1,7 +1,7 @@
 import { addDuration, daysBetween } from '../../calendar/arithmetic.ts'
 import { isDate } from '../../calendar/date.ts'
 import { instantOf } from '../../calendar/instant.ts'
-import { decimalOf } from '../decimal.ts'
+import { decimalOf } from '../../number/decimal.ts'
 import { fail } from '../value.ts'
 import { define } from './define.ts'
 

@@ -1,4 +1,4 @@
-import { isDecimal, type Decimal } from '../decimal.ts'
+import { isDecimal, type Decimal } from '../../number/decimal.ts'
 import { fail, isList, single, spend, take, type Meter, type Value } from '../value.ts'
 
 /** What a parameter accepts; 'values' takes one list or all remaining arguments as one. A question mark makes it optional. */

@@ -1,4 +1,4 @@
-import { add, decimalOf, type Decimal } from '../decimal.ts'
+import { add, decimalOf, type Decimal } from '../../number/decimal.ts'
 import { order } from '../compare.ts'
 import { fail, spend, take, type Meter, type Value } from '../value.ts'
 import { define, numbersOf } from './define.ts'

@@ -1,4 +1,4 @@
-import { decimalOf, negate, numberOf, roundHalfUp } from '../decimal.ts'
+import { decimalOf, negate, numberOf, roundHalfUp } from '../../number/decimal.ts'
 import { fail } from '../value.ts'
 import { define } from './define.ts'
 

@@ -1,4 +1,4 @@
-import { decimalOf, numberOf, type Decimal } from '../decimal.ts'
+import { decimalOf, numberOf, type Decimal } from '../../number/decimal.ts'
 import { limits } from '../limits.ts'
 import { compilePattern } from '../pattern.ts'
 import { fail, limited, spend } from '../value.ts'
