@@ -1,3 +1,7 @@
+<<<<<<< HEAD
+=======
+/** The data types an attribute of a twin can have. */
+>>>>>>> values
 export const dataTypes = [
   'string',
   'json',
