@@ -1,7 +1,4 @@
-<<<<<<< HEAD
-=======
 /** The data types an attribute of a twin can have. */
->>>>>>> values
 export const dataTypes = [
   'string',
   'json',
