@@ -40,7 +40,10 @@ function install() {
   const npm = process.env.npm_execpath
   const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
   const { status, error } = spawnSync(command, all, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) fail(`The dependencies could not be installed${error ? ` (${error.message})` : ''}: see npm's message above, check the network, and try again.`)
+  if (status !== 0)
+    fail(
+      `The dependencies could not be installed${error ? ` (${error.message})` : ''}: see npm's message above, check the network, and try again.`,
+    )
 }
 
 /** The embedded PostgreSQL needs links that its install script makes, and npm may not have run that. */

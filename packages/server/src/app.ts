@@ -8,7 +8,9 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 export async function startApp({ config, log }: AppParts): Promise<{ close(): Promise<void> }> {
   const server = fastify({ loggerInstance: log })
   server.get('/health', () => ({ status: 'ok' }))
-  server.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send('<!doctype html><html lang="en"><title>Twinwerk</title><h1>Twinwerk</h1></html>'))
+  server.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send('<!doctype html><html lang="en"><title>Twinwerk</title><h1>Twinwerk</h1></html>'),
+  )
   await server.listen({ host: config.host, port: config.port })
   return { close: () => server.close() }
 }

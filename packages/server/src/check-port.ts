@@ -20,7 +20,10 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 
 /** One sentence for the ways in which listening fails. */
 export function listenError({ host, port, code }: Pick<Config, 'host' | 'port'> & { code: string }): StartError {
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program: stop that program or set another one, for example PORT=${port < 65_535 ? port + 1 : 3000}.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} is in use by another program: stop that program or set another one, for example PORT=${port < 65_535 ? port + 1 : 3000}.`,
+    )
   if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`)
   return new StartError(`Twinwerk cannot listen on ${host}, port ${port} (${code}): correct HOST and PORT.`)
 }

@@ -34,7 +34,10 @@ export function readConfig(environment: Environment): Config {
     mqttUrl: url({ name: 'MQTT_URL', value: read('MQTT_URL'), protocols: ['mqtt', 'mqtts', 'ws', 'wss'] }),
     s3Url: url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http', 's3'] }),
     smtpUrl: url({ name: 'SMTP_URL', value: read('SMTP_URL'), protocols: ['smtp', 'smtps'] }),
-    publicUrl: (url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
   }

@@ -33,7 +33,9 @@ export async function ensureTemplate(name: string, build: (url: string) => Promi
 /** For the end of a run on a server that stays. */
 export async function dropRunDatabases(): Promise<void> {
   const names = await onServer(async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [runPrefix()])
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      runPrefix(),
+    ])
     return rows.map((row) => row.datname)
   })
   for (const name of names) await dropDatabase(name)

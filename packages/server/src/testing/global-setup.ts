@@ -13,10 +13,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['TEST_RUN'] = randomBytes(4).toString('hex')
   if (process.env['TEST_DATABASE_URL']) return dropRunDatabases
   const dataDir = await mkdtemp(join(tmpdir(), 'twinwerk-test-'))
-  const database = await startEmbedded({ dataDir, overrides: careless })
-  process.env['TEST_DATABASE_URL'] = database.url
-  return async () => {
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true })
+  try {
+    const database = await startEmbedded({ dataDir, overrides: careless })
+    process.env['TEST_DATABASE_URL'] = database.url
+    return () => database.stop().finally(removeFolder)
+  } catch (error) {
+    await removeFolder()
+    throw error
   }
 }

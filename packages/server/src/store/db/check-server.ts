@@ -6,12 +6,17 @@ const oldestVersion = 150_000
 /** Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address: it may hold a password. */
 export async function checkServer(databaseUrl: string): Promise<void> {
   const found = await readServer(databaseUrl).catch((error: unknown) => {
-    throw new StartError(`The database behind DATABASE_URL cannot be used (${reasonOf(error)}): correct DATABASE_URL, or leave it out to use the embedded database.`)
+    throw new StartError(
+      `The database behind DATABASE_URL cannot be used (${reasonOf(error)}): correct DATABASE_URL, or leave it out to use the embedded database.`,
+    )
   })
   if (found.version < oldestVersion) {
-    throw new StartError(`DATABASE_URL leads to PostgreSQL ${found.name}, Twinwerk needs 15 or newer: upgrade it, or leave DATABASE_URL out to use the embedded database.`)
+    throw new StartError(
+      `DATABASE_URL leads to PostgreSQL ${found.name}, Twinwerk needs 15 or newer: upgrade it, or leave DATABASE_URL out to use the embedded database.`,
+    )
   }
-  if (found.encoding !== 'UTF8') throw new StartError(`The database behind DATABASE_URL stores ${found.encoding}, Twinwerk needs UTF8: create it with ENCODING 'UTF8'.`)
+  if (found.encoding !== 'UTF8')
+    throw new StartError(`The database behind DATABASE_URL stores ${found.encoding}, Twinwerk needs UTF8: create it with ENCODING 'UTF8'.`)
 }
 
 async function readServer(connectionString: string): Promise<{ version: number; name: string; encoding: string }> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '../../../start-error.ts'
 
 /** Where the PostgreSQL that came with the dependencies lives, and its major version. */
@@ -16,8 +16,10 @@ export function findBinaries(): Binaries {
 
 function packageRoot(name: string): string {
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }

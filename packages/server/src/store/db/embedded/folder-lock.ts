@@ -20,7 +20,10 @@ export function lockFolder(folder: string): { release(): void } {
     return { release: () => closeSync(file) }
   }
   closeSync(file)
-  if (error) throw new StartError(`The command flock (package util-linux) is needed to protect the data folder and cannot be run: ${error.message}.`)
+  if (error)
+    throw new StartError(`The command flock (package util-linux) is needed to protect the data folder and cannot be run: ${error.message}.`)
   const holder = readFileSync(path, 'utf8').trim()
-  throw new StartError(`The data folder ${folder} is in use by another Twinwerk server (pid ${holder}). Stop it or set DATA_DIR to another folder.`)
+  throw new StartError(
+    `The data folder ${folder} is in use by another Twinwerk server (pid ${holder}). Stop it or set DATA_DIR to another folder.`,
+  )
 }

@@ -48,5 +48,7 @@ function works({ prefix }: Launcher): boolean {
 export function chooseLauncher(): Launcher {
   const [first] = launchers()
   if (first) return first
-  throw new StartError('PostgreSQL does not run as root and this system allows neither a user namespace nor another user id: start Twinwerk as an ordinary user or set DATABASE_URL.')
+  throw new StartError(
+    'PostgreSQL does not run as root and this system allows neither a user namespace nor another user id: start Twinwerk as an ordinary user or set DATABASE_URL.',
+  )
 }

@@ -31,7 +31,13 @@ async function startPostmaster({ cluster, logFile, overrides }: PostmasterOption
   const { folder, binaries, launcher } = cluster
   const socketFolder = makeSocketFolder(cluster)
   const parameters = Object.entries({ ...settings, unix_socket_directories: `"${socketFolder}"`, ...overrides })
-  const [command = '', ...args] = [...launcher.prefix, binaries.postgres, '-D', folder, ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const [command = '', ...args] = [
+    ...launcher.prefix,
+    binaries.postgres,
+    '-D',
+    folder,
+    ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0
   const log = openSync(logFile, logStart > logLimitBytes ? 'w' : 'a', 0o600)
   const child = spawn(command, args, { cwd: '/', stdio: ['ignore', log, log], detached: true, env: cleanEnvironment() })
@@ -46,7 +52,12 @@ async function startPostmaster({ cluster, logFile, overrides }: PostmasterOption
   throw new StartError(`The embedded PostgreSQL does not start; its last words in ${logFile}: ${said}`)
 }
 
-async function becomesReady(postmaster: Postmaster, folder: string, seconds: number, isDead = () => !worksIn(postmaster.pid, folder)): Promise<boolean> {
+async function becomesReady(
+  postmaster: Postmaster,
+  folder: string,
+  seconds: number,
+  isDead = () => !worksIn(postmaster.pid, folder),
+): Promise<boolean> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {
     if (await answers(postmaster)) return true
