@@ -1,6 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { unreachable } from '@twinwerk/model/error/unreachable'
-import { addDuration } from '@twinwerk/model/calendar/duration'
+import { addDuration } from '@twinwerk/model/calendar/arithmetic'
+import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
+import { instantOf } from '@twinwerk/model/calendar/instant'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
@@ -99,17 +101,12 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   }
 }
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/
-
 function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !datePattern.test(value) || value.startsWith('0000')) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  return typeof value === 'string' && isCalendarDate(value)
 }
 
 function isInstant(value: unknown): value is string {
-  return typeof value === 'string' && instantPattern.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+  return typeof value === 'string' && instantOf(value) !== undefined
 }
 
 function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Binding): string {
