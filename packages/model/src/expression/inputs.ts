@@ -36,13 +36,14 @@ function partsOf(expression: Expression): readonly Expression[] {
       return []
     case 'list':
       return expression.items
+    case 'and':
+    case 'or':
+      return expression.of
     case 'member':
     case 'negate':
       return [expression.of]
     case 'arithmetic':
     case 'compare':
-    case 'and':
-    case 'or':
       return [expression.left, expression.right]
     case 'if':
       return [expression.condition, expression.then, expression.else]
