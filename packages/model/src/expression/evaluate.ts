@@ -58,7 +58,7 @@ function compute(expression: Expression, outer: Scope): Value {
     case 'or':
       return connected(expression.of, scope, true)
     case 'if':
-      return compute(truth(compute(expression.condition, scope)) ? expression.then : expression.else, scope)
+      return compute(truth(compute(expression.condition, scope)) ? expression.whenTrue : expression.whenFalse, scope)
     case 'in':
       return anyOf(expression.tests, compute(expression.value, scope), scope)
     case 'between':

@@ -46,7 +46,7 @@ function partsOf(expression: Expression): readonly Expression[] {
     case 'compare':
       return [expression.left, expression.right]
     case 'if':
-      return [expression.condition, expression.then, expression.else]
+      return [expression.condition, expression.whenTrue, expression.whenFalse]
     case 'in':
       return [expression.value, ...expression.tests.flatMap((test) => (test.kind === 'range' ? [test.low, test.high] : [test.expression]))]
     case 'between':

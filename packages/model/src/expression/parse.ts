@@ -89,7 +89,7 @@ function readComparison(node: SyntaxNode, source: Source): Expression {
 function readIf(node: SyntaxNode, source: Source): Expression {
   const [condition, yes, no] = operands(node)
   if (!condition || !yes || !no) throw new Refusal('syntax', node)
-  return { kind: 'if', condition: source.read(condition), then: source.read(yes), else: source.read(no) }
+  return { kind: 'if', condition: source.read(condition), whenTrue: source.read(yes), whenFalse: source.read(no) }
 }
 
 /** A list filter keeps entries by a condition; picking one by its place, as FEEL can, is refused. */
