@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AttributeShape } from './attribute-shape.ts'
 import { valueTypes } from './registry.ts'
 import { valueTexts } from './texts.ts'
-import type { Language } from './value-type.ts'
+import type { Language } from '../text/text.ts'
 
 const check = (value: unknown, attribute: AttributeShape) => valueTypes[attribute.dataType].check(value, attribute)
 const print = (value: unknown, attribute: AttributeShape, language: Language = 'de') =>
