@@ -7,12 +7,17 @@ import { prepareCluster, type Cluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { chooseLauncher, type Launcher } from './launcher.ts'
 import { runPostmaster, stopPostmaster } from './postmaster.ts'
-import type { Postmaster } from './postmaster-file.ts'
+import { worksIn, type Postmaster } from './postmaster-file.ts'
 import { socketUrl, superuserUrl } from './url.ts'
 
 const applicationName = 'twinwerk'
 
-export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  /** Resolves when PostgreSQL ended although nobody asked it to. */
+  lost: Promise<void>
+  stop(): Promise<void>
+}
 
 export type EmbeddedOptions = {
   /** Absolute path; made where it does not exist. The cluster is its folder `postgres`. */
@@ -37,9 +42,13 @@ export async function startEmbedded({ dataDir, overrides, launcher }: EmbeddedOp
       await stopPostmaster(postmaster, cluster.folder)
       throw error
     })
+    const lost = Promise.withResolvers<void>()
+    const watch = setInterval(() => worksIn(postmaster.pid, cluster.folder) || lost.resolve(), 1000).unref()
     return {
+      lost: lost.promise,
       url: socketUrl({ socketFolder: postmaster.socketFolder, user: applicationName, database: applicationName }),
       stop: async () => {
+        clearInterval(watch)
         await stopPostmaster(postmaster, cluster.folder)
         lock.release()
       },
