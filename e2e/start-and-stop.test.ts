@@ -125,7 +125,7 @@ test('a data folder that cannot be written is named', async () => {
   await writeFile(file, '')
   await chmod(file, 0o400)
   const { code, stderr } = await runServer({ ...env, DATA_DIR: join(file, 'data') })
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^The data folder .* cannot be written \(ENOTDIR\)/) })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^The data folder .* cannot be written \(ENOTDIR, /) })
 })
 
 test('an unreachable DATABASE_URL is one sentence without the password', async () => {
