@@ -41,8 +41,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function startLocked({ dataDir, overrides, launcher }: EmbeddedOptions, lock: FolderLock): Promise<EmbeddedDatabase> {
-  const cluster: Cluster = { folder: join(dataDir, 'postgres'), binaries: findBinaries(), launcher: launcher ?? chooseLauncher() }
   try {
+    const cluster: Cluster = { folder: join(dataDir, 'postgres'), binaries: findBinaries(), launcher: launcher ?? chooseLauncher() }
     await prepareCluster(cluster)
     const postmaster = await runPostmaster({ cluster, logFile: join(dataDir, 'postgres.log'), overrides: overrides ?? {} })
     await makeDatabase(postmaster).catch((error: unknown) => stopPostmaster(postmaster, cluster.folder).then(() => Promise.reject(error)))
