@@ -26,10 +26,20 @@ test('every table forces row-level security', async () => {
   expect(tables.rowCount).toBe(6)
 })
 
-test('even the owner of the tables sees no account', async () => {
+test('a role that was given the table by mistake still sees no account', async () => {
   await createAccount(world.database, account('hidden@swe.example'))
-  const { rows } = await world.database.owner(({ run }) => run({ text: 'select count(*) from account' }))
-  expect(rows).toEqual([{ count: 0 }])
+  const mistake = [
+    'create role test_reader',
+    'grant test_reader to current_user',
+    'grant select on account to test_reader',
+    'set local role test_reader',
+  ]
+  const seen = world.database.owner(async ({ run }) => {
+    for (const text of mistake) await run({ text })
+    const { rows } = await run({ text: 'select count(*) from account' })
+    throw new Error(`rolled back after ${JSON.stringify(rows)}`)
+  })
+  await expect(seen).rejects.toThrow('rolled back after [{"count":0}]')
 })
 
 test('a name that differs only in its writing is taken', async () => {

@@ -4,13 +4,13 @@ begin
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/** Whoever migrates must be able to act as the role. Two servers that start at once may both grant it: the second is told so and has it, too. */
+/** Whoever migrates must be able to act as the role; where PostgreSQL can tell the two apart (16), without having its rights all the time. Two servers that start at once may both grant it: the second is told so and has it, too. */
 const membership = `do $$
 declare
-  act text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
+  modern boolean := current_setting('server_version_num')::int >= 160000;
 begin
-  if not pg_has_role(current_user, 'twinwerk_identity', act) then
-    execute format('grant twinwerk_identity to %I', current_user);
+  if not pg_has_role(current_user, 'twinwerk_identity', case when modern then 'SET' else 'MEMBER' end) then
+    execute format('grant twinwerk_identity to %I', current_user) || case when modern then ' with inherit false, set true' else '' end;
   end if;
 exception when internal_error or unique_violation then null;
 end $$`
