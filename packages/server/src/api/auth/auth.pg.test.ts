@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from '../../http/server.ts'
 import { createAccount } from '../../identity/accounts.ts'
+import { isOutdated } from '../../identity/password-hash.ts'
 import { createAuthenticate } from '../../identity/authenticate.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase } from '../../testing/identity.ts'
@@ -31,7 +34,7 @@ function createServer({ database }: IdentityDatabase) {
 beforeAll(async () => {
   world = await createIdentityDatabase()
   server = createServer(world)
-  for (const name of ['service', 'chef', 'neu', 'opfer']) await account(name, name === 'neu')
+  for (const name of ['service', 'chef', 'neu', 'opfer', 'wettlauf', 'alt']) await account(name, name === 'neu')
 })
 afterAll(() => world.drop())
 
@@ -186,4 +189,32 @@ test('the old password cannot be guessed through a stolen session', async () => 
   const answers = []
   for (let index = 0; index < 6; index++) answers.push((await change(browser, 'Neues-Passwort-2?', `Falsch-${index}!`)).status)
   expect(answers).toEqual([404, 404, 404, 404, 404, 429])
+})
+
+test('who signs in with the old password while it is being changed does not get in', async () => {
+  let answer: ReturnType<typeof signIn> | undefined
+  await world.database.transaction({ role: 'identity' }, async ({ run }) => {
+    await run({ text: "update account set password_hash = 'changed' where username = 'wettlauf'" })
+    answer = signIn('wettlauf')
+    await pause(200)
+  })
+  expect((await answer)?.json.code).toBe('wrongLogin')
+})
+
+test('a hash with old numbers is renewed when its password is seen', async () => {
+  const weak = await hash(password, { memoryCost: 4096, timeCost: 1 })
+  await world.database.one({ role: 'identity' }, { text: "update account set password_hash = $1 where username = 'alt'", values: [weak] })
+  expect((await signIn('alt')).status).toBe(200)
+  const { rows } = await world.database.one({ role: 'identity' }, { text: "select password_hash from account where username = 'alt'" })
+  expect(isOutdated(String(rows[0]!['password_hash']))).toBe(false)
+  expect((await signIn('alt')).status).toBe(200)
+})
+
+test('a session keeps its newest twenty tokens', async () => {
+  const browser = await browserOf('service')
+  const tokens: string[] = []
+  for (let index = 0; index < 22; index++) tokens.push((await ask('GET', '/auth/token', { browser })).json.token)
+  const works = await Promise.all(tokens.map((bearer) => check({ bearer })))
+  expect(works.slice(0, 3)).toEqual([401, 401, 200])
+  expect(works.at(-1)).toBe(200)
 })
