@@ -58,12 +58,21 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const clockOf = clockFrom(() => Date.now())
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
-    const server = createHttpServer<Session>({ publicUrl, port: config.port, logger: log, authenticate: createAuthenticate({ database, cookie }) })
+    const server = createHttpServer<Session>({
+      publicUrl,
+      port: config.port,
+      logger: log,
+      authenticate: createAuthenticate({ database, cookie }),
+    })
 
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes }))
-    registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }))
+    registerCall(
+      server,
+      calls['GET /api/twins/cache'],
+      cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
+    )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, runQuery: createQueryRunner(store) }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, ...store }))
@@ -73,7 +82,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
-    const cleaning = setInterval(() => void removeExpired(database).catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const cleaning = setInterval(
+      () => void removeExpired(database).catch((error: unknown) => log.error(error, 'cleaning failed')),
+      cleaningMilliseconds,
+    )
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {

@@ -35,7 +35,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const stored = (json: Json, path: BodyPath): { ref: TwinRef & { uuid: string }; definition: string } => {
     const id = parseTwinId(json['id'])
     if (!id || !registry.definitions.has(id.definition)) return fail([...path, 'id'], 'is not the id of a twin')
-    if (json['definition'] !== undefined && json['definition'] !== id.definition) return fail([...path, 'definition'], 'the definition of a twin never changes')
+    if (json['definition'] !== undefined && json['definition'] !== id.definition)
+      return fail([...path, 'definition'], 'the definition of a twin never changes')
     if (seen.has(id.uuid)) return fail([...path, 'id'], 'stands twice in the body')
     seen.add(id.uuid)
     return { ref: { uuid: id.uuid, definition: id.definition }, definition: id.definition }
@@ -56,12 +57,15 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)
     if (json['deletedAt'] !== undefined) {
       if (!isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant')
-      for (const key of Object.keys(json)) if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key)) fail([...path, key], 'a twin that is deleted is not changed')
+      for (const key of Object.keys(json))
+        if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
+          fail([...path, key], 'a twin that is deleted is not changed')
       add({ kind: 'delete', uuid: ref.uuid, definition, version: version(json, path), path })
       return ref
     }
     const attributes = attributesIn(json, path, definition)
-    if (attributes.length > 0 || json['id_information'] !== undefined) add({ kind: 'change', uuid: ref.uuid, definition, version: version(json, path), attributes, path })
+    if (attributes.length > 0 || json['id_information'] !== undefined)
+      add({ kind: 'change', uuid: ref.uuid, definition, version: version(json, path), attributes, path })
     relations(json, path, definition, ref)
     return ref
   }
@@ -70,9 +74,11 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     const { tempid, definition } = json
     if (typeof tempid !== 'string' || tempid === '' || tempid.length > 100) return fail([...path, 'tempid'], 'must be a short text')
     if (tempids.has(tempid)) return fail([...path, 'tempid'], 'stands twice in the body')
-    if (typeof definition !== 'string' || !isA(registry, definition, expected)) return fail([...path, 'definition'], `must be ${expected} or extend it`)
+    if (typeof definition !== 'string' || !isA(registry, definition, expected))
+      return fail([...path, 'definition'], `must be ${expected} or extend it`)
     if (registry.definitions.get(definition)!.abstract) return fail([...path, 'definition'], 'is abstract')
-    if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined) return fail(path, 'a new twin has no id, version or end')
+    if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
+      return fail(path, 'a new twin has no id, version or end')
     const ref = { created: add({ kind: 'create', tempid, definition, attributes: attributesIn(json, path, definition), path }) }
     tempids.set(tempid, ref.created)
     relations(json, path, definition, ref)
@@ -82,7 +88,9 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const attributesIn = (json: Json, path: BodyPath, definition: string): AttributeChange[] =>
     Object.entries(json).flatMap(([key, value]) => {
       if (structural.has(key)) return []
-      const attribute = registry.definitions.get(definition)!.lineage.includes(key.split(':')[0]!) ? attributeIn(registry, definition, key) : undefined
+      const attribute = registry.definitions.get(definition)!.lineage.includes(key.split(':')[0]!)
+        ? attributeIn(registry, definition, key)
+        : undefined
       if (!attribute) {
         if (relationIn(registry, definition, key) && Array.isArray(value)) return []
         return fail([...path, key], `${key} is not a property of ${definition}`)
@@ -102,7 +110,9 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
 
   const linkEntry = (json: Json, path: BodyPath, relation: Relation, near: TwinRef) => {
     const link = json['relation'] === undefined ? undefined : objectIn(json['relation'], [...path, 'relation'])
-    if (link) for (const key of Object.keys(link)) if (!['id', 'validAt', 'deletedAt'].includes(key)) fail([...path, 'relation', key], 'unknown key')
+    if (link)
+      for (const key of Object.keys(link))
+        if (!['id', 'validAt', 'deletedAt'].includes(key)) fail([...path, 'relation', key], 'unknown key')
     if (relation.direction === 'collection') {
       if (link || json['id_select'] !== undefined) fail(path, 'a collection has no links')
       twin(json, path, relation.target)
@@ -112,15 +122,18 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       const id = parseTwinId(link['id'])
       if (id?.definition !== 'relationship') return fail([...path, 'relation', 'id'], 'is not the id of a link')
       if (link['deletedAt'] !== undefined) links.push({ kind: 'delete', relation, uuid: id.uuid, near, path })
-      else if (link['validAt'] !== undefined) links.push({ kind: 'change', relation, uuid: id.uuid, near, period: periodIn(link, path), path })
+      else if (link['validAt'] !== undefined)
+        links.push({ kind: 'change', relation, uuid: id.uuid, near, period: periodIn(link, path), path })
       if (json['id'] !== undefined) twin(json, path, relation.target)
       else if (Object.keys(json).length > 1) fail(path, 'a change of the linked twin needs its id')
       return
     }
     if (json['id_select'] !== undefined) {
       const far = parseTwinId(json['id_select'])
-      if (!far || !isA(registry, far.definition, relation.target)) return fail([...path, 'id_select'], `is not the id of a ${relation.target}`)
-      for (const key of Object.keys(json)) if (key !== 'id_select' && key !== 'relation') fail([...path, key], 'a linked twin is not changed here')
+      if (!far || !isA(registry, far.definition, relation.target))
+        return fail([...path, 'id_select'], `is not the id of a ${relation.target}`)
+      for (const key of Object.keys(json))
+        if (key !== 'id_select' && key !== 'relation') fail([...path, key], 'a linked twin is not changed here')
       links.push({ kind: 'create', relation, near, far, period: periodIn(link, path), path })
       return
     }
@@ -136,13 +149,16 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       if (value === undefined || value === null) return value
       return isInstant(value) ? value : fail([...path, 'relation', 'validAt', name], 'must be an instant')
     }
-    for (const key of Object.keys(validAt)) if (key !== 'begin' && key !== 'end' && key !== 'bounds') fail([...path, 'relation', 'validAt', key], 'unknown key')
+    for (const key of Object.keys(validAt))
+      if (key !== 'begin' && key !== 'end' && key !== 'bounds') fail([...path, 'relation', 'validAt', key], 'unknown key')
     const period = { begin: bound('begin'), end: bound('end') }
-    if (period.begin && period.end && Date.parse(period.begin) >= Date.parse(period.end)) fail([...path, 'relation', 'validAt'], 'ends before it begins')
+    if (period.begin && period.end && Date.parse(period.begin) >= Date.parse(period.end))
+      fail([...path, 'relation', 'validAt'], 'ends before it begins')
     return period
   }
 
-  const objectIn = (json: unknown, path: BodyPath): Json => (typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : fail(path, 'must be an object'))
+  const objectIn = (json: unknown, path: BodyPath): Json =>
+    typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : fail(path, 'must be an object')
 
   for (const key of Object.keys(body)) if (key !== 'data') fail([key], 'unknown key')
   const data = objectIn(body['data'], ['data'])

@@ -12,7 +12,17 @@ export function mostAtOnce(periods: readonly Period[]): number {
 /** Entries valid at the same moment against the bounds of a relation (core specification, section 5); deleted ones are left out by the caller. */
 export function checkMultiplicity(systematics: string, { min, max }: Multiplicity, periods: readonly Period[]): Finding | undefined {
   const most = mostAtOnce(periods)
-  if (most < min) return { systematics, key: 'twin.minMultiplicity', text: { de: `Mindestens ${min} Eintrag erforderlich!`, en: `At least ${min} entry is required!` } }
-  if (max !== -1 && most > max) return { systematics, key: 'twin.maxMultiplicityReached', text: { de: `Höchstens ${max} Eintrag zur selben Zeit erlaubt!`, en: `At most ${max} entry at the same time is allowed!` } }
+  if (most < min)
+    return {
+      systematics,
+      key: 'twin.minMultiplicity',
+      text: { de: `Mindestens ${min} Eintrag erforderlich!`, en: `At least ${min} entry is required!` },
+    }
+  if (max !== -1 && most > max)
+    return {
+      systematics,
+      key: 'twin.maxMultiplicityReached',
+      text: { de: `Höchstens ${max} Eintrag zur selben Zeit erlaubt!`, en: `At most ${max} entry at the same time is allowed!` },
+    }
   return undefined
 }

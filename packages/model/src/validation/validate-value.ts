@@ -26,7 +26,9 @@ export function validateValue(attribute: Attribute, value: unknown, values: Twin
 
 /** Whether a validation of the attribute reads one of these short names. */
 export function readsAny(attribute: Attribute, names: ReadonlySet<string>): boolean {
-  return (attribute.validations ?? []).some(({ when }) => inputsOf(expressionOf(when)).some(([name]) => name !== undefined && names.has(name)))
+  return (attribute.validations ?? []).some(({ when }) =>
+    inputsOf(expressionOf(when)).some(([name]) => name !== undefined && names.has(name)),
+  )
 }
 
 const parsed = new Map<string, Expression>()

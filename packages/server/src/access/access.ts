@@ -19,14 +19,30 @@ export type Access = {
   /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant the session has no part in. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
   permissionsOf(session: Session): Promise<Permission[]>
-  rightsOn(session: Session, asked: { tenant: string; rights: readonly Verb[]; roots: readonly { root: string; paths: readonly string[] }[] }): Promise<RootRights>
+  rightsOn(
+    session: Session,
+    asked: { tenant: string; rights: readonly Verb[]; roots: readonly { root: string; paths: readonly string[] }[] },
+  ): Promise<RootRights>
 }
 
 const mostCached = 20_000
 
 /** Rights are read once per user and version of the tenant's rights; the version is read with every request. */
-export function createAccess({ database, registry, codes, tenants }: { database: Database; registry: Registry; codes: ReadonlyMap<string, number>; tenants: TenantRegistry }): Access {
-  const cache = new Map<string, { version: number; until: number; rights: ReturnType<typeof grantsOf> & { permissions: readonly HeldPermission[] } }>()
+export function createAccess({
+  database,
+  registry,
+  codes,
+  tenants,
+}: {
+  database: Database
+  registry: Registry
+  codes: ReadonlyMap<string, number>
+  tenants: TenantRegistry
+}): Access {
+  const cache = new Map<
+    string,
+    { version: number; until: number; rights: ReturnType<typeof grantsOf> & { permissions: readonly HeldPermission[] } }
+  >()
 
   const rightsOf = async (tenant: TenantEntry, user: string) => {
     const key = `${tenant.uuid} ${user}`
@@ -65,7 +81,10 @@ export function createAccess({ database, registry, codes, tenants }: { database:
       return Object.fromEntries(
         asked.roots.map(({ root, paths }) => {
           const uuid = isUuid(root) ? root : parseTwinId(root)?.uuid
-          return [root, Object.fromEntries(paths.map((path) => [path, asked.rights.filter((verb) => holds(caller, { root: uuid, path, verb }))]))]
+          return [
+            root,
+            Object.fromEntries(paths.map((path) => [path, asked.rights.filter((verb) => holds(caller, { root: uuid, path, verb }))])),
+          ]
         }),
       )
     },
@@ -76,6 +95,9 @@ export function createAccess({ database, registry, codes, tenants }: { database:
 const longestMilliseconds = 4000
 
 /** Whether a caller holds a verb on a path from a root. */
-export function holds(caller: Pick<Caller, 'grants'>, { root, path, verb }: { root: string | undefined; path: string; verb: Verb }): boolean {
+export function holds(
+  caller: Pick<Caller, 'grants'>,
+  { root, path, verb }: { root: string | undefined; path: string; verb: Verb },
+): boolean {
   return caller.grants.some((grant) => grant.root.uuid === root && grant.path.text === path && grant.verbs.includes(verb))
 }

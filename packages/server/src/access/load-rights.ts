@@ -5,12 +5,19 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 
-export type HeldPermission = { readonly scope: 'tenant' | 'businessPartner' | 'system'; readonly root: { readonly uuid: string; readonly definition: string }; readonly grants: readonly RoleGrant[] }
+export type HeldPermission = {
+  readonly scope: 'tenant' | 'businessPartner' | 'system'
+  readonly root: { readonly uuid: string; readonly definition: string }
+  readonly grants: readonly RoleGrant[]
+}
 
 type Parts = { readonly database: Database; readonly codes: ReadonlyMap<string, number> }
 
 /** The permissions a user holds now. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
-export async function loadPermissions({ database, codes }: Parts, at: { tenant: string; user: string }): Promise<readonly HeldPermission[]> {
+export async function loadPermissions(
+  { database, codes }: Parts,
+  at: { tenant: string; user: string },
+): Promise<readonly HeldPermission[]> {
   const { rows } = await database.one(
     { role: 'app', tenant: at.tenant },
     {
@@ -45,7 +52,9 @@ export function grantsOf(registry: Registry, permissions: readonly HeldPermissio
       return path ? [{ root, path, verbs: grant.verbs, mask: grant.mask }] : []
     }),
   )
-  const unique = [...new Map(grants.map((grant) => [JSON.stringify([grant.root.uuid, grant.path.text, grant.verbs, grant.mask]), grant])).values()]
+  const unique = [
+    ...new Map(grants.map((grant) => [JSON.stringify([grant.root.uuid, grant.path.text, grant.verbs, grant.mask]), grant])).values(),
+  ]
   const shape = unique.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask])
   return { grants: unique, rightsKey: createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 24) }
 }

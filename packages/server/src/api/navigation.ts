@@ -7,7 +7,13 @@ import { routesFor } from '../content/navigation.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 
-export function navigationHandler({ access, routes }: { access: Access; routes: readonly RouteDefinition[] }): Handler<typeof navigationCall, Session> {
+export function navigationHandler({
+  access,
+  routes,
+}: {
+  access: Access
+  routes: readonly RouteDefinition[]
+}): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
     const answer = { root: formatTwinId('tenant', caller.tenant), routes: routesFor(routes, caller) }

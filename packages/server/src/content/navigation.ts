@@ -7,7 +7,10 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
  * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root, and groups with something in
  * them. Each names the root its list starts from: the tenant where the right holds there.
  */
-export function routesFor(routes: readonly RouteDefinition[], { tenant, grants }: { tenant: string; grants: readonly Grant[] }): NavigationRoute[] {
+export function routesFor(
+  routes: readonly RouteDefinition[],
+  { tenant, grants }: { tenant: string; grants: readonly Grant[] },
+): NavigationRoute[] {
   const open = routes.flatMap((route): NavigationRoute[] => {
     const { right } = route
     if (!right) return [{ ...route, root: formatTwinId('tenant', tenant) }]

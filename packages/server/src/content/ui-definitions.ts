@@ -16,7 +16,13 @@ export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi
         if (found === undefined) throw new Error(`no ${key} for ${name}, not even on entity`)
         return found as UiDefinition[K]
       }
-      const document: UiDefinition = { definition: name, detail: part('detail'), card: part('card'), minicard: part('minicard'), selector: part('selector') }
+      const document: UiDefinition = {
+        definition: name,
+        detail: part('detail'),
+        card: part('card'),
+        minicard: part('minicard'),
+        selector: part('selector'),
+      }
       return [name, { hash: hashOf(document), document }]
     }),
   )

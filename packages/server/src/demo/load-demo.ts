@@ -26,11 +26,19 @@ export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Pro
 
 async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {
   const author: Author = { tenant: tenant.uuid, user: null, call: 'demo', at: now, changeId: v7() }
-  const twins = tenant.twins.map((twin): Change => ({ kind: 'createTwin', uuid: twin.uuid, definition: twin.definition, ...(twin.identifier === undefined ? {} : { identifier: twin.identifier }), attributes: twin.attributes }))
+  const twins = tenant.twins.map((twin): Change => ({
+    kind: 'createTwin',
+    uuid: twin.uuid,
+    definition: twin.definition,
+    ...(twin.identifier === undefined ? {} : { identifier: twin.identifier }),
+    attributes: twin.attributes,
+  }))
   const links = tenant.links.map((link): Change => ({ kind: 'createLink', uuid: v7(), ...link }))
   await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
     await startCounters(transaction, parts.registry, tenant, now)
-    for (const changes of [twins, links]) for (let from = 0; from < changes.length; from += batch) await apply(transaction, parts, { ...author, changeId: v7() }, changes.slice(from, from + batch))
+    for (const changes of [twins, links])
+      for (let from = 0; from < changes.length; from += batch)
+        await apply(transaction, parts, { ...author, changeId: v7() }, changes.slice(from, from + batch))
     await syncTenants(transaction, parts, tenant.uuid, twins)
   })
 }
@@ -41,6 +49,10 @@ async function startCounters(transaction: Transaction, registry: Registry, tenan
   const identifiers = tenant.twins.flatMap((twin) => twin.identifier ?? [])
   for (const pattern of patterns) {
     const { pattern: counted, next } = counterStart(pattern, identifiers, now.slice(0, 4))
-    if (next > 1) await transaction.run({ text: 'insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict do nothing', values: [tenant.uuid, counted, next] })
+    if (next > 1)
+      await transaction.run({
+        text: 'insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict do nothing',
+        values: [tenant.uuid, counted, next],
+      })
   }
 }

@@ -20,7 +20,8 @@ async function check(database: Database): Promise<Checks> {
     const { unprotected, powerful } = rows[0] as { unprotected: string[]; powerful: string[] }
     return {
       database: { ok: true },
-      rowLevelSecurity: unprotected.length === 0 ? { ok: true } : { ok: false, detail: `without forced row-level security: ${unprotected.join(', ')}` },
+      rowLevelSecurity:
+        unprotected.length === 0 ? { ok: true } : { ok: false, detail: `without forced row-level security: ${unprotected.join(', ')}` },
       roles: powerful.length === 0 ? { ok: true } : { ok: false, detail: `roles that may too much: ${powerful.join(', ')}` },
     }
   } catch {

@@ -40,7 +40,10 @@ export function createTenantRegistry(database: Database): TenantRegistry {
 }
 
 async function load(database: Database): Promise<readonly TenantEntry[]> {
-  const { rows } = await database.one({ role: 'identity' }, { name: 'tenants', text: 'select * from tenant_registry where deleted_at is null' })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'tenants', text: 'select * from tenant_registry where deleted_at is null' },
+  )
   return rows.map((row) => ({
     uuid: row['id'] as string,
     shortId: row['short_id'] as string,

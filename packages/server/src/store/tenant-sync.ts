@@ -11,9 +11,20 @@ const rightsRelationships = ['user:', 'permission:', 'role:', 'group:', 'groupMe
  * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, and the version that makes
  * every server read the rights anew.
  */
-export async function syncTenants(transaction: Transaction, { registry }: { registry: Registry }, tenant: string, changes: readonly Change[]): Promise<void> {
-  if (changes.some((change) => 'definition' in change && isA(registry, change.definition, 'tenant'))) await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' })
-  if (changes.some((change) => touchesRights(registry, change))) await transaction.run({ text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1', values: [tenant], name: 'rights-version' })
+export async function syncTenants(
+  transaction: Transaction,
+  { registry }: { registry: Registry },
+  tenant: string,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.some((change) => 'definition' in change && isA(registry, change.definition, 'tenant')))
+    await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' })
+  if (changes.some((change) => touchesRights(registry, change)))
+    await transaction.run({
+      text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
+      values: [tenant],
+      name: 'rights-version',
+    })
 }
 
 function touchesRights(registry: Registry, change: Change): boolean {
@@ -22,7 +33,14 @@ function touchesRights(registry: Registry, change: Change): boolean {
   return change.kind !== 'createLink' || rightsRelationships.some((prefix) => change.relationship.startsWith(prefix))
 }
 
-const colors = ['primaryColorBackground', 'primaryColorBackgroundText', 'secondaryColorBackground', 'secondaryColorBackgroundText', 'primaryColorText', 'secondaryColorText']
+const colors = [
+  'primaryColorBackground',
+  'primaryColorBackgroundText',
+  'secondaryColorBackground',
+  'secondaryColorBackgroundText',
+  'primaryColorText',
+  'secondaryColorText',
+]
 
 const registryText = `insert into tenant_registry (id, short_id, name1, name2, brand)
   select t.id, t."tenant:shortId", t."businessPartner:name1", t."businessPartner:name2", json_build_object(

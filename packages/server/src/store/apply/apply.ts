@@ -32,13 +32,25 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
 }
 
 /** New twins, all of one family in one statement. */
-function createStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[], identifiers: ReadonlyMap<string, string>): Statement[] {
+function createStatements(
+  { registry }: ApplyParts,
+  author: Author,
+  changes: readonly Change[],
+  identifiers: ReadonlyMap<string, string>,
+): Statement[] {
   const byFamily = new Map<string, Record<string, unknown>[]>()
   for (const change of changes) {
     if (change.kind !== 'createTwin') continue
     const { family } = definitionOf(registry, change.definition)
-    const columns = Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
-    const row = { id: change.uuid, definition: change.definition, identifier: change.identifier ?? identifiers.get(change.uuid) ?? null, ...Object.fromEntries(columns) }
+    const columns = Object.entries(change.attributes).flatMap(([systematics, value]) =>
+      storedColumns(registry.attributes.get(systematics)!, value),
+    )
+    const row = {
+      id: change.uuid,
+      definition: change.definition,
+      identifier: change.identifier ?? identifiers.get(change.uuid) ?? null,
+      ...Object.fromEntries(columns),
+    }
     byFamily.set(family, [...(byFamily.get(family) ?? []), row])
   }
   return [...byFamily].map(([family, rows]) => {
@@ -56,7 +68,9 @@ function createStatements({ registry }: ApplyParts, author: Author, changes: rea
 
 function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
   const attributes = familyAttributes(registry, definitionOf(registry, family))
-  const own = attributes.flatMap((attribute) => storedColumns(attribute, null).map(([column]) => [column, column.endsWith('_folded') ? 'text' : columnType(attribute)] as const))
+  const own = attributes.flatMap((attribute) =>
+    storedColumns(attribute, null).map(([column]) => [column, column.endsWith('_folded') ? 'text' : columnType(attribute)] as const),
+  )
   return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
 }
 
@@ -65,7 +79,10 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: Change & {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
   const types = columnTypes(registry, family)
-  const columns = change.kind === 'deleteTwin' ? [] : Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
+  const columns =
+    change.kind === 'deleteTwin'
+      ? []
+      : Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
   const sets = columns.map(([column], index) => `"${column}" = $${index + 5}::${types.get(column)}`)
   const deleted = change.kind === 'deleteTwin' ? ['deleted_at = $3::timestamptz'] : []
   return [
@@ -95,7 +112,9 @@ function searchStatements({ registry }: ApplyParts, author: Author, changes: rea
     byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
   }
   return [...byFamily].flatMap(([family, ids]) => {
-    const searchable = familyAttributes(registry, definitionOf(registry, family)).filter((attribute) => attribute.searchable && foldedColumnOf(attribute))
+    const searchable = familyAttributes(registry, definitionOf(registry, family)).filter(
+      (attribute) => attribute.searchable && foldedColumnOf(attribute),
+    )
     const body = ['lower(identifier)', ...searchable.map((attribute) => `"${foldedColumnOf(attribute)}"`)].join(', ')
     const table = familyTable(family)
     return [
@@ -106,7 +125,12 @@ function searchStatements({ registry }: ApplyParts, author: Author, changes: rea
         name: `search_${family}`,
       },
       ...(changes.some((change) => change.kind === 'deleteTwin')
-        ? [{ text: `delete from twin_search s using "${table}" t where s.tenant_id = $1::uuid and t.tenant_id = s.tenant_id and t.id = s.id and s.id = any($2::uuid[]) and t.deleted_at is not null`, values: [author.tenant, ids] }]
+        ? [
+            {
+              text: `delete from twin_search s using "${table}" t where s.tenant_id = $1::uuid and t.tenant_id = s.tenant_id and t.id = s.id and s.id = any($2::uuid[]) and t.deleted_at is not null`,
+              values: [author.tenant, ids],
+            },
+          ]
         : []),
     ]
   })

@@ -2,8 +2,19 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
 /** One checked change of a tenant's graph. Attribute values are in wire form; links are half-open periods of ISO instants, null is open. */
 export type Change =
-  | { readonly kind: 'createTwin'; readonly uuid: string; readonly definition: string; readonly identifier?: string | null; readonly attributes: Readonly<Record<Systematics, unknown>> }
-  | { readonly kind: 'updateTwin'; readonly uuid: string; readonly definition: string; readonly attributes: Readonly<Record<Systematics, unknown>> }
+  | {
+      readonly kind: 'createTwin'
+      readonly uuid: string
+      readonly definition: string
+      readonly identifier?: string | null
+      readonly attributes: Readonly<Record<Systematics, unknown>>
+    }
+  | {
+      readonly kind: 'updateTwin'
+      readonly uuid: string
+      readonly definition: string
+      readonly attributes: Readonly<Record<Systematics, unknown>>
+    }
   | { readonly kind: 'deleteTwin'; readonly uuid: string; readonly definition: string }
   | {
       readonly kind: 'createLink'
@@ -19,4 +30,10 @@ export type Change =
   | { readonly kind: 'deleteLink'; readonly uuid: string }
 
 /** Who changes, through which call, at which instant. */
-export type Author = { readonly tenant: string; readonly user: string | null; readonly call: string; readonly at: string; readonly changeId: string }
+export type Author = {
+  readonly tenant: string
+  readonly user: string | null
+  readonly call: string
+  readonly at: string
+  readonly changeId: string
+}

@@ -6,7 +6,12 @@ import type { Author, Change } from './change.ts'
 const numberPart = /\{n:(\d+)\}/
 
 /** Numbers for new twins whose definition has a pattern and that bring none of their own; one counter per tenant and pattern, gaps are allowed. */
-export async function nextIdentifiers(transaction: Transaction, registry: Registry, author: Author, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
+export async function nextIdentifiers(
+  transaction: Transaction,
+  registry: Registry,
+  author: Author,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, string>> {
   const waiting = new Map<string, string[]>()
   for (const change of changes) {
     if (change.kind !== 'createTwin' || change.identifier !== undefined) continue
@@ -22,7 +27,11 @@ export async function nextIdentifiers(transaction: Transaction, registry: Regist
       name: 'identifiers',
     })
     const first = rows[0]!['first'] as number
-    for (const [index, uuid] of uuids.entries()) identifiers.set(uuid, pattern.replace(numberPart, (_, width: string) => String(first + index).padStart(Number(width), '0')))
+    for (const [index, uuid] of uuids.entries())
+      identifiers.set(
+        uuid,
+        pattern.replace(numberPart, (_, width: string) => String(first + index).padStart(Number(width), '0')),
+      )
   }
   return identifiers
 }
@@ -31,6 +40,8 @@ export async function nextIdentifiers(transaction: Transaction, registry: Regist
 export function counterStart(pattern: string, identifiers: readonly string[], year: string): { pattern: string; next: number } {
   const own = pattern.replace('{year}', year)
   const [before = '', , after = ''] = own.split(numberPart)
-  const numbers = identifiers.filter((each) => each.startsWith(before) && each.endsWith(after)).map((each) => Number(each.slice(before.length, each.length - after.length)))
+  const numbers = identifiers
+    .filter((each) => each.startsWith(before) && each.endsWith(after))
+    .map((each) => Number(each.slice(before.length, each.length - after.length)))
   return { pattern: own, next: Math.max(0, ...numbers.filter(Number.isInteger)) + 1 }
 }

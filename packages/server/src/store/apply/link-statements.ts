@@ -2,7 +2,15 @@ import type { Statement } from '../db/database.ts'
 import type { ApplyParts } from './apply.ts'
 import type { Author, Change } from './change.ts'
 
-type LinkRow = { id: string; relationship: number; source_id: string; target_id: string; valid_from: string; valid_to: string; position: number }
+type LinkRow = {
+  id: string
+  relationship: number
+  source_id: string
+  target_id: string
+  valid_from: string
+  valid_to: string
+  position: number
+}
 
 /** New, changed and removed links; a changed one keeps its image in history under the family `link`. */
 export function changeStatements({ codes }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
@@ -12,8 +20,13 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
     switch (change.kind) {
       case 'createLink':
         created.push({
-          id: change.uuid, relationship: codeOf(codes, change.relationship), source_id: change.source, target_id: change.target,
-          valid_from: change.validFrom ?? '-infinity', valid_to: change.validTo ?? 'infinity', position: change.position ?? 0,
+          id: change.uuid,
+          relationship: codeOf(codes, change.relationship),
+          source_id: change.source,
+          target_id: change.target,
+          valid_from: change.validFrom ?? '-infinity',
+          valid_to: change.validTo ?? 'infinity',
+          position: change.position ?? 0,
         })
         break
       case 'updateLink':

@@ -35,7 +35,13 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-  const pool = new pg.Pool({ connectionString: url, max: connections, options, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options,
+    connectionTimeoutMillis: 5000,
+    application_name: 'twinwerk',
+  })
   pool.on('error', () => undefined)
 
   return {
@@ -99,7 +105,11 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-async function interactive<T>(client: pg.PoolClient, preamble: readonly Statement[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function interactive<T>(
+  client: pg.PoolClient,
+  preamble: readonly Statement[],
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   let waiting = preamble
   const runAll = async (statements: readonly Statement[]) => {
     const sent = [...waiting, ...statements]

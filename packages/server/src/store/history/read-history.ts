@@ -14,7 +14,10 @@ export type HistoryParts = { readonly database: Database; readonly registry: Reg
 const most = 200
 
 /** What was changed on a twin, newest first, as far as the caller may see its attributes today. NOT_FOUND for a twin that is not there or not the caller's. */
-export async function readHistory({ database, registry, codes }: HistoryParts, { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock }): Promise<HistoryEntry[]> {
+export async function readHistory(
+  { database, registry, codes }: HistoryParts,
+  { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock },
+): Promise<HistoryEntry[]> {
   const twin = parseTwinId(id)
   if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('NOT_FOUND')
   const { family, allAttributes } = definitionOf(registry, twin.definition)
@@ -33,13 +36,23 @@ export async function readHistory({ database, registry, codes }: HistoryParts, {
     })
     return rows.slice(1).flatMap((before, index): HistoryEntry[] => {
       const [old, next] = [before['image'], rows[index]!['image']] as [Record<string, unknown>, Record<string, unknown>]
-      const changes = attributes.filter(({ systematics }) => readable.has(systematics)).flatMap((attribute) => {
-        const [was, is] = [wireValue(attribute, old), wireValue(attribute, next)]
-        return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
-      })
+      const changes = attributes
+        .filter(({ systematics }) => readable.has(systematics))
+        .flatMap((attribute) => {
+          const [was, is] = [wireValue(attribute, old), wireValue(attribute, next)]
+          return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
+        })
       const name = [before['givenname'], before['surname']].filter(Boolean).join(' ')
       const by = before['by'] ? { id: formatTwinId('user', before['by'] as string), name } : null
-      return [{ at: (before['at'] as Date).toISOString(), by, call: before['call'] as string, version: String((before['version'] as number) + 1), changes }]
+      return [
+        {
+          at: (before['at'] as Date).toISOString(),
+          by,
+          call: before['call'] as string,
+          version: String((before['version'] as number) + 1),
+          changes,
+        },
+      ]
     })
   })
 }

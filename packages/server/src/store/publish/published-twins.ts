@@ -5,6 +5,9 @@ export type PublishedTwin = { readonly document: TwinDefinition; readonly lastMo
 
 /** The definitions as they were published, in the order of their names. */
 export async function readPublishedTwins(database: Database): Promise<readonly PublishedTwin[]> {
-  const { rows } = await database.one({ role: 'identity' }, { name: 'published-twins', text: `select document, last_modified from content_definition where kind = 'twin' order by name` })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'published-twins', text: `select document, last_modified from content_definition where kind = 'twin' order by name` },
+  )
   return rows.map((row) => ({ document: row['document'] as TwinDefinition, lastModified: (row['last_modified'] as Date).toISOString() }))
 }

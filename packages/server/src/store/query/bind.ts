@@ -85,7 +85,9 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     case 'uuid':
       return parseTwinId(value)?.uuid ?? fail(slot, 'must be the id of a twin')
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= int8.least && value <= int8.most ? value : fail(slot, 'must be a whole number')
+      return typeof value === 'number' && Number.isInteger(value) && value >= int8.least && value <= int8.most
+        ? value
+        : fail(slot, 'must be a whole number')
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
     case 'currency':
@@ -113,7 +115,8 @@ function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Bindi
   const value = valueAt(body, slot)
   if (typeof value === 'string') return isInstant(value) ? value : fail(slot, 'must be an instant or a period')
   const period = value as { begin?: unknown; end?: unknown } | null
-  if (typeof period !== 'object' || period === null || Object.keys(period).some((key) => key !== 'begin' && key !== 'end')) return fail(slot, 'must be an instant or a period')
+  if (typeof period !== 'object' || period === null || Object.keys(period).some((key) => key !== 'begin' && key !== 'end'))
+    return fail(slot, 'must be an instant or a period')
   const bound = period[end]
   if (bound === null || bound === undefined) return end === 'begin' ? '-infinity' : 'infinity'
   return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
@@ -129,7 +132,8 @@ function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body
 }
 
 function clock({ placeholder, offset, form }: Parameter & { from: 'clock' }, binding: Binding): string {
-  if (form.as !== 'date' && form.as !== 'instant') throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with dates only` })
+  if (form.as !== 'date' && form.as !== 'instant')
+    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with dates only` })
   if (placeholder === 'today' || form.as === 'date') {
     const day = offset ? addDuration(binding.today, offset) : binding.today
     return form.as === 'date' ? day : binding.startOf(day)

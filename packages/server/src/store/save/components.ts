@@ -5,7 +5,12 @@ import { familyTable } from '../names.ts'
 import type { TwinKey } from './stored-twins.ts'
 
 /** The owned parts of twins that are deleted, at any depth: a delete cascades to them (design, "Data"). */
-export async function componentsOf(transaction: Transaction, parts: { registry: Registry; codes: ReadonlyMap<string, number> }, tenant: string, owners: readonly TwinKey[]): Promise<TwinKey[]> {
+export async function componentsOf(
+  transaction: Transaction,
+  parts: { registry: Registry; codes: ReadonlyMap<string, number> },
+  tenant: string,
+  owners: readonly TwinKey[],
+): Promise<TwinKey[]> {
   const found: TwinKey[] = []
   let level = owners
   while (level.length > 0) {

@@ -7,8 +7,16 @@ export type IdempotencyKey = { readonly tenant: string; readonly user: string; r
 /** The answer an equal request got before; a second one with the same key waits here until the first has ended (security, rule 22). */
 export async function earlierAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey): Promise<string | undefined> {
   const [, found] = await transaction.runAll([
-    { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`idempotency ${tenant} ${user} ${key}`], name: 'idempotency-lock' },
-    { text: 'select body_hash, response from idempotency where tenant_id = $1 and user_id = $2 and key = $3', values: [tenant, user, key], name: 'idempotency-find' },
+    {
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`idempotency ${tenant} ${user} ${key}`],
+      name: 'idempotency-lock',
+    },
+    {
+      text: 'select body_hash, response from idempotency where tenant_id = $1 and user_id = $2 and key = $3',
+      values: [tenant, user, key],
+      name: 'idempotency-find',
+    },
   ])
   const row = found!.rows[0]
   if (!row) return undefined

@@ -19,7 +19,8 @@ export async function judgeBefore(transaction: Transaction, parts: RightsParts, 
   const select: Need[] = []
   const remove: Need[] = []
   for (const twin of mutation.twins) {
-    if (twin.kind === 'change' && twin.attributes.length > 0) update.push({ ...twin, attributes: twin.attributes.map(({ attribute }) => attribute.systematics) })
+    if (twin.kind === 'change' && twin.attributes.length > 0)
+      update.push({ ...twin, attributes: twin.attributes.map(({ attribute }) => attribute.systematics) })
     if (twin.kind === 'delete') remove.push({ ...twin, attributes: [] })
   }
   const add = (list: Need[], ref: TwinRef, attributes: readonly string[] = []) => {
@@ -40,9 +41,23 @@ export async function judgeBefore(transaction: Transaction, parts: RightsParts, 
 }
 
 /** A new twin must be where the caller may create, judged when it and its links are there. */
-export async function judgeCreated(transaction: Transaction, parts: RightsParts, binding: Binding, mutation: Mutation, uuidOf: UuidOf): Promise<void> {
+export async function judgeCreated(
+  transaction: Transaction,
+  parts: RightsParts,
+  binding: Binding,
+  mutation: Mutation,
+  uuidOf: UuidOf,
+): Promise<void> {
   const created = mutation.twins.flatMap((twin, index) =>
-    twin.kind === 'create' ? [{ uuid: uuidOf({ created: index }), definition: twin.definition, attributes: twin.attributes.map(({ attribute }) => attribute.systematics) }] : [],
+    twin.kind === 'create'
+      ? [
+          {
+            uuid: uuidOf({ created: index }),
+            definition: twin.definition,
+            attributes: twin.attributes.map(({ attribute }) => attribute.systematics),
+          },
+        ]
+      : [],
   )
   await require(transaction, parts, binding, 'create', created)
 }

@@ -24,7 +24,15 @@ export async function conflictsOf(transaction: Transaction, tenant: string, muta
     const theirs = wireValue(attribute, stored.row)
     const touched = !base || !same(wireValue(attribute, base), theirs)
     if (!touched || same(theirs, normal(attribute, value))) return []
-    return [{ id: formatTwinId(mutation.definition, mutation.uuid), systematics: attribute.systematics, mine: value, theirs, id_information: String(stored.version) }]
+    return [
+      {
+        id: formatTwinId(mutation.definition, mutation.uuid),
+        systematics: attribute.systematics,
+        mine: value,
+        theirs,
+        id_information: String(stored.version),
+      },
+    ]
   })
 }
 

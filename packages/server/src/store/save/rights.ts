@@ -19,12 +19,22 @@ type Asked = { readonly verb: Verb; readonly family: string; readonly uuids: rea
 /**
  * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment ago counts.
  */
-export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, { verb, family, uuids, attributes = [] }: Asked): Promise<Held> {
+export async function heldOn(
+  transaction: Transaction,
+  parts: RightsParts,
+  binding: Binding,
+  { verb, family, uuids, attributes = [] }: Asked,
+): Promise<Held> {
   if (uuids.length === 0) return new Map()
   const context = newContext({ ...parts, body: undefined, globalValid: undefined, rootGrants: new Set(), rootIsTenant: false })
   try {
     const visibility = visibilityOf(context, { alias: 't', types: definitionOf(parts.registry, family).concrete, verb })
-    const covered = attributes.filter((systematics) => visibility.canShow(systematics)).map((systematics) => sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`)
+    const covered = attributes
+      .filter((systematics) => visibility.canShow(systematics))
+      .map(
+        (systematics) =>
+          sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`,
+      )
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
     const { text, parameters } = render(
       sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t

@@ -52,11 +52,20 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   })
 }
 
-async function write(transaction: Transaction, parts: SaveParts, { caller, clock, language }: SaveRequest, mutation: Mutation): Promise<string> {
+async function write(
+  transaction: Transaction,
+  parts: SaveParts,
+  { caller, clock, language }: SaveRequest,
+  mutation: Mutation,
+): Promise<string> {
   const { registry, codes } = parts
   const uuidOf = newUuids(mutation)
   const stored = await lockTwins(transaction, registry, caller.tenant, involved(mutation))
-  const links = await lockLinks(transaction, caller.tenant, mutation.links.flatMap((link) => (link.kind === 'create' ? [] : [link.uuid])))
+  const links = await lockLinks(
+    transaction,
+    caller.tenant,
+    mutation.links.flatMap((link) => (link.kind === 'create' ? [] : [link.uuid])),
+  )
   const binding: Binding = { ...caller, ...clock, body: undefined, grantRoots: caller.grants.map((grant) => grant.root.uuid) }
   const rights = { ...parts, grants: caller.grants }
 
@@ -89,36 +98,69 @@ function involved(mutation: Mutation): { uuid: string; definition: string }[] {
 function withoutUnchanged(twin: TwinMutation, stored: ReadonlyMap<string, StoredTwin>): TwinMutation {
   if (twin.kind !== 'change') return twin
   const { row } = stored.get(twin.uuid)!
-  return { ...twin, attributes: twin.attributes.filter(({ attribute, value }) => !same(wireValue(attribute, row), safeNormal(attribute, value))) }
+  return {
+    ...twin,
+    attributes: twin.attributes.filter(({ attribute, value }) => !same(wireValue(attribute, row), safeNormal(attribute, value))),
+  }
 }
 
 function safeNormal(...[attribute, value]: Parameters<typeof normal>): unknown {
   return value === null || value === '' ? null : normal(attribute, value)
 }
 
-async function refuseConflicts(transaction: Transaction, tenant: string, mutation: Mutation, stored: ReadonlyMap<string, StoredTwin>): Promise<void> {
+async function refuseConflicts(
+  transaction: Transaction,
+  tenant: string,
+  mutation: Mutation,
+  stored: ReadonlyMap<string, StoredTwin>,
+): Promise<void> {
   const found = []
   for (const twin of mutation.twins) {
-    if (twin.kind === 'delete' && twin.version !== undefined && twin.version !== stored.get(twin.uuid)!.version) throw new AppError('VERSION_CONFLICT', { detail: `${pointer(twin.path)}: changed since version ${twin.version}` })
+    if (twin.kind === 'delete' && twin.version !== undefined && twin.version !== stored.get(twin.uuid)!.version)
+      throw new AppError('VERSION_CONFLICT', { detail: `${pointer(twin.path)}: changed since version ${twin.version}` })
     if (twin.kind === 'change') found.push(...(await conflictsOf(transaction, tenant, twin, stored.get(twin.uuid)!)))
   }
   if (found.length > 0) throw new AppError('VERSION_CONFLICT', { conflicts: found })
 }
 
-async function refuseInvalid(transaction: Transaction, registry: Registry, tenant: string, mutation: Mutation, stored: ReadonlyMap<string, StoredTwin>, language: Language): Promise<void> {
-  const problems: Problem[] = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [] : validateTwin(registry, twin, twin.kind === 'change' ? stored.get(twin.uuid) : undefined, language)))
+async function refuseInvalid(
+  transaction: Transaction,
+  registry: Registry,
+  tenant: string,
+  mutation: Mutation,
+  stored: ReadonlyMap<string, StoredTwin>,
+  language: Language,
+): Promise<void> {
+  const problems: Problem[] = mutation.twins.flatMap((twin) =>
+    twin.kind === 'delete' ? [] : validateTwin(registry, twin, twin.kind === 'change' ? stored.get(twin.uuid) : undefined, language),
+  )
   if (problems.length === 0) problems.push(...(await uniqueProblems(transaction, registry, tenant, mutation.twins, language)))
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }
 
 /** Every relation whose links a mutation touched, at both ends, and every required relation of a new twin. */
-async function refuseBounds(transaction: Transaction, { registry, codes }: SaveParts, tenant: string, mutation: Mutation, uuidOf: UuidOf, language: Language): Promise<void> {
+async function refuseBounds(
+  transaction: Transaction,
+  { registry, codes }: SaveParts,
+  tenant: string,
+  mutation: Mutation,
+  uuidOf: UuidOf,
+  language: Language,
+): Promise<void> {
   const bounds = new Map<string, Bound & { path: LinkMutation['path'] }>()
   const add = (systematics: string, twin: string, path: LinkMutation['path']) => {
     const relation = registry.relations.get(systematics)
     if (!relation || (relation.min === 0 && relation.max === -1)) return
     const end = relation.direction === 'reverse' ? 'target_id' : 'source_id'
-    bounds.set(`${systematics} ${twin}`, { systematics, min: relation.min, max: relation.max, code: codes.get(relation.relationship)!, twin, end, path: [...path] })
+    bounds.set(`${systematics} ${twin}`, {
+      systematics,
+      min: relation.min,
+      max: relation.max,
+      code: codes.get(relation.relationship)!,
+      twin,
+      end,
+      path: [...path],
+    })
   }
   for (const link of mutation.links) {
     const path = link.path.slice(0, -1)
@@ -126,16 +168,21 @@ async function refuseBounds(transaction: Transaction, { registry, codes }: SaveP
     if (link.kind === 'create' && link.relation.opposite) add(link.relation.opposite, uuidOf(link.far), path)
   }
   for (const [index, twin] of mutation.twins.entries())
-    if (twin.kind === 'create') for (const relation of registry.definitions.get(twin.definition)!.allRelations) if (relation.min > 0) add(relation.systematics, uuidOf({ created: index }), [...twin.path, relation.systematics])
+    if (twin.kind === 'create')
+      for (const relation of registry.definitions.get(twin.definition)!.allRelations)
+        if (relation.min > 0) add(relation.systematics, uuidOf({ created: index }), [...twin.path, relation.systematics])
   const list = [...bounds.values()]
   const findings = await multiplicityFindings(transaction, tenant, list)
   if (findings.length === 0) return
-  throw new AppError('VALIDATION_FAILED', { problems: findings.map(({ bound, finding }) => problemOf(finding, list.find((each) => each === bound)!.path, language)) })
+  throw new AppError('VALIDATION_FAILED', {
+    problems: findings.map(({ bound, finding }) => problemOf(finding, list.find((each) => each === bound)!.path, language)),
+  })
 }
 
 function savedOf(mutation: Mutation, uuidOf: UuidOf, stored: ReadonlyMap<string, StoredTwin>) {
   return mutation.twins.map((twin, index) => {
-    if (twin.kind === 'create') return { id: formatTwinId(twin.definition, uuidOf({ created: index })), tempid: twin.tempid, id_information: '1' }
+    if (twin.kind === 'create')
+      return { id: formatTwinId(twin.definition, uuidOf({ created: index })), tempid: twin.tempid, id_information: '1' }
     const before = stored.get(twin.uuid)!.version
     const changed = twin.kind === 'delete' || twin.attributes.length > 0
     return { id: formatTwinId(twin.definition, twin.uuid), id_information: String(changed ? before + 1 : before) }

@@ -3,7 +3,12 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
 
-export type StoredTwin = { readonly uuid: string; readonly definition: string; readonly version: number; readonly row: Readonly<Record<string, unknown>> }
+export type StoredTwin = {
+  readonly uuid: string
+  readonly definition: string
+  readonly version: number
+  readonly row: Readonly<Record<string, unknown>>
+}
 
 export type TwinKey = { readonly uuid: string; readonly definition: string }
 
@@ -11,7 +16,12 @@ export type TwinKey = { readonly uuid: string; readonly definition: string }
  * Locks and reads living twins. Always in the order of family and id, so that two saves never wait for each other in a circle; a lock on the twin at the limited
  * end of a relation makes the count of its links safe (data-layer, (j)).
  */
-export async function lockTwins(transaction: Transaction, registry: Registry, tenant: string, keys: readonly TwinKey[]): Promise<ReadonlyMap<string, StoredTwin>> {
+export async function lockTwins(
+  transaction: Transaction,
+  registry: Registry,
+  tenant: string,
+  keys: readonly TwinKey[],
+): Promise<ReadonlyMap<string, StoredTwin>> {
   const byFamily = new Map<string, Set<string>>()
   for (const { uuid, definition } of keys) {
     const { family } = definitionOf(registry, definition)
@@ -26,6 +36,13 @@ export async function lockTwins(transaction: Transaction, registry: Registry, te
       name: `lock_${family}`,
     })),
   )
-  const twins = results.flatMap(({ rows }) => rows.map((row): StoredTwin => ({ uuid: row['id'] as string, definition: row['definition'] as string, version: row['version'] as number, row: row['row'] as Record<string, unknown> })))
+  const twins = results.flatMap(({ rows }) =>
+    rows.map((row): StoredTwin => ({
+      uuid: row['id'] as string,
+      definition: row['definition'] as string,
+      version: row['version'] as number,
+      row: row['row'] as Record<string, unknown>,
+    })),
+  )
   return new Map(twins.map((twin) => [twin.uuid, twin]))
 }

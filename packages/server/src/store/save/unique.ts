@@ -9,7 +9,13 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
 
 /** Values that another living twin of the family already has. A lock on the value makes two savers of the same one wait for each other. */
-export async function uniqueProblems(transaction: Transaction, registry: Registry, tenant: string, mutations: readonly TwinMutation[], language: Language): Promise<Problem[]> {
+export async function uniqueProblems(
+  transaction: Transaction,
+  registry: Registry,
+  tenant: string,
+  mutations: readonly TwinMutation[],
+  language: Language,
+): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const mutation of mutations) {
     if (mutation.kind === 'delete') continue
@@ -19,13 +25,18 @@ export async function uniqueProblems(transaction: Transaction, registry: Registr
       const [column, stored] = storedColumns(attribute, value)[0]!
       const own = mutation.kind === 'change' ? mutation.uuid : null
       const [, found] = await transaction.runAll([
-        { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`unique ${tenant} ${attribute.systematics} ${String(stored)}`], name: 'unique-lock' },
+        {
+          text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+          values: [`unique ${tenant} ${attribute.systematics} ${String(stored)}`],
+          name: 'unique-lock',
+        },
         {
           text: `select 1 from "${familyTable(family)}" where tenant_id = $1 and "${column}" = $2 and deleted_at is null and id is distinct from $3::uuid limit 1`,
           values: [tenant, stored, own],
         },
       ])
-      if (found!.rows.length > 0) problems.push(problemOf({ systematics: attribute.systematics, key: 'twin.notUnique', text: taken }, path, language))
+      if (found!.rows.length > 0)
+        problems.push(problemOf({ systematics: attribute.systematics, key: 'twin.notUnique', text: taken }, path, language))
     }
   }
   return problems
