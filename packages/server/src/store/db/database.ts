@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
 
@@ -83,13 +84,15 @@ function preambleOf(scope: Scope, statement?: Statement): Statement[] {
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw readableError(error)
+  })
   let broken: Error | undefined
   try {
     return await work(client)
   } catch (error) {
     broken = await rollback(client)
-    throw error
+    throw readableError(error)
   } finally {
     client.release(broken)
   }
