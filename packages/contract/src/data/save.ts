@@ -1,0 +1,15 @@
+import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** Writes a tree of twins and links, all or nothing. The body is checked by `parseMutation` against the definitions. */
+export const save = defineCall({
+  method: 'POST',
+  path: '/api/data/save',
+  summary: 'Write a tree of twins',
+  access: 'tenant',
+  idempotent: true,
+  input: z.custom<MutationRequest>((body) => typeof body === 'object' && body !== null && !Array.isArray(body)),
+  output: z.custom<SaveResult>(),
+  codes: ['1000', '1001', 'QUERY_INVALID', 'INPUT_INVALID', 'NOT_ALLOWED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+})
