@@ -1,0 +1,4 @@
+import type { SomeKeys } from '../texts.ts'
+import type { list as german } from './de.ts'
+
+export const list: SomeKeys<typeof german> = {}
