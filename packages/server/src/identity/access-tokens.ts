@@ -1,0 +1,21 @@
+import type { Database } from '../store/db/database.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { Session } from './session.ts'
+
+export type AccessToken = { readonly token: string; readonly expiresAt: string }
+
+/** A bearer token for ten minutes, never longer than its session; the session's expired ones are removed on the way. */
+export async function issueToken(database: Database, session: Session): Promise<AccessToken> {
+  const token = newSecret()
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `with expired as (delete from access_token where session = $2 and expires_at < now())
+        insert into access_token (id, session, expires_at)
+        select $1, s.id, least(now() + interval '10 minutes', s.expires_at) from session s where s.id = $2
+        returning expires_at`,
+      values: [hashSecret(token), session.id],
+    },
+  )
+  return { token, expiresAt: new Date(rows[0]!['expires_at'] as Date).toISOString() }
+}

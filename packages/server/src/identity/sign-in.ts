@@ -1,0 +1,47 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { findCredentials } from './accounts.ts'
+import { addressLimit, countAttempt, forgiveAttempt, loginLimit } from './attempts.ts'
+import { canonicalLogin } from './canonical-login.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
+import { hashSecret } from './secret.ts'
+import { beginSession, endSession } from './sessions.ts'
+import type { Client } from './client.ts'
+
+export type SignIn = {
+  readonly username: string
+  readonly password: string
+  readonly remember: boolean
+  readonly client: Client
+  /** Secret of the session the browser had before; it ends. */
+  readonly former: string | undefined
+}
+
+export type SignedIn = { readonly account: string; readonly secret: string; readonly passwordChangeRequired: boolean }
+
+/** Signs in by name and password. wrongLogin for a wrong password and for an unknown name alike, after the same work (security, rule 13). */
+export async function signIn(database: Database, input: SignIn): Promise<SignedIn> {
+  const name = loginLimit(canonicalLogin(input.username))
+  const address = addressLimit(input.client.ip)
+  await countAttempt(database, [name, address])
+  const found = await findCredentials(database, input.username)
+  const right = await verifyPassword(input.password, found?.passwordHash)
+  if (!found || !right) throw new AppError('wrongLogin')
+  await forgiveAttempt(database, { name, address })
+  const { account, mustChange } = found
+  const rehashed = isOutdated(found.passwordHash) ? await hashPassword(input.password) : undefined
+  const secret = await database.transaction({ role: 'identity' }, async (transaction) => {
+    if (input.former) await endSession(transaction, hashSecret(input.former))
+    if (rehashed) await replaceHash(transaction, { account, before: found.passwordHash, after: rehashed })
+    return beginSession(transaction, { account, remember: input.remember, client: input.client })
+  })
+  return { account, secret, passwordChangeRequired: mustChange }
+}
+
+/** Only if the password was not changed in the meantime. */
+async function replaceHash({ run }: Transaction, change: { account: string; before: string; after: string }): Promise<void> {
+  await run({
+    text: 'update account set password_hash = $3 where id = $1 and password_hash = $2',
+    values: [change.account, change.before, change.after],
+  })
+}
