@@ -1,4 +1,4 @@
-import { plainText } from './text.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 const yes = ['ja', 'yes', 'true']

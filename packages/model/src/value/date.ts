@@ -1,6 +1,6 @@
 import { isDate } from '../calendar/date.ts'
-import { parseDate, printDate } from './date-text.ts'
-import { plainText } from './text.ts'
+import { parseDate, printDate } from './format/date.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** A calendar day 'YYYY-MM-DD', years 0001 to 9999. */

@@ -1,8 +1,8 @@
 import { dayNumber } from '../calendar/date.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { instantOfWallClock, wallClock } from '../calendar/zone.ts'
-import { parseDate, printDate } from './date-text.ts'
-import { plainText } from './text.ts'
+import { parseDate, printDate } from './format/date.ts'
+import { plainText } from './format/text.ts'
 import type { Locale, ValueType } from './value-type.ts'
 
 const dayMilliseconds = 86_400_000

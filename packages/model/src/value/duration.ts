@@ -1,10 +1,12 @@
 import { durationText, parseDuration, type Duration } from '../calendar/duration.ts'
-import { parseDurationText, printDuration } from './duration-text.ts'
-import { plainText } from './text.ts'
+import { parseDurationText, printDuration } from './format/duration.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** The greatest number each field of a duration input takes (spec, section 5). */
 export const durationLimits = { years: 50, months: 11, weeks: 4, days: 30, hours: 23, minutes: 59, seconds: 59 } as const
+
+const durationUnits = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const
 
 /** An ISO 8601 duration of whole units such as 'P24M', not negative. It keeps its units: a term of 24 months is not shown as 2 years. */
 export const durationValue: ValueType = {
@@ -44,5 +46,3 @@ export function durationFields(duration: Duration): Duration {
 function isWithinLimits(duration: Duration): boolean {
   return durationUnits.every((unit) => duration[unit] <= durationLimits[unit])
 }
-
-const durationUnits = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const

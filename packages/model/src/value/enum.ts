@@ -1,4 +1,4 @@
-import { plainText } from './text.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** The name of one of the attribute's enum values. Its label belongs to the definition, so it is shown by its name here. */

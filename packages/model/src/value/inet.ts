@@ -1,5 +1,5 @@
-import { canonicalAddress } from './ip-address.ts'
-import { plainText } from './text.ts'
+import { canonicalAddress } from '../identifier/ip-address.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** An IPv4 or IPv6 address or network, such as '192.0.2.1', '192.0.2.0/29', '2001:db8::/48'. */

@@ -1,4 +1,4 @@
-import { isStorable, plainText } from './text.ts'
+import { isStorable, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 const deepest = 64

@@ -1,4 +1,4 @@
-import { checkPlace, coordinatesOf, isPositions, parseGeometry, printGeometry } from './geometry.ts'
+import { checkPlace, coordinatesOf, isPositions, parseGeometry, printGeometry } from './format/geometry.ts'
 import type { ValueType } from './value-type.ts'
 
 /** A GeoJSON line of at least two positions. */

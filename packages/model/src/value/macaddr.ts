@@ -1,5 +1,5 @@
 import { canonicalMac } from '../identifier/mac.ts'
-import { plainText } from './text.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** A MAC address, accepted with ':', '-', '.' or no separators, stored and shown as '02:00:5e:00:00:01'. */

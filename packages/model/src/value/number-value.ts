@@ -1,7 +1,7 @@
 import { decimalOf } from '../number/decimal.ts'
 import type { AttributeShape } from './attribute-shape.ts'
-import { parseNumber, printNumber } from './number-text.ts'
-import { plainText } from './text.ts'
+import { parseNumber, printNumber } from './format/number.ts'
+import { plainText } from './format/text.ts'
 import type { ValueProblemKey } from './texts.ts'
 import type { ValueType } from './value-type.ts'
 
@@ -19,9 +19,9 @@ export const numberValue = {
 /** Stored as a whole number of 1/10,000 euro that JSON can carry exactly. */
 const greatestCurrency = Number.MAX_SAFE_INTEGER / 10_000
 
-export function checkWhole(value: unknown, greatest: number): ValueProblemKey | undefined {
+export function checkWhole(value: unknown, { least, greatest }: { least: number; greatest: number }): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'value.notInteger'
-  return value < -greatest - 1 || value > greatest ? 'value.outOfRange' : undefined
+  return value < least || value > greatest ? 'value.outOfRange' : undefined
 }
 
 export function checkDecimal(value: unknown, attribute: AttributeShape): ValueProblemKey | undefined {

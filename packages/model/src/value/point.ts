@@ -1,5 +1,5 @@
-import { checkPlace, coordinatesOf, isPosition, parseGeometry } from './geometry.ts'
-import { plainText } from './text.ts'
+import { checkPlace, coordinatesOf, isPosition, parseGeometry } from './format/geometry.ts'
+import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** About one centimetre. */

@@ -1,4 +1,4 @@
-import { checkPlace, coordinatesOf, isPositions, parseGeometry, printGeometry, type Position } from './geometry.ts'
+import { checkPlace, coordinatesOf, isPositions, parseGeometry, printGeometry, type Position } from './format/geometry.ts'
 import type { ValueType } from './value-type.ts'
 
 /** A GeoJSON polygon: an outer ring and holes, each closed, of at least four positions with the first repeated at the end. */

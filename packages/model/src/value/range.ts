@@ -2,7 +2,7 @@ import type { AttributeShape } from './attribute-shape.ts'
 import { dateValue } from './date.ts'
 import { datetimeValue } from './datetime.ts'
 import { doubleValue } from './double.ts'
-import { plainText } from './text.ts'
+import { plainText } from './format/text.ts'
 import type { Locale, Parsed, ValueType } from './value-type.ts'
 
 /** The kinds of bounds, most specific first. */

@@ -1,4 +1,4 @@
-import { isStorable, longestText, plainText } from './text.ts'
+import { isStorable, longestText, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** Text in Unicode normal form C. */
