@@ -1,7 +1,6 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ComponentType } from 'react'
 import type { TwinPath } from '../data/record/record.ts'
-import type { LayoutProps } from './layout-props.ts'
 import { useMemo } from 'react'
 import { LayoutContext } from './layout-context.ts'
 import { layouts } from './registry.ts'
@@ -18,6 +17,6 @@ export function LayoutTree({ layout, path = rootPath, editable }: Props) {
 
 function render(layout: Layout, path: TwinPath) {
   // The registry gives each type the component that takes it; the compiler cannot follow the pair through the look-up.
-  const Component = layouts[layout.type] as ComponentType<{ layout: Layout; path: TwinPath }> satisfies ComponentType<LayoutProps<never>>
+  const Component = layouts[layout.type] as ComponentType<{ layout: Layout; path: TwinPath }>
   return <Component layout={layout} path={path} />
 }

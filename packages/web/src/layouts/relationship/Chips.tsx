@@ -3,7 +3,7 @@ import { useEditable } from '../layout-context.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
-import { TwinChip } from './TwinChip.tsx'
+import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import styles from './Chips.module.css'
 
 /** Twins as chips that open their panel; one that is new shows its fields until it is saved. */

@@ -6,10 +6,10 @@ import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
-import { PathValue } from '../PathValue.tsx'
+import { PathValue } from '../../inputs/twin/PathValue.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
-import { TwinChip } from './TwinChip.tsx'
+import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import styles from './ListEntries.module.css'
 
 /** Related twins as rows of a small table; a row opens its panel. */

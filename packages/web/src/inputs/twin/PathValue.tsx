@@ -1,13 +1,13 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useRegistry } from '../data/definitions.ts'
-import { namesTwins } from '../data/record/column-label.ts'
-import { twinsOnPath, valuesOnPath } from '../data/record/path-values.ts'
-import { printValue } from '../data/record/print-value.ts'
-import { isEmpty } from '../data/record/record.ts'
-import { useLocale } from '../data/record/use-locale.ts'
-import { EnumWord } from '../ui/twin/EnumWord.tsx'
-import { TwinChip } from './relationship/TwinChip.tsx'
+import { useRegistry } from '../../data/definitions.ts'
+import { namesTwins } from '../../data/record/column-label.ts'
+import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { isEmpty } from '../../data/record/record.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { TwinChip } from './TwinChip.tsx'
 
 /** What stands at the end of a path: a status as dot and word, a related twin as a chip, everything else as text. */
 export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly path: readonly Systematics[] }) {
