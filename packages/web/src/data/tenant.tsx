@@ -1,18 +1,34 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Permission } from './session.ts'
 
 export type Tenant = Permission['tenant']
 
-const TenantContext = createContext<Tenant | undefined>(undefined)
+type Place = {
+  readonly tenant: Tenant
+  /** As it stands in the address: a short id or a root. */
+  readonly rootid: string
+}
 
-export function TenantProvider({ tenant, children }: { readonly tenant: Tenant; readonly children: ReactNode }) {
-  return <TenantContext value={tenant}>{children}</TenantContext>
+const PlaceContext = createContext<Place | undefined>(undefined)
+
+export function TenantProvider({ tenant, rootid, children }: Place & { readonly children: ReactNode }) {
+  const place = useMemo(() => ({ tenant, rootid }), [tenant, rootid])
+  return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
 /** The tenant of the route; only below `/{rootid}`. */
 export function useTenant(): Tenant {
-  const tenant = use(TenantContext)
-  if (!tenant) throw new Error('useTenant outside of a tenant route')
-  return tenant
+  return usePlace().tenant
+}
+
+/** The first step of every address in the current tenant. */
+export function useRootid(): string {
+  return usePlace().rootid
+}
+
+function usePlace(): Place {
+  const place = use(PlaceContext)
+  if (!place) throw new Error('there is no tenant outside of a tenant route')
+  return place
 }

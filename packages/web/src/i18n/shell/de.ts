@@ -5,6 +5,7 @@ export const shell = {
   closeMenu: 'Menü schließen',
   collapse: 'Seitenleiste einklappen',
   expand: 'Seitenleiste ausklappen',
+  ctrl: 'Strg',
   goTo: 'Gehe zu …',
   goToEmpty: 'Kein Menüpunkt passt zu „{{search}}“.',
   switchTenant: 'Mandant wechseln',

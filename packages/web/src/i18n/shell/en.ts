@@ -8,6 +8,7 @@ export const shell: SameKeys<typeof german> = {
   closeMenu: 'Close menu',
   collapse: 'Collapse sidebar',
   expand: 'Expand sidebar',
+  ctrl: 'Ctrl',
   goTo: 'Go to …',
   goToEmpty: 'No menu entry matches “{{search}}”.',
   switchTenant: 'Switch tenant',
