@@ -7,6 +7,8 @@ type Details = {
   readonly problems?: readonly Problem[]
   readonly status?: number
   readonly conflicts?: readonly Conflict[]
+  /** Whole seconds after which the caller may try again; answered as `Retry-After`. */
+  readonly retryAfter?: number
   readonly cause?: unknown
 }
 

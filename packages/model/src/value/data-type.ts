@@ -1,3 +1,4 @@
+/** The data types an attribute of a twin can have. */
 export const dataTypes = [
   'string',
   'json',

@@ -1,0 +1,53 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isAtLeastOne } from '../../shared/rules.ts'
+
+export const contractElement: TwinDefinition = {
+  name: 'contractElement',
+  extends: 'entity',
+  label: { de: 'Vertragselement', en: 'Contract element' },
+  plural: { de: 'Vertragselemente', en: 'Contract elements' },
+  icon: 'list-details',
+  hue: 215,
+  identifier: 'E-{n:7}',
+  attributes: {
+    contractElementBegin: { dataType: 'date', label: { de: 'Beginn', en: 'Begin' }, required: true, sortable: true },
+    contractElementEnd: {
+      dataType: 'date',
+      label: { de: 'Ende', en: 'End' },
+      sortable: true,
+      validations: [
+        {
+          when: 'value = null or value >= contractElementBegin',
+          text: { de: 'Das Ende liegt vor dem Beginn!', en: 'The end lies before the begin.' },
+        },
+      ],
+    },
+    invoicePosition: {
+      dataType: 'integer',
+      label: { de: 'Rechnungsposition', en: 'Invoice position' },
+      sortable: true,
+      validations: [isAtLeastOne],
+    },
+    quantity: {
+      dataType: 'double',
+      label: { de: 'Menge', en: 'Quantity' },
+      default: 1,
+      validations: [{ when: 'value > 0', text: { de: 'Die Menge muss größer als 0 sein!', en: 'The quantity must be greater than 0.' } }],
+    },
+    individualPrice: {
+      dataType: 'double',
+      label: { de: 'Individueller Preis', en: 'Individual price' },
+      help: { de: 'Netto. Ersetzt den Preis des Produkts.', en: "Net. Replaces the product's price." },
+      unit: 'currency',
+    },
+  },
+  relationships: {
+    product: {
+      target: 'product',
+      label: { de: 'Produkt', en: 'Product' },
+      min: 1,
+      max: 1,
+      reverse: { name: 'product:contractElements', label: { de: 'Vertragselemente', en: 'Contract elements' }, min: 0, max: -1 },
+    },
+  },
+}

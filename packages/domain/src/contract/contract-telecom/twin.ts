@@ -1,0 +1,40 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { callDataRecordValues, ipTypeValues } from '../../shared/enums.ts'
+import { isNotNegative } from '../../shared/rules.ts'
+
+export const contractTelecom: TwinDefinition = {
+  name: 'contractTelecom',
+  extends: 'contract',
+  label: { de: 'Telekommunikationsvertrag', en: 'Telecom contract' },
+  plural: { de: 'Telekommunikationsverträge', en: 'Telecom contracts' },
+  icon: 'router',
+  hue: 215,
+  attributes: {
+    download: {
+      dataType: 'long',
+      label: { de: 'Download', en: 'Download' },
+      unit: 'datarate',
+      sortable: true,
+      validations: [isNotNegative],
+    },
+    upload: { dataType: 'long', label: { de: 'Upload', en: 'Upload' }, unit: 'datarate', validations: [isNotNegative] },
+    ipType: { dataType: 'enum', label: { de: 'IP-Adresse', en: 'IP address' }, enumValues: ipTypeValues, default: 'private' },
+    callDataRecord: {
+      dataType: 'enum',
+      label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' },
+      enumValues: callDataRecordValues,
+      default: 'off',
+    },
+    wbciId: {
+      dataType: 'string',
+      label: { de: 'Vorabstimmungs-ID', en: 'WBCI id' },
+      searchable: true,
+      validations: [
+        {
+          when: 'matches(value, "^[A-Z0-9]{2,6}[.][A-Z0-9]{1,8}[.][A-Z0-9]{9,10}$")',
+          text: { de: 'Die Vorabstimmungs-ID hat die Form DEU.MNET.VH12345678!', en: 'The WBCI id has the form DEU.MNET.VH12345678.' },
+        },
+      ],
+    },
+  },
+}

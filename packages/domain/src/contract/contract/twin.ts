@@ -1,0 +1,118 @@
+import type { RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+import { styles } from '../../shared/styles.ts'
+
+/** One of a contract's addresses, read backwards as `postalAddress:<reverse>`. */
+const address = (label: Text, reverse: string): RelationshipDefinition => ({
+  target: 'postalAddress',
+  label,
+  min: 0,
+  max: 1,
+  ranged: true,
+  reverse: {
+    name: `postalAddress:${reverse}`,
+    label: { de: `Verträge (${label.de})`, en: `Contracts (${label.en.toLowerCase()})` },
+    min: 0,
+    max: -1,
+  },
+})
+
+export const contract: TwinDefinition = {
+  name: 'contract',
+  extends: 'entity',
+  abstract: true,
+  label: { de: 'Vertrag', en: 'Contract' },
+  plural: { de: 'Verträge', en: 'Contracts' },
+  icon: 'file-text',
+  hue: 215,
+  identifier: 'V-{year}-{n:6}',
+  attributes: {
+    contractBegin: { dataType: 'date', label: { de: 'Vertragsbeginn', en: 'Contract begin' }, required: true, sortable: true },
+    contractEnd: {
+      dataType: 'date',
+      label: { de: 'Vertragsende', en: 'Contract end' },
+      help: { de: 'Leer, solange der Vertrag läuft.', en: 'Empty as long as the contract runs.' },
+      sortable: true,
+      validations: [
+        {
+          when: 'value = null or value >= contractBegin',
+          text: { de: 'Vertragsende liegt vor dem Beginn!', en: 'The contract ends before it begins.' },
+        },
+      ],
+    },
+    signedAt: { dataType: 'date', label: { de: 'Unterschrieben am', en: 'Signed on' } },
+    minTermEnd: {
+      dataType: 'date',
+      label: { de: 'Ende der Mindestlaufzeit', en: 'End of minimum term' },
+      sortable: true,
+      validations: [
+        {
+          when: 'value = null or value >= contractBegin',
+          text: { de: 'Die Mindestlaufzeit endet vor dem Vertragsbeginn!', en: 'The minimum term ends before the contract begins.' },
+        },
+      ],
+    },
+    noticePeriod: { dataType: 'duration', label: { de: 'Kündigungsfrist', en: 'Notice period' } },
+    extensionPeriod: { dataType: 'duration', label: { de: 'Verlängerung', en: 'Extension period' } },
+    lockState: {
+      dataType: 'enum',
+      label: { de: 'Sperre', en: 'Lock' },
+      enumValues: [
+        { name: 'none', label: { de: 'Nicht gesperrt', en: 'Not locked' }, style: styles.green },
+        { name: 'partly', label: { de: 'Teilweise gesperrt', en: 'Partly locked' }, style: styles.yellow },
+        { name: 'full', label: { de: 'Gesperrt', en: 'Locked' }, style: styles.red },
+      ],
+      default: 'none',
+    },
+    noticeText: { dataType: 'string', label: { de: 'Bemerkung', en: 'Remark' }, searchable: true },
+  },
+  relationships: {
+    receiverForContract: {
+      target: 'businessPartner',
+      label: { de: 'Vertragsnehmer', en: 'Receiver' },
+      min: 1,
+      max: 1,
+      ranged: true,
+      reverse: {
+        name: 'businessPartner:consumingContracts',
+        label: { de: 'Bezogene Verträge', en: 'Consumed contracts' },
+        min: 0,
+        max: -1,
+      },
+    },
+    supplierForContract: {
+      target: 'businessPartner',
+      label: { de: 'Lieferant', en: 'Supplier' },
+      min: 1,
+      max: 1,
+      ranged: true,
+      reverse: {
+        name: 'businessPartner:providedContracts',
+        label: { de: 'Bereitgestellte Verträge', en: 'Provided contracts' },
+        min: 0,
+        max: -1,
+      },
+    },
+    executingAddressForContract: address({ de: 'Ausführungsadresse', en: 'Executing address' }, 'executedContracts'),
+    connectionAddress: address({ de: 'Anschlussadresse', en: 'Connection address' }, 'connectedContracts'),
+    billingAddress: address({ de: 'Rechnungsadresse', en: 'Billing address' }, 'billedContracts'),
+    contractElements: {
+      target: 'contractElement',
+      label: { de: 'Vertragselemente', en: 'Contract elements' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'contractElement:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
+    },
+    tags: {
+      target: 'tag',
+      label: { de: 'Schlagworte', en: 'Tags' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'tag:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
+    },
+  },
+  searchThrough: ['contract:receiverForContract'],
+}

@@ -1,0 +1,43 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { contractElement } from './contract/contract-element/twin.ts'
+import { contractService } from './contract/contract-service/twin.ts'
+import { contractTelecom } from './contract/contract-telecom/twin.ts'
+import { contract } from './contract/contract/twin.ts'
+import { businessPartner } from './partner/business-partner/twin.ts'
+import { customer } from './partner/customer/twin.ts'
+import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
+import { postalAddress } from './partner/postal-address/twin.ts'
+import { tenant } from './partner/tenant/twin.ts'
+import { permission } from './platform/permission/twin.ts'
+import { role } from './platform/role/twin.ts'
+import { tag } from './platform/tag/twin.ts'
+import { user } from './platform/user/twin.ts'
+import { priceComponent } from './product/price-component/twin.ts'
+import { productHardware } from './product/product-hardware/twin.ts'
+import { productInternet } from './product/product-internet/twin.ts'
+import { productOption } from './product/product-option/twin.ts'
+import { productTelephony } from './product/product-telephony/twin.ts'
+import { product } from './product/product/twin.ts'
+
+/** Everything the provider deals with. `entity`, which all extend, is the model's. */
+export const definitions: readonly TwinDefinition[] = [
+  businessPartner,
+  customer,
+  externalServiceProvider,
+  tenant,
+  postalAddress,
+  contract,
+  contractTelecom,
+  contractService,
+  contractElement,
+  product,
+  productInternet,
+  productTelephony,
+  productHardware,
+  productOption,
+  priceComponent,
+  tag,
+  user,
+  role,
+  permission,
+]

@@ -1,0 +1,104 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { addressingValues, languageValues } from '../../shared/enums.ts'
+import { personAttributes } from '../../shared/person.ts'
+import { isEmail } from '../../shared/rules.ts'
+import { styles } from '../../shared/styles.ts'
+
+export const businessPartner: TwinDefinition = {
+  name: 'businessPartner',
+  extends: 'entity',
+  label: { de: 'Geschäftspartner', en: 'Business partner' },
+  plural: { de: 'Geschäftspartner', en: 'Business partners' },
+  icon: 'user-circle',
+  hue: 205,
+  identifier: 'G-{n:6}',
+  title: ['businessPartner:name1', 'businessPartner:name2'],
+  attributes: {
+    name1: {
+      dataType: 'string',
+      label: { de: 'Name', en: 'Name' },
+      help: {
+        de: 'Bei Personen „Nachname, Vorname“, sonst der Name der Firma oder Behörde.',
+        en: 'For persons "surname, given name", otherwise the name of the company or authority.',
+      },
+      required: true,
+      sortable: true,
+      searchable: true,
+    },
+    name2: { dataType: 'string', label: { de: 'Namenszusatz', en: 'Additional name' }, searchable: true },
+    partnerType: {
+      dataType: 'enum',
+      label: { de: 'Art', en: 'Kind' },
+      enumValues: [
+        { name: 'person', label: { de: 'Person', en: 'Person' }, style: styles.blue },
+        { name: 'company', label: { de: 'Firma', en: 'Company' }, style: styles.violet },
+        { name: 'public', label: { de: 'Öffentliche Hand', en: 'Public body' }, style: styles.teal },
+      ],
+    },
+    ...personAttributes,
+    email: {
+      dataType: 'string',
+      label: { de: 'E-Mail', en: 'E-mail' },
+      semanticType: 'email',
+      searchable: true,
+      validations: [isEmail],
+    },
+    phone: {
+      dataType: 'string',
+      label: { de: 'Telefon', en: 'Phone' },
+      semanticType: 'phone',
+      searchable: true,
+      validations: [
+        {
+          when: 'length(value) >= 7',
+          text: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
+        },
+      ],
+    },
+    vatId: {
+      dataType: 'string',
+      label: { de: 'USt-IdNr.', en: 'VAT id' },
+      validations: [{ when: 'vat(value)', text: { de: 'Die USt-IdNr. ist nicht gültig!', en: 'The VAT id is not valid.' } }],
+    },
+    leitwegId: {
+      dataType: 'string',
+      label: { de: 'Leitweg-ID', en: 'Leitweg-ID' },
+      help: { de: 'Steht als Käuferreferenz auf jeder XRechnung.', en: 'Stands on every XRechnung as buyer reference.' },
+    },
+    taxExempt: { dataType: 'bool', label: { de: 'Steuerbefreit', en: 'Tax-exempt' } },
+    creditBlock: { dataType: 'bool', label: { de: 'Kreditsperre', en: 'Credit block' } },
+    deceasedAt: { dataType: 'date', label: { de: 'Verstorben am', en: 'Deceased on' } },
+    language: { dataType: 'enum', label: { de: 'Sprache', en: 'Language' }, enumValues: languageValues, default: 'de' },
+    addressing: {
+      dataType: 'enum',
+      label: { de: 'Ansprache', en: 'Form of address' },
+      help: { de: 'Ohne Angabe gilt die Ansprache des Mandanten.', en: "Without a value the tenant's form of address applies." },
+      enumValues: addressingValues,
+    },
+    advertisingConsent: { dataType: 'bool', label: { de: 'Werbeeinwilligung', en: 'Advertising consent' }, default: false },
+  },
+  relationships: {
+    contactAddress: {
+      target: 'postalAddress',
+      label: { de: 'Kontaktadresse', en: 'Contact address' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: {
+        name: 'postalAddress:businessPartners',
+        label: { de: 'Geschäftspartner', en: 'Business partners' },
+        min: 0,
+        max: -1,
+      },
+    },
+    tags: {
+      target: 'tag',
+      label: { de: 'Schlagworte', en: 'Tags' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'tag:businessPartners', label: { de: 'Geschäftspartner', en: 'Business partners' }, min: 0, max: -1 },
+    },
+  },
+  searchThrough: ['businessPartner:contactAddress'],
+}

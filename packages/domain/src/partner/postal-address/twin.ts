@@ -1,0 +1,54 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+export const postalAddress: TwinDefinition = {
+  name: 'postalAddress',
+  extends: 'entity',
+  label: { de: 'Postanschrift', en: 'Postal address' },
+  plural: { de: 'Postanschriften', en: 'Postal addresses' },
+  icon: 'map-pin',
+  hue: 145,
+  title: ['postalAddress:street', 'postalAddress:houseNumber', 'postalAddress:postcode', 'postalAddress:city'],
+  attributes: {
+    street: { dataType: 'string', label: { de: 'Straße', en: 'Street' }, required: true, sortable: true, searchable: true },
+    houseNumber: {
+      dataType: 'string',
+      label: { de: 'Hausnummer', en: 'House number' },
+      required: true,
+      searchable: true,
+      validations: [
+        {
+          when: 'matches(value, "^[0-9]+")',
+          text: { de: 'Die Hausnummer beginnt mit einer Ziffer!', en: 'The house number starts with a digit.' },
+        },
+      ],
+    },
+    houseNumberAddition: { dataType: 'string', label: { de: 'Zusatz', en: 'Addition' } },
+    postcode: {
+      dataType: 'string',
+      label: { de: 'Postleitzahl', en: 'Postcode' },
+      required: true,
+      sortable: true,
+      searchable: true,
+      validations: [
+        {
+          when: 'country != "DE" or plz(value)',
+          text: { de: 'Die Postleitzahl muss fünf Ziffern haben!', en: 'The postcode has five digits.' },
+        },
+      ],
+    },
+    city: { dataType: 'string', label: { de: 'Ort', en: 'City' }, required: true, sortable: true, searchable: true },
+    cityPart: { dataType: 'string', label: { de: 'Ortsteil', en: 'District' }, searchable: true },
+    country: {
+      dataType: 'string',
+      label: { de: 'Land', en: 'Country' },
+      help: { de: 'Zwei Buchstaben nach ISO 3166: DE, AT, CH.', en: 'Two letters of ISO 3166: DE, AT, CH.' },
+      default: 'DE',
+      validations: [
+        {
+          when: 'matches(value, "^[A-Z]{2}$")',
+          text: { de: 'Das Land besteht aus zwei Großbuchstaben!', en: 'The country consists of two capital letters.' },
+        },
+      ],
+    },
+  },
+}

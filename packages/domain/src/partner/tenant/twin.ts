@@ -1,0 +1,100 @@
+import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+import { addressingValues, languageValues } from '../../shared/enums.ts'
+import { isColor, isWebAddress } from '../../shared/rules.ts'
+import { styles } from '../../shared/styles.ts'
+
+const color = (label: Text): AttributeDefinition => ({
+  dataType: 'string',
+  label,
+  semanticType: 'color',
+  hiddenInFilters: true,
+  validations: [isColor],
+})
+
+const webAddress = (label: Text): AttributeDefinition => ({
+  dataType: 'string',
+  label,
+  semanticType: 'url',
+  hiddenInFilters: true,
+  validations: [isWebAddress],
+})
+
+export const tenant: TwinDefinition = {
+  name: 'tenant',
+  extends: 'businessPartner',
+  label: { de: 'Mandant', en: 'Tenant' },
+  plural: { de: 'Mandanten', en: 'Tenants' },
+  icon: 'building-community',
+  hue: 265,
+  identifier: 'M-{n:3}',
+  attributes: {
+    shortId: {
+      dataType: 'string',
+      label: { de: 'Kurzname', en: 'Short id' },
+      help: { de: 'Steht in jeder Adresse dieses Mandanten.', en: 'Stands in every address of this tenant.' },
+      required: true,
+      unique: true,
+      searchable: true,
+      validations: [
+        {
+          when: 'matches(value, "^[a-z0-9]{2,12}$")',
+          text: {
+            de: 'Der Kurzname hat 2 bis 12 Kleinbuchstaben oder Ziffern!',
+            en: 'The short id has 2 to 12 lower-case letters or digits.',
+          },
+        },
+      ],
+    },
+    systemFlag: {
+      dataType: 'enum',
+      label: { de: 'Systemart', en: 'System flag' },
+      enumValues: [
+        { name: 'dev', label: { de: 'Entwicklung', en: 'Development' }, style: styles.orange },
+        { name: 'test', label: { de: 'Test', en: 'Test' }, style: styles.yellow },
+        { name: 'local', label: { de: 'Lokal', en: 'Local' }, style: styles.violet },
+        { name: 'none', label: { de: 'Produktiv', en: 'Live' }, style: styles.green },
+      ],
+      default: 'none',
+    },
+    allowedPaymentMethodBankAccount: {
+      dataType: 'enum',
+      label: { de: 'Erlaubte Bankkonten', en: 'Allowed bank accounts' },
+      enumValues: [
+        { name: 'all', label: { de: 'Alle Länder', en: 'All countries' } },
+        { name: 'eu', label: { de: 'EU', en: 'EU' } },
+        { name: 'other', label: { de: 'Nur Deutschland', en: 'Germany only' } },
+      ],
+      default: 'eu',
+    },
+    defaultLanguage: {
+      dataType: 'enum',
+      label: { de: 'Standardsprache', en: 'Default language' },
+      enumValues: languageValues,
+      default: 'de',
+    },
+    defaultAddressing: {
+      dataType: 'enum',
+      label: { de: 'Standardansprache', en: 'Default form of address' },
+      enumValues: addressingValues,
+      default: 'formal',
+    },
+    primaryColorBackground: color({ de: 'Primärfarbe Hintergrund', en: 'Primary background' }),
+    primaryColorBackgroundText: color({ de: 'Text auf Primärfarbe', en: 'Text on primary background' }),
+    secondaryColorBackground: color({ de: 'Sekundärfarbe Hintergrund', en: 'Secondary background' }),
+    secondaryColorBackgroundText: color({ de: 'Text auf Sekundärfarbe', en: 'Text on secondary background' }),
+    primaryColorText: color({ de: 'Primärfarbe Text', en: 'Primary text' }),
+    secondaryColorText: color({ de: 'Sekundärfarbe Text', en: 'Secondary text' }),
+    colorBackgroundMail: color({ de: 'Hintergrund der E-Mails', en: 'Background of mails' }),
+    imprintUrl: webAddress({ de: 'Impressum', en: 'Imprint' }),
+    privacyUrl: webAddress({ de: 'Datenschutz', en: 'Privacy policy' }),
+    portalUrl: webAddress({ de: 'Kundenportal', en: 'Customer portal' }),
+  },
+  collections: {
+    businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },
+    products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
+    tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
+    users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
+    roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+  },
+}

@@ -1,0 +1,52 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { personAttributes } from '../../shared/person.ts'
+import { isEmail } from '../../shared/rules.ts'
+
+/** The face of an account in one tenant. Credentials are the account's and stand nowhere here. */
+export const user: TwinDefinition = {
+  name: 'user',
+  extends: 'entity',
+  label: { de: 'Benutzer', en: 'User' },
+  plural: { de: 'Benutzer', en: 'Users' },
+  icon: 'user-shield',
+  hue: 285,
+  title: ['user:givenname', 'user:surname'],
+  attributes: {
+    username: {
+      dataType: 'string',
+      label: { de: 'Benutzername', en: 'User name' },
+      required: true,
+      unique: true,
+      sortable: true,
+      searchable: true,
+      validations: [
+        { when: 'length(value) >= 3', text: { de: 'Muss mindestens 3 Zeichen enthalten!', en: 'Needs at least 3 characters.' } },
+      ],
+    },
+    email: {
+      dataType: 'string',
+      label: { de: 'E-Mail', en: 'E-mail' },
+      semanticType: 'email',
+      required: true,
+      sortable: true,
+      searchable: true,
+      validations: [isEmail],
+    },
+    ...personAttributes,
+  },
+  relationships: {
+    permissions: {
+      target: 'permission',
+      label: { de: 'Berechtigungen', en: 'Permissions' },
+      help: {
+        de: 'Eine Berechtigung gibt eine Rolle an einer Stelle, ab der sie gilt.',
+        en: 'A permission gives a role at the place from which it applies.',
+      },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'permission:user', label: { de: 'Benutzer', en: 'User' }, min: 1, max: 1 },
+    },
+  },
+}

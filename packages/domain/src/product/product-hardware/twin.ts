@@ -1,0 +1,24 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+export const productHardware: TwinDefinition = {
+  name: 'productHardware',
+  extends: 'product',
+  type: 'product',
+  label: { de: 'Hardwareprodukt', en: 'Hardware product' },
+  plural: { de: 'Hardwareprodukte', en: 'Hardware products' },
+  icon: 'device-desktop',
+  hue: 45,
+  attributes: {
+    vendor: { dataType: 'string', label: { de: 'Hersteller', en: 'Vendor' }, searchable: true },
+    model: { dataType: 'string', label: { de: 'Modell', en: 'Model' }, searchable: true },
+    serialKind: {
+      dataType: 'enum',
+      label: { de: 'Erkennungsmerkmal', en: 'Identified by' },
+      enumValues: [
+        { name: 'mac', label: { de: 'MAC-Adresse', en: 'MAC address' } },
+        { name: 'sn', label: { de: 'Seriennummer', en: 'Serial number' } },
+      ],
+    },
+    rental: { dataType: 'bool', label: { de: 'Mietgerät', en: 'Rental' } },
+  },
+}

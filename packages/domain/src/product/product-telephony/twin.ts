@@ -1,0 +1,21 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { callDataRecordValues } from '../../shared/enums.ts'
+import { isAtLeastOne, isNotNegative } from '../../shared/rules.ts'
+
+export const productTelephony: TwinDefinition = {
+  name: 'productTelephony',
+  extends: 'product',
+  type: 'product',
+  label: { de: 'Telefonieprodukt', en: 'Telephony product' },
+  plural: { de: 'Telefonieprodukte', en: 'Telephony products' },
+  icon: 'phone',
+  hue: 120,
+  attributes: {
+    amountOfNumbers: { dataType: 'integer', label: { de: 'Anzahl Rufnummern', en: 'Amount of numbers' }, validations: [isNotNegative] },
+    channels: { dataType: 'integer', label: { de: 'Sprachkanäle', en: 'Channels' }, validations: [isAtLeastOne] },
+    landlineFlat: { dataType: 'bool', label: { de: 'Festnetz-Flatrate', en: 'Landline flat rate' } },
+    mobileFlat: { dataType: 'bool', label: { de: 'Mobilfunk-Flatrate', en: 'Mobile flat rate' } },
+    abroadFlat: { dataType: 'bool', label: { de: 'Auslands-Flatrate', en: 'Abroad flat rate' } },
+    cdr: { dataType: 'enum', label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' }, enumValues: callDataRecordValues },
+  },
+}

@@ -1,0 +1,78 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+export const product: TwinDefinition = {
+  name: 'product',
+  extends: 'entity',
+  abstract: true,
+  type: 'product',
+  label: { de: 'Produkt', en: 'Product' },
+  plural: { de: 'Produkte', en: 'Products' },
+  icon: 'package',
+  hue: 25,
+  identifier: 'P-{n:5}',
+  title: ['product:name'],
+  attributes: {
+    name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
+    templateDescription: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' }, searchable: true },
+    targetGroup: {
+      dataType: 'enum',
+      label: { de: 'Zielgruppe', en: 'Target group' },
+      enumValues: [
+        { name: 'private', label: { de: 'Privat', en: 'Private' }, style: styles.blue },
+        { name: 'business', label: { de: 'Geschäftlich', en: 'Business' }, style: styles.violet },
+        { name: 'public', label: { de: 'Öffentlich', en: 'Public sector' }, style: styles.green },
+        { name: 'wholesale', label: { de: 'Vorleistung', en: 'Wholesale' }, style: styles.orange },
+      ],
+    },
+    productStatus: {
+      dataType: 'enum',
+      label: { de: 'Status', en: 'Status' },
+      enumValues: [
+        { name: 'draft', label: { de: 'Entwurf', en: 'Draft' }, style: styles.grey },
+        { name: 'active', label: { de: 'Aktiv', en: 'Active' }, style: styles.green },
+        { name: 'phasedOut', label: { de: 'Auslaufend', en: 'Phased out' }, style: styles.yellow },
+        { name: 'ended', label: { de: 'Beendet', en: 'Ended' }, style: styles.red },
+      ],
+      default: 'draft',
+    },
+    beginofmarketing: { dataType: 'date', label: { de: 'Vermarktung ab', en: 'Begin of marketing' }, required: true, sortable: true },
+    endofmarketing: {
+      dataType: 'date',
+      label: { de: 'Vermarktung bis', en: 'End of marketing' },
+      sortable: true,
+      validations: [
+        {
+          when: 'value = null or value >= beginofmarketing',
+          text: { de: 'Die Vermarktung endet vor ihrem Beginn!', en: 'Marketing ends before it begins.' },
+        },
+      ],
+    },
+    initialterm: {
+      dataType: 'duration',
+      label: { de: 'Mindestlaufzeit', en: 'Initial term' },
+      help: { de: 'Bei Verbrauchern höchstens 24 Monate (§ 56 TKG).', en: 'At most 24 months for consumers (section 56 TKG).' },
+    },
+    noticePeriod: { dataType: 'duration', label: { de: 'Kündigungsfrist', en: 'Notice period' } },
+    extensionPeriod: { dataType: 'duration', label: { de: 'Verlängerung', en: 'Extension period' } },
+  },
+  relationships: {
+    priceComponents: {
+      target: 'priceComponent',
+      label: { de: 'Preisbestandteile', en: 'Price components' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'priceComponent:product', label: { de: 'Produkt', en: 'Product' }, min: 1, max: 1 },
+    },
+    tags: {
+      target: 'tag',
+      label: { de: 'Schlagworte', en: 'Tags' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'tag:products', label: { de: 'Produkte', en: 'Products' }, min: 0, max: -1 },
+    },
+  },
+}

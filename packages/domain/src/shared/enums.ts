@@ -1,0 +1,26 @@
+import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
+import { styles } from './styles.ts'
+
+export const languageValues: readonly EnumValue[] = [
+  { name: 'de', label: { de: 'Deutsch', en: 'German' } },
+  { name: 'en', label: { de: 'Englisch', en: 'English' } },
+]
+
+export const addressingValues: readonly EnumValue[] = [
+  { name: 'formal', label: { de: 'Förmlich', en: 'Formal' } },
+  { name: 'informal', label: { de: 'Persönlich', en: 'Informal' } },
+]
+
+/** Section 3 of the core specification, "Other enums". */
+export const ipTypeValues: readonly EnumValue[] = [
+  { name: 'private', label: { de: 'Privat (CGNAT)', en: 'Private (CGNAT)' }, style: styles.grey },
+  { name: 'publicdynamic', label: { de: 'Öffentlich dynamisch', en: 'Public dynamic' }, style: styles.blue },
+  { name: 'publicstatic', label: { de: 'Öffentlich statisch', en: 'Public static' }, style: styles.violet },
+]
+
+/** Whether calls are listed: § 65 TKG lets the customer choose. */
+export const callDataRecordValues: readonly EnumValue[] = [
+  { name: 'off', label: { de: 'Kein EVN', en: 'No itemised bill' }, style: styles.grey },
+  { name: 'shortened', label: { de: 'EVN gekürzt', en: 'Itemised, shortened' }, style: styles.blue },
+  { name: 'fully', label: { de: 'EVN vollständig', en: 'Itemised, fully' }, style: styles.violet },
+]

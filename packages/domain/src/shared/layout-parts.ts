@@ -1,0 +1,24 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Text } from '@twinwerk/model/text/text'
+
+type Grid = { readonly title?: Text; readonly maxCols?: number; readonly fields: readonly Systematics[] }
+
+/** A grid with one value per attribute, in this order. */
+export function grid({ fields, ...rest }: Grid): Layout {
+  return { type: 'grid', ...rest, content: fields.map(value) }
+}
+
+export function value(attribute: Systematics): Layout {
+  return { type: 'value', attribute }
+}
+
+/** A value over the whole width: texts, remarks. */
+export function wide(attribute: Systematics): Layout {
+  return { type: 'value', attribute, wide: true }
+}
+
+/** Fields of an entry that stand on the entry itself. */
+export function own(...attributes: readonly Systematics[]): readonly (readonly Systematics[])[] {
+  return attributes.map((attribute) => [attribute])
+}

@@ -1,0 +1,27 @@
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** Person data, spread into business partner and user: the same fields, no common super type. */
+export const personAttributes = {
+  salutation: {
+    dataType: 'enum',
+    label: { de: 'Anrede', en: 'Salutation' },
+    enumValues: [
+      { name: 'mr', label: { de: 'Herr', en: 'Mr' } },
+      { name: 'mrs', label: { de: 'Frau', en: 'Mrs' } },
+      { name: 'diverse', label: { de: 'Divers', en: 'Diverse' } },
+      { name: 'company', label: { de: 'Firma', en: 'Company' } },
+      { name: 'none', label: { de: 'Keine Anrede', en: 'No salutation' } },
+    ],
+  },
+  title: {
+    dataType: 'enum',
+    label: { de: 'Titel', en: 'Title' },
+    enumValues: [
+      { name: 'dr', label: { de: 'Dr.', en: 'Dr' } },
+      { name: 'prof', label: { de: 'Prof.', en: 'Prof' } },
+    ],
+  },
+  givenname: { dataType: 'string', label: { de: 'Vorname', en: 'Given name' }, searchable: true },
+  surname: { dataType: 'string', label: { de: 'Nachname', en: 'Surname' }, searchable: true, sortable: true },
+  birthday: { dataType: 'date', label: { de: 'Geburtsdatum', en: 'Date of birth' } },
+} as const satisfies Record<string, AttributeDefinition>

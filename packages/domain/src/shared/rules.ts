@@ -1,0 +1,26 @@
+import type { Validation } from '@twinwerk/model/definition/twin-definition'
+
+export const isEmail: Validation = {
+  when: 'email(value)',
+  text: { de: 'Die E-Mail-Adresse ist nicht gültig!', en: 'The e-mail address is not valid.' },
+}
+
+export const isColor: Validation = {
+  when: 'matches(value, "^#[0-9A-Fa-f]{6}$")',
+  text: { de: 'Eine Farbe hat die Form #1A2B3C!', en: 'A colour has the form #1A2B3C.' },
+}
+
+export const isWebAddress: Validation = {
+  when: 'matches(value, "^https?://.+$")',
+  text: { de: 'Die Adresse beginnt mit https://!', en: 'The address starts with https://.' },
+}
+
+export const isNotNegative: Validation = {
+  when: 'value >= 0',
+  text: { de: 'Der Wert darf nicht negativ sein!', en: 'The value must not be negative.' },
+}
+
+export const isAtLeastOne: Validation = {
+  when: 'value >= 1',
+  text: { de: 'Der Wert muss mindestens 1 sein!', en: 'The value must be at least 1.' },
+}

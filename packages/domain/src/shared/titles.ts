@@ -1,0 +1,18 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+/** Titles of tabs and groups of fields that several screens share. */
+export const titles = {
+  overview: { de: 'Überblick', en: 'Overview' },
+  masterData: { de: 'Stammdaten', en: 'Master data' },
+  person: { de: 'Person', en: 'Person' },
+  contact: { de: 'Kontakt', en: 'Contact' },
+  billing: { de: 'Abrechnung', en: 'Billing' },
+  contracts: { de: 'Verträge', en: 'Contracts' },
+  addresses: { de: 'Adressen', en: 'Addresses' },
+  rights: { de: 'Rechte', en: 'Rights' },
+  prices: { de: 'Preise', en: 'Prices' },
+  elements: { de: 'Vertragselemente', en: 'Contract elements' },
+  term: { de: 'Laufzeit', en: 'Term' },
+  technology: { de: 'Technik', en: 'Technology' },
+  brand: { de: 'Auftritt', en: 'Brand' },
+} as const satisfies Record<string, Text>

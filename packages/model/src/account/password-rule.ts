@@ -1,0 +1,38 @@
+import type { Text } from '../text/text.ts'
+
+export const passwordMinimum = 8
+export const passwordMaximum = 256
+
+export const passwordMessages = {
+  'password.newweak': {
+    de: 'Das Passwort braucht mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen.',
+    en: 'The password needs at least 8 characters with upper and lower case, a digit and a special character.',
+  },
+  'password.newblank': {
+    de: 'Das Passwort darf nicht mit einem Leerzeichen beginnen oder enden.',
+    en: 'The password must not begin or end with a blank.',
+  },
+  'password.newsame': {
+    de: 'Das neue Passwort muss sich vom alten unterscheiden.',
+    en: 'The new password must differ from the old one.',
+  },
+  'password.newconfirmerror': { de: 'Die neuen Passwörter stimmen nicht überein.', en: 'The new passwords differ.' },
+} as const satisfies Record<string, Text>
+
+export type PasswordFinding = keyof typeof passwordMessages
+
+const required = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u]
+
+/** Whether a password is strong enough: section 5 of the core specification. Length counts characters, not UTF-16 units. */
+export function isStrongPassword(password: string): boolean {
+  const length = [...password].length
+  return length >= passwordMinimum && length <= passwordMaximum && required.every((pattern) => pattern.test(password))
+}
+
+/** The first finding about a new password, or undefined. Confirmation is compared trimmed, as the specification says; a blank at either end is refused, so that trimming never changes a password. */
+export function checkNewPassword(input: { old: string; password: string; confirmation: string }): PasswordFinding | undefined {
+  if (input.password.trim() !== input.confirmation.trim()) return 'password.newconfirmerror'
+  if (input.password !== input.password.trim()) return 'password.newblank'
+  if (!isStrongPassword(input.password)) return 'password.newweak'
+  return input.password === input.old ? 'password.newsame' : undefined
+}

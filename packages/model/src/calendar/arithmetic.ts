@@ -1,0 +1,34 @@
+import { dateOfDayNumber, dateParts, dateText, dayNumber, daysInMonth, type DateText } from './date.ts'
+import { parseDuration } from './duration.ts'
+
+/** The same day some months later; where that month has no such day, its last day (§188 (3) BGB). Throws a RangeError outside 0001 to 9999. */
+export function addMonths(date: DateText, months: number): DateText {
+  const parts = dateParts(date)
+  if (!parts || !Number.isSafeInteger(months)) throw new RangeError('not a date or not a whole number of months')
+  const count = parts.year * 12 + parts.month - 1 + months
+  const year = Math.floor(count / 12)
+  const month = count - year * 12 + 1
+  if (year < 1 || year > 9999) throw new RangeError('date outside the years 0001 to 9999')
+  return dateText({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) })
+}
+
+/** Throws a RangeError outside the years 0001 to 9999. */
+export function addDays(date: DateText, days: number): DateText {
+  return dateOfDayNumber(dayNumber(date) + days)
+}
+
+/**
+ * A day moved by an ISO 8601 duration such as 'P24M', 'P1W' or '-P40D': months first, then days.
+ * Throws a RangeError for a duration with hours, minutes or seconds: a day has none.
+ */
+export function addDuration(date: DateText, duration: string): DateText {
+  const parts = parseDuration(duration)
+  if (!parts || parts.hours || parts.minutes || parts.seconds) throw new RangeError('not a duration of whole days')
+  const sign = parts.negative ? -1 : 1
+  return addDays(addMonths(date, sign * (parts.years * 12 + parts.months)), sign * (parts.weeks * 7 + parts.days))
+}
+
+/** How many days the second date lies after the first; negative before it. */
+export function daysBetween(from: DateText, to: DateText): number {
+  return dayNumber(to) - dayNumber(from)
+}

@@ -1,0 +1,35 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const dayMilliseconds = 86_400_000
+
+/** What a clock on the wall shows at an instant, counted in milliseconds as if the zone were UTC. Throws a RangeError for an unknown zone. */
+export function wallClock(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  )
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+  const clock = new Date(0)
+  clock.setUTCFullYear(year, month - 1, day)
+  clock.setUTCHours(hour, minute, second)
+  return clock.getTime()
+}
+
+/** The instant at which the wall clock shows this: the earlier one where it does so twice, moved forward by the gap where it never does. */
+export function instantOfWallClock(clock: number, timeZone: string): number {
+  const [before, after] = [clock - dayMilliseconds, clock + dayMilliseconds].map((near) => clock - (wallClock(near, timeZone) - near)) as [
+    number,
+    number,
+  ]
+  const candidates = [before, after].sort((left, right) => left - right)
+  return candidates.find((instant) => wallClock(instant, timeZone) === clock) ?? before
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23', ...numeric })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,30 @@
+import { addDuration, daysBetween } from '../../calendar/arithmetic.ts'
+import { isDate } from '../../calendar/date.ts'
+import { instantOf } from '../../calendar/instant.ts'
+import { decimalOf } from '../../number/decimal.ts'
+import { fail } from '../value.ts'
+import { define } from './define.ts'
+
+/** Checks a literal day; dates are their ISO texts, which order as dates do. */
+export const date = define(['text'], (_, text) => (isDate(text) ? text : fail('not a date')))
+
+/** An instant in its UTC form. */
+export const dateAndTime = define(['text'], (_, text) => {
+  const milliseconds = instantOf(text)
+  return milliseconds === undefined ? fail('not a date and time') : new Date(milliseconds).toISOString()
+})
+
+/** addDuration(contractBegin, "P24M"), by the rules of the German civil code. */
+export const add = define(['text', 'text'], (_, day, duration) => inCalendar(() => addDuration(day, duration)))
+
+/** daysBetween(begin, end) */
+export const between = define(['text', 'text'], (_, from, to) => inCalendar(() => decimalOf(daysBetween(from, to))))
+
+function inCalendar<Result>(compute: () => Result): Result {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof RangeError) return fail(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { add, decimalOf, type Decimal } from '../../number/decimal.ts'
+import { order } from '../compare.ts'
+import { fail, spend, take, type Meter, type Value } from '../value.ts'
+import { define, numbersOf } from './define.ts'
+
+export const count = define(['values'], (_, values) => decimalOf(values.length))
+
+/** Of nothing: 0. With a null among the numbers: null. */
+export const sum = define(['values'], (meter, values) => {
+  const numbers = numbersOf(values, meter)
+  if (!numbers) return null
+  return numbers.reduce<Decimal>((total, number) => add(total, number) ?? fail('number too large'), { digits: 0n, scale: 0 })
+})
+
+/** The least number or text (dates among them); null of nothing or with a null among them. */
+export const min = define(['values'], (meter, values) => extreme({ values, meter, sign: -1 }))
+
+/** The greatest, as `min`. */
+export const max = define(['values'], (meter, values) => extreme({ values, meter, sign: 1 }))
+
+function extreme({ values, meter, sign }: { values: readonly unknown[]; meter: Meter; sign: 1 | -1 }): Value {
+  spend(meter, values.length)
+  let best: Value = null
+  for (const [index, raw] of values.entries()) {
+    const value = take(raw)
+    if (value === null) return null
+    const compared = order(value, best ?? value)
+    if (index === 0 || (compared !== null && compared * sign > 0)) best = value
+  }
+  return best
+}

@@ -1,0 +1,12 @@
+import { decimalOf, negate, numberOf, roundHalfUp } from '../../number/decimal.ts'
+import { fail } from '../value.ts'
+import { define } from './define.ts'
+
+export const absolute = define(['number'], (_, number) => (number.digits < 0n ? negate(number) : number))
+
+/** round(x) to a whole number, round(x, 2) to cents; half away from zero. */
+export const round = define(['number', 'number?'], (_, number, places) => {
+  const count = numberOf(places ?? { digits: 0n, scale: 0 })
+  if (count === undefined || !Number.isInteger(count) || Math.abs(count) > 34) return fail('places must be a whole number up to 34')
+  return roundHalfUp(number, count) ?? decimalOf(0)
+})

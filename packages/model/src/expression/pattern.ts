@@ -1,0 +1,32 @@
+import { RE2JS } from 're2js'
+import { limits } from './limits.ts'
+
+/** A compiled pattern with its size in instructions. RE2 matches in time proportional to size × text, whatever the pattern. */
+export type Pattern = { size: number; occursIn: (text: string) => boolean }
+
+const remembered = new Map<string, Pattern | undefined>()
+const rememberedMost = 200
+
+export function isPattern(text: string): boolean {
+  return compilePattern(text) !== undefined
+}
+
+/** Undefined for a pattern that is invalid or above the limits. Look-around and back-references are invalid: RE2 has none. */
+export function compilePattern(text: string): Pattern | undefined {
+  if (text.length > limits.patternLength) return undefined
+  if (remembered.has(text)) return remembered.get(text)
+  if (remembered.size >= rememberedMost) remembered.clear()
+  const pattern = compile(text)
+  remembered.set(text, pattern)
+  return pattern
+}
+
+function compile(text: string): Pattern | undefined {
+  try {
+    const expression = RE2JS.compile(text)
+    const size = expression.programSize()
+    return size > limits.patternSize ? undefined : { size, occursIn: (input) => expression.matcher(input).find() }
+  } catch {
+    return undefined
+  }
+}

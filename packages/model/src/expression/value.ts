@@ -1,0 +1,54 @@
+import { decimalOf, isDecimal, numberOf, type Decimal } from '../number/decimal.ts'
+import { limits } from './limits.ts'
+
+/** What an expression computes with. Entries of lists and data are the caller's raw values; `take` reads one when it is used. */
+export type Value = null | boolean | string | Decimal | readonly unknown[] | Data
+export type Data = Readonly<Record<string, unknown>>
+
+/** Counts the steps of one evaluation. */
+export type Meter = { steps: number }
+
+/** Ends an evaluation; caught by `evaluate`, which answers ERR_CALC_0. */
+export class CalculationFailure extends Error {}
+
+export function fail(reason: string): never {
+  throw new CalculationFailure(reason)
+}
+
+export function spend(meter: Meter, steps: number): void {
+  meter.steps += steps
+  if (meter.steps > limits.steps) fail('too many steps')
+}
+
+/** Reads a value from outside: JSON data, numbers becoming decimals. What JSON cannot hold fails. */
+export function take(raw: unknown): Value {
+  if (raw === undefined || raw === null) return null
+  if (typeof raw === 'boolean') return raw
+  if (typeof raw === 'string') return limited(raw)
+  if (typeof raw === 'number') return decimalOf(raw) ?? fail('not a finite number')
+  if (isList(raw) || isDecimal(raw)) return raw
+  if (typeof raw === 'object') return raw as Data
+  return fail('a value of an unknown kind')
+}
+
+/** Gives a value back to the outside: decimals become numbers. Data of the caller is returned as it came. */
+export function give(value: unknown, depth = 0): unknown {
+  if (depth > limits.depth) return fail('lists nested too deeply')
+  if (isDecimal(value)) return numberOf(value) ?? fail('number too large')
+  if (isList(value)) return value.map((entry) => give(entry, depth + 1))
+  return value
+}
+
+export function limited(text: string): string {
+  return text.length > limits.stringLength ? fail('text too long') : text
+}
+
+/** A list of one stands for its entry and an empty list for null, as relationships are always lists. */
+export function single(value: Value): Value {
+  if (!isList(value) || value.length > 1) return value
+  return take(value[0])
+}
+
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}

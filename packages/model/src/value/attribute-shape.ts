@@ -1,0 +1,11 @@
+import type { DataType } from './data-type.ts'
+
+/** What a value type needs to know of the attribute that holds the value. */
+export type AttributeShape = {
+  dataType: DataType
+  /** 'currency' (euro) and 'datarate' (bit per second) have their own formats; any other is shown behind the number. */
+  unit?: string
+  enumValues?: readonly { name: string }[]
+  /** Most fraction digits that are accepted and shown. */
+  decimals?: number
+}

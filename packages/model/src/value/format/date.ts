@@ -1,0 +1,29 @@
+import { dateParts, isDate, type DateText } from '../../calendar/date.ts'
+import type { Language } from '../../text/text.ts'
+
+/** First year of the hundred that a two-digit year means: 80 is 1980, 79 is 2079. */
+const firstShortYear = 1980
+
+/** The day with a two-digit year, '31.12.26' or '31/12/26'. */
+export function printDate(date: DateText, language: Language): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  const separator = language === 'en' ? '/' : '.'
+  return [day, month, year.slice(-2)].join(separator)
+}
+
+/** Reads day, month and a year of two or four digits in the order of the language, or the wire form; undefined if it is no real day. */
+export function parseDate(text: string, language: Language): DateText | undefined {
+  if (isDate(text)) return text
+  const match = (language === 'en' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/ : /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/).exec(text)
+  if (!match) return undefined
+  const [, day = '', month = '', year = ''] = match
+  const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return dateParts(date) && date
+}
+
+function fullYear(year: string): string {
+  if (year.length === 4) return year
+  const century = Math.floor(firstShortYear / 100) * 100
+  const full = century + Number(year)
+  return String(full < firstShortYear ? full + 100 : full)
+}

@@ -1,0 +1,56 @@
+import type { Duration } from '../../calendar/duration.ts'
+import type { Language } from '../../text/text.ts'
+
+type Unit = Exclude<keyof Duration, 'negative'>
+
+/** Singular and plural of each unit, in the order they are written. */
+const words: Record<'de' | 'en', Record<Unit, readonly [string, string]>> = {
+  de: {
+    years: ['Jahr', 'Jahre'],
+    months: ['Monat', 'Monate'],
+    weeks: ['Woche', 'Wochen'],
+    days: ['Tag', 'Tage'],
+    hours: ['Stunde', 'Stunden'],
+    minutes: ['Minute', 'Minuten'],
+    seconds: ['Sekunde', 'Sekunden'],
+  },
+  en: {
+    years: ['year', 'years'],
+    months: ['month', 'months'],
+    weeks: ['week', 'weeks'],
+    days: ['day', 'days'],
+    hours: ['hour', 'hours'],
+    minutes: ['minute', 'minutes'],
+    seconds: ['second', 'seconds'],
+  },
+}
+
+/** '24 Monate', '1 year 6 months'; '0 Tage' for none. */
+export function printDuration(duration: Duration, language: Language): string {
+  const names = wordsOf(language)
+  const parts = names
+    .filter(([unit]) => duration[unit] > 0)
+    .map(([unit, [one, many]]) => `${duration[unit]} ${duration[unit] === 1 ? one : many}`)
+  if (parts.length === 0) return `0 ${language === 'en' ? 'days' : 'Tage'}`
+  return (duration.negative ? '-' : '') + parts.join(' ')
+}
+
+/** Reads numbers with unit words in any order, each unit once; undefined for anything else. */
+export function parseDurationText(text: string, language: Language): Duration | undefined {
+  const duration: Duration = { negative: false, years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }
+  const names = wordsOf(language)
+  const seen = new Set<Unit>()
+  const tokens = text.trim().toLowerCase().split(/\s+/)
+  for (let index = 0; index < tokens.length; index += 2) {
+    const [count = '', word = ''] = tokens.slice(index, index + 2)
+    const unit = names.find(([, forms]) => forms.some((form) => form.toLowerCase() === word))?.[0]
+    if (!unit || seen.has(unit) || !/^\d{1,9}$/.test(count)) return undefined
+    seen.add(unit)
+    duration[unit] = Number(count)
+  }
+  return duration
+}
+
+function wordsOf(language: Language): [Unit, readonly [string, string]][] {
+  return Object.entries(words[language === 'en' ? 'en' : 'de']) as [Unit, readonly [string, string]][]
+}

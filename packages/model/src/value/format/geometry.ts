@@ -1,0 +1,59 @@
+import { plainText } from './text.ts'
+import type { ValueProblemKey } from '../texts.ts'
+import type { Language } from '../../text/text.ts'
+import type { Parsed } from '../value-type.ts'
+
+/** Longitude and latitude in degrees (WGS 84), optionally metres above the ellipsoid: a GeoJSON position. */
+export type Position = readonly number[]
+export type GeometryType = 'Point' | 'LineString' | 'Polygon'
+
+const mostPositions = 10_000
+
+/** The coordinates of a GeoJSON geometry of this type without further members; undefined for anything else. */
+export function coordinatesOf(value: unknown, type: GeometryType): unknown {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return undefined
+  if (!Object.hasOwn(value, 'type') || !Object.hasOwn(value, 'coordinates')) return undefined
+  const geometry = value as { type: unknown; coordinates: unknown }
+  return geometry.type === type ? geometry.coordinates : undefined
+}
+
+export function isPosition(value: unknown): value is Position {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3) return false
+  return value.every((part) => typeof part === 'number' && Number.isFinite(part))
+}
+
+export function isPositions(value: unknown, fewest: number): value is readonly Position[] {
+  return Array.isArray(value) && value.length >= fewest && value.length <= mostPositions && value.every(isPosition)
+}
+
+export function checkPlace(positions: readonly Position[]): ValueProblemKey | undefined {
+  const onEarth = positions.every(([longitude = 0, latitude = 0]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)
+  return onEarth ? undefined : 'value.outOfRange'
+}
+
+/** Reads GeoJSON text, the only way to type more than a point. */
+export function parseGeometry(text: string): Parsed {
+  if (text.trim() === '') return { value: null }
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { value } : { problem: 'value.notGeometry' }
+  } catch {
+    return { problem: 'value.notGeometry' }
+  }
+}
+
+/** 'Linie mit 5 Punkten', 'Polygon with 5 points'; as plain text what has no points. */
+export function printGeometry({
+  value,
+  count,
+  name,
+  language,
+}: {
+  value: unknown
+  count: number | undefined
+  name: { de: string; en: string }
+  language: Language
+}) {
+  if (count === undefined) return plainText(value)
+  return language === 'en' ? `${name.en} with ${count} points` : `${name.de} mit ${count} Punkten`
+}

@@ -1,0 +1,63 @@
+import { multiply, numberOf, parseDecimal, type Decimal } from '../../number/decimal.ts'
+import type { AttributeShape } from '../attribute-shape.ts'
+import { formatTag } from './language.ts'
+import type { Language } from '../../text/text.ts'
+
+const mostDecimals = 4
+/** Keeps number and unit on one line, as Intl does for currencies. */
+const blank = '\u00a0'
+const prefixes = ['', 'k', 'M', 'G', 'T']
+
+/** A number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without unit, such as a VLAN id, are not grouped. */
+export function printNumber(number: number, attribute: AttributeShape, language: Language): string {
+  const decimals = Math.min(attribute.decimals ?? mostDecimals, mostDecimals)
+  const tag = formatTag(language)
+  if (attribute.unit === 'currency') {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: Math.max(decimals, 2) }
+    return new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
+  }
+  if (attribute.unit === 'datarate') return printDataRate(number, tag)
+  const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
+  const useGrouping = !whole || attribute.unit !== undefined
+  const text = new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, useGrouping }).format(number)
+  return attribute.unit ? text + blank + attribute.unit : text
+}
+
+function printDataRate(bitsPerSecond: number, tag: string): string {
+  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: mostDecimals })
+  const scaled = prefixes.map((prefix, power) => ({ prefix, number: Math.round((bitsPerSecond / 1000 ** power) * 1e4) / 1e4 }))
+  const shown = scaled.find(({ number }) => Math.abs(number) < 1000) ?? scaled.at(-1)
+  return `${format.format(shown?.number ?? bitsPerSecond)}${blank}${shown?.prefix ?? ''}bit/s`
+}
+
+/**
+ * Reads what `printNumber` prints and what people type: grouping only in its right places, the unit may be left out,
+ * a data rate may carry a prefix. Undefined for anything else; '12.50' is no German number, as '1.250' would mean something else.
+ */
+export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
+  const { amount, factor } = withoutUnit(text.trim(), attribute.unit)
+  const plain = plainNumber(amount.trim().replace('−', '-'), language)
+  const decimal = plain === undefined ? undefined : parseDecimal(plain)
+  const scaled = decimal && multiply(decimal, factor)
+  return scaled && numberOf(scaled)
+}
+
+function withoutUnit(text: string, unit: string | undefined): { amount: string; factor: Decimal } {
+  const one = { digits: 1n, scale: 0 }
+  if (unit === 'currency') return { amount: text.replace(/^(-?)\s*(?:€|EUR)|(?:€|EUR)$/, '$1'), factor: one }
+  if (unit === 'datarate') {
+    const match = /^(.*?)([kKMGT]?)bit\/s$/.exec(text)
+    if (!match) return { amount: text, factor: one }
+    return {
+      amount: match[1] ?? '',
+      factor: { digits: 1n, scale: -3 * Math.max(prefixes.indexOf(match[2] === 'K' ? 'k' : (match[2] ?? '')), 0) },
+    }
+  }
+  return { amount: unit && text.endsWith(unit) ? text.slice(0, -unit.length) : text, factor: one }
+}
+
+function plainNumber(text: string, language: Language): string | undefined {
+  if (language === 'en') return /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/.test(text) ? text.replaceAll(',', '').replace('+', '') : undefined
+  if (!/^[+-]?(\d{1,3}(\.\d{3})+|\d+)?(,\d+)?$/.test(text)) return undefined
+  return text.replaceAll('.', '').replace(',', '.').replace('+', '')
+}

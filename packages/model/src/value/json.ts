@@ -1,0 +1,40 @@
+import { isStorable, plainText } from './format/text.ts'
+import type { ValueType } from './value-type.ts'
+
+const deepest = 64
+const longest = 1_000_000
+
+/** Any JSON value but null, at most 64 deep and a million characters long. */
+export const jsonValue: ValueType = {
+  check(value) {
+    if (!isJson(value, 0)) return 'value.notJson'
+    return plainText(value).length > longest ? 'value.tooLong' : undefined
+  },
+  normalise: (value) => value,
+  parseInput(text) {
+    if (text.trim() === '') return { value: null }
+    try {
+      const value: unknown = JSON.parse(text)
+      return isJson(value, 0) ? { value } : { problem: 'value.notJson' }
+    } catch {
+      return { problem: 'value.notJson' }
+    }
+  },
+  print(value) {
+    try {
+      return JSON.stringify(value) ?? ''
+    } catch {
+      return ''
+    }
+  },
+}
+
+function isJson(value: unknown, depth: number): boolean {
+  if (depth > deepest) return false
+  if (value === null || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value === 'string') return isStorable(value)
+  if (Array.isArray(value)) return value.every((entry) => isJson(entry, depth + 1))
+  if (typeof value !== 'object') return false
+  return Object.entries(value).every(([key, entry]) => isStorable(key) && isJson(entry, depth + 1))
+}

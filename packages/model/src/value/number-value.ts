@@ -1,0 +1,33 @@
+import { decimalOf } from '../number/decimal.ts'
+import type { AttributeShape } from './attribute-shape.ts'
+import { parseNumber, printNumber } from './format/number.ts'
+import { plainText } from './format/text.ts'
+import type { ValueProblemKey } from './texts.ts'
+import type { ValueType } from './value-type.ts'
+
+/** What the four number types have in common; each adds its own bounds. */
+export const numberValue = {
+  normalise: (value) => (value === 0 ? 0 : value),
+  parseInput(text, { language }, attribute) {
+    if (text.trim() === '') return { value: null }
+    const value = parseNumber(text, language, attribute)
+    return value === undefined ? { problem: 'value.notNumber' } : { value }
+  },
+  print: (value, attribute, { language }) => (typeof value === 'number' ? printNumber(value, attribute, language) : plainText(value)),
+} as const satisfies Omit<ValueType, 'check'>
+
+/** Stored as a whole number of 1/10,000 euro that JSON can carry exactly. */
+const greatestCurrency = Number.MAX_SAFE_INTEGER / 10_000
+
+export function checkWhole(value: unknown, { least, greatest }: { least: number; greatest: number }): ValueProblemKey | undefined {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return 'value.notInteger'
+  return value < least || value > greatest ? 'value.outOfRange' : undefined
+}
+
+export function checkDecimal(value: unknown, attribute: AttributeShape): ValueProblemKey | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'value.notNumber'
+  if (attribute.unit === 'currency' && Math.abs(value) > greatestCurrency) return 'value.outOfRange'
+  const most = attribute.unit === 'currency' ? Math.min(attribute.decimals ?? 4, 4) : attribute.decimals
+  const scale = decimalOf(value)?.scale ?? 0
+  return most !== undefined && scale > most ? 'value.tooManyDecimals' : undefined
+}

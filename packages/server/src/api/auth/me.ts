@@ -1,0 +1,23 @@
+import type { me, permission } from '@twinwerk/contract/auth/me'
+import type { z } from 'zod'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+
+export type Permission = z.output<typeof permission>
+
+/** Where an account may work, in any order, with repetitions. Given by the rights. */
+export type PermissionsOf = (session: Session) => Promise<readonly Permission[]>
+
+export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<typeof me, Session> {
+  return async ({ session }) => {
+    const { account, username, name, email, passwordChangeRequired, expiresAt } = session
+    const permissions = passwordChangeRequired ? [] : inOrder(await parts.permissionsOf(session))
+    return { user: { account, username, name, email }, permissions, passwordChangeRequired, expiresAt }
+  }
+}
+
+/** Sorted by the tenant's name, once for each scope and tenant, as the tenant picker shows them. */
+function inOrder(permissions: readonly Permission[]): Permission[] {
+  const once = new Map(permissions.map((permission) => [`${permission.scope} ${permission.tenant.id}`, permission]))
+  return [...once.values()].sort((a, b) => a.tenant.name1.localeCompare(b.tenant.name1, 'de') || a.scope.localeCompare(b.scope))
+}

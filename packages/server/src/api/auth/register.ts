@@ -1,0 +1,27 @@
+import { calls } from '@twinwerk/contract/calls'
+import { registerCall } from '../../http/register.ts'
+import type { HttpServer } from '../../http/server.ts'
+import type { SessionCookie } from '../../identity/session-cookie.ts'
+import type { Session } from '../../identity/session.ts'
+import type { Database } from '../../store/db/database.ts'
+import { changeHandler } from './change.ts'
+import { checkHandler } from './check.ts'
+import { localHandler } from './local.ts'
+import { logoutHandler } from './logout.ts'
+import { meHandler } from './me.ts'
+import type { PermissionsOf } from './me.ts'
+import { rightsHandler } from './rights.ts'
+import type { RightsOn } from './rights.ts'
+import { tokenHandler } from './token.ts'
+
+type Parts = { database: Database; cookie: SessionCookie; permissionsOf: PermissionsOf; rightsOn: RightsOn }
+
+export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
+  registerCall(server, calls['POST /auth/local'], localHandler(parts))
+  registerCall(server, calls['POST /auth/logout'], logoutHandler(parts))
+  registerCall(server, calls['POST /auth/change'], changeHandler(parts))
+  registerCall(server, calls['GET /auth/me'], meHandler(parts))
+  registerCall(server, calls['GET /auth/check'], checkHandler)
+  registerCall(server, calls['GET /auth/token'], tokenHandler(parts))
+  registerCall(server, calls['POST /auth/me/rights'], rightsHandler(parts))
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@twinwerk/model/text/text'
+
+/** The best of our languages for an `Accept-Language` header; formal German when none fits. */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '').slice(0, 200).split(',').map(readWish)
+  wishes.sort((a, b) => b.weight - a.weight)
+  return wishes.find(({ language, weight }) => language && weight > 0)?.language ?? 'de'
+}
+
+function readWish(text: string): { language: Language | undefined; weight: number } {
+  const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
+  const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
+  const weight = quality ? Number(quality.slice(2)) : 1
+  return { language: ours(tag), weight: Number.isNaN(weight) ? 0 : weight }
+}
+
+function ours(tag: string): Language | undefined {
+  if (tag === 'de-x-informal') return 'de-x-informal'
+  if (tag === 'de' || tag.startsWith('de-')) return 'de'
+  return tag === 'en' || tag.startsWith('en-') ? 'en' : undefined
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Conflict } from '@twinwerk/model/error/app-error'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
+import type { Problem } from '@twinwerk/model/error/problem'
+import { textIn } from '@twinwerk/model/text/text'
+import type { Language } from '@twinwerk/model/text/text'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from './language.ts'
+
+/** Body of every failed call, `application/problem+json` (RFC 9457). */
+export type ProblemJson = {
+  readonly type: 'about:blank'
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  readonly detail?: string
+  readonly problems?: readonly Problem[]
+  readonly conflicts?: readonly Conflict[]
+}
+
+export function problemJson(error: AppError, language: Language): ProblemJson {
+  const { detail, problems, conflicts } = error.details
+  return {
+    type: 'about:blank',
+    title: textIn(catalogue[error.code].title, language),
+    status: error.status,
+    code: error.code,
+    ...(detail === undefined ? {} : { detail }),
+    ...(problems === undefined ? {} : { problems }),
+    ...(conflicts === undefined ? {} : { conflicts }),
+  }
+}
+
+/** What a caller may know of a failure: our own errors and Fastify's refusals of a request; everything else is code 0 without a word about the inside. */
+export function publicError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const status = refusalStatus(error)
+  return status === undefined ? new AppError('0', { cause: error }) : new AppError('INPUT_INVALID', { status, cause: error })
+}
+
+/** Fastify refuses a request (too large, not JSON, …) with a 4xx error that carries its `FST_` code or comes from the JSON reader. */
+function refusalStatus(error: unknown): number | undefined {
+  const { statusCode, code, name } = error as { statusCode?: unknown; code?: unknown; name?: unknown }
+  const fromFastify = (typeof code === 'string' && code.startsWith('FST_ERR_')) || name === 'SyntaxError'
+  return fromFastify && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
+}
+
+export async function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<void> {
+  const error = publicError(failure)
+  if (error.status >= 500 && error.code === '0') request.log.error({ err: failure, route: request.routeOptions.url }, 'request failed')
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter))
+  const body = problemJson(error, languageOf(request.headers['accept-language']))
+  await reply.status(error.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+}

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { tenantHeader } from '@twinwerk/contract/call'
+import type { Call } from '@twinwerk/contract/call'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { languageOf } from './language.ts'
+import { readInput } from './read-input.ts'
+import { readIdempotencyKey, refuseForeignPost } from './request-rules.ts'
+import type { HttpServer, SessionState } from './server.ts'
+
+type Part<C extends Call, P extends 'params' | 'query' | 'input'> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
+
+/** JSON text that goes to the socket as it is, such as PostgreSQL built it. */
+export type RawJson = { readonly rawJson: string }
+
+export type Reply = {
+  header(name: string, value: string): void
+  status(code: number): void
+}
+
+/** What a handler gets of a request; everything in it has been checked against the call. */
+export type CallContext<C extends Call, S extends SessionState> = {
+  readonly params: Part<C, 'params'>
+  readonly query: Part<C, 'query'>
+  readonly input: Part<C, 'input'>
+  readonly session: C['access'] extends 'public' ? undefined : S
+  /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
+  readonly tenant: string | undefined
+  readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined
+  readonly language: Language
+  readonly ip: string
+  readonly headers: IncomingHttpHeaders
+  readonly log: FastifyBaseLogger
+  readonly reply: Reply
+}
+
+export type Handler<C extends Call, S extends SessionState> = (context: CallContext<C, S>) => Promise<z.output<C['output']> | RawJson>
+
+/** A public call has no use for a large body. */
+const publicBodyLimit = 65_536
+
+/** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
+export function registerCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, call: C, handler: Handler<C, S>): void {
+  server.fastify.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
+    onRequest: async (request) => {
+      if (call.method === 'POST') refuseForeignPost(request)
+    },
+    handler: async (request, reply) => {
+      const context = await contextOf({ server, call, request, reply })
+      return send(reply, await handler(context as CallContext<C, S>))
+    },
+  })
+}
+
+async function contextOf<S extends SessionState>(from: {
+  server: HttpServer<S>
+  call: Call
+  request: FastifyRequest
+  reply: FastifyReply
+}) {
+  const { server, call, request, reply } = from
+  const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+  const idempotencyKey = call.idempotent ? readIdempotencyKey(request) : undefined
+  const language = languageOf(request.headers['accept-language'])
+  return {
+    params: call.params && readInput(call.params, request.params, language),
+    query: call.query && readInput(call.query, refuseNul(request.query), language),
+    input: call.input && readInput(call.input, request.body, language),
+    session,
+    tenant: tenantOf(request),
+    idempotencyKey,
+    language,
+    ip: request.ip,
+    headers: request.headers,
+    log: request.log,
+    reply: { header: (name, value) => void reply.header(name, value), status: (code) => void reply.status(code) } satisfies Reply,
+  }
+}
+
+async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Call, request: FastifyRequest): Promise<S> {
+  const session = await server.options.authenticate({ headers: request.headers, ip: request.ip })
+  if (!session) throw new AppError('1000')
+  if (session.passwordChangeRequired && !call.beforePasswordChange) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  return session
+}
+
+function tenantOf(request: FastifyRequest): string | undefined {
+  const named = request.headers[tenantHeader] ?? (request.query as Record<string, unknown>)['root']
+  return typeof named === 'string' && named !== '' && named.length <= 200 ? named : undefined
+}
+
+function refuseNul(query: unknown): unknown {
+  if (JSON.stringify(query).includes('\\u0000')) throw new AppError('INPUT_INVALID', { detail: 'The query has a NUL character' })
+  return query
+}
+
+function send(reply: FastifyReply, output: unknown): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.type('application/json; charset=utf-8')
+  return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
+}
+
+function isRawJson(output: unknown): output is RawJson {
+  return typeof output === 'object' && output !== null && 'rawJson' in output && typeof output.rawJson === 'string'
+}

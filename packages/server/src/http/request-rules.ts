@@ -1,0 +1,34 @@
+import { csrfHeader, idempotencyHeader } from '@twinwerk/contract/call'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { FastifyRequest } from 'fastify'
+
+const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i
+const keyPattern = /^[\x21-\x7e]{8,200}$/
+
+/** A POST must be JSON, and must come from our own pages or a program: a foreign page can neither set the header nor hide its origin (security, rule 3). */
+export function refuseForeignPost(request: FastifyRequest): void {
+  const { headers, host } = request
+  if (!jsonType.test(headers['content-type'] ?? ''))
+    throw new AppError('INPUT_INVALID', { status: 415, detail: 'Content-Type must be application/json' })
+  if (headers[csrfHeader.name] !== csrfHeader.value)
+    throw new AppError('NOT_ALLOWED', { detail: `The ${csrfHeader.name} header is missing` })
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw new AppError('NOT_ALLOWED', { detail: 'The request comes from another site' })
+  if (headers.origin !== undefined && !isOriginOf(headers.origin, host))
+    throw new AppError('NOT_ALLOWED', { detail: 'The request comes from another origin' })
+}
+
+/** The host was checked before, so an origin is ours when it names the same host. */
+function isOriginOf(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.host === new URL(`${url.protocol}//${host}`).host
+}
+
+export function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers[idempotencyHeader]
+  if (key === undefined || key === '') throw new AppError('IDEMPOTENCY_KEY_MISSING')
+  if (typeof key !== 'string' || !keyPattern.test(key))
+    throw new AppError('INPUT_INVALID', { detail: 'Idempotency-Key: 8 to 200 visible ASCII characters' })
+  return key
+}

@@ -1,0 +1,30 @@
+const base = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Headers of every answer. What is not a page may load nothing at all. */
+export function securityHeaders(publicUrl: URL): Record<string, string> {
+  const headers = { ...base, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+  return publicUrl.protocol === 'https:' ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
+}
+
+/** Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page. */
+export function shellPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

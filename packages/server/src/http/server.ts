@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '@twinwerk/model/error/app-error'
+import Fastify, { LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { isOurHost } from './host.ts'
+import { sendProblem } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const bodyLimit = 1_048_576
+/** `\u0000` in JSON text, but not a backslash followed by the letters. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+const probes = new Set(['/health', '/ready'])
+
+/** What http must know of a session; the rest of it is the handlers' business. */
+export type SessionState = { readonly passwordChangeRequired: boolean }
+
+/** Who asks: all that sign-in may be read from. */
+export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string }
+
+export type HttpOptions<S extends SessionState> = {
+  readonly publicUrl: URL
+  /** Where we listen; with 0 the port that the system gave is taken from the connection. */
+  readonly port: number
+  /** The session of a caller, undefined when there is none or it has ended. */
+  readonly authenticate: (caller: Caller) => Promise<S | undefined>
+  readonly logger?: FastifyBaseLogger
+  /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */
+  readonly trustedProxies?: readonly string[]
+}
+
+export type HttpServer<S extends SessionState> = { readonly fastify: FastifyInstance; readonly options: HttpOptions<S> }
+
+/** Fastify with our limits, headers and error form; calls are added by `registerCall`, pages by `serveWeb`. */
+export function createHttpServer<S extends SessionState>(options: HttpOptions<S>): HttpServer<S> {
+  const headers = securityHeaders(options.publicUrl)
+  const fastify = Fastify({
+    bodyLimit,
+    requestTimeout: 30_000,
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 500 },
+    logController: new LogController({ disableRequestLogging: true }),
+    // A malformed address never reaches the hooks below.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply.headers(headers), error),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+  })
+  readJsonOnly(fastify)
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (probes.has(pathOf(request))) return
+    const port = options.port || (request.socket.localPort ?? 0)
+    if (!isOurHost(request.host, { publicUrl: options.publicUrl, port }))
+      throw new AppError('INPUT_INVALID', { status: 421, detail: 'Unknown host' })
+  })
+  // The route's pattern, never the address: query strings and path parameters stay out of the log (security, rule 34).
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  fastify.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
+  fastify.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')))
+  return { fastify, options }
+}
+
+/** Path of a request without its query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!
+}
+
+/** Bodies are JSON or refused. The reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character, so no text with one comes in. */
+function readJsonOnly(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (escapedNul.test(body)) return done(new AppError('INPUT_INVALID', { detail: 'The body has a NUL character' }))
+    return parse(request, body, done)
+  })
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { FastifyRequest } from 'fastify'
+import { securityHeaders, shellPolicy } from './security-headers.ts'
+import { pathOf } from './server.ts'
+import type { HttpServer, SessionState } from './server.ts'
+
+/** First steps of a path that are never a screen, so that a wrong address below them is a 404 and not the shell. */
+const reserved = new Set(['api', 'auth', 'assets', 'health', 'ready', 'mqtt', 'customerjourney'])
+
+/** Serves the web bundle: hashed assets for ever, files beside the shell on demand, and the shell for each address a browser opens. Nothing is served when there is no bundle. */
+export async function serveWeb<S extends SessionState>(server: HttpServer<S>, folder: string): Promise<void> {
+  const { fastify, options } = server
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return
+  const shell = readFileSync(index, 'utf8')
+  await fastify.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  for (const file of filesBesideShell(folder)) {
+    fastify.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: 0, immutable: false }))
+  }
+  fastify.get('/*', async (request, reply) => {
+    if (!isNavigation(request)) throw new AppError('NOT_FOUND')
+    const nonce = randomBytes(16).toString('base64')
+    reply.headers({ ...securityHeaders(options.publicUrl), 'content-security-policy': shellPolicy(nonce), 'cache-control': 'no-cache' })
+    return reply.type('text/html; charset=utf-8').send(shell.replaceAll('__NONCE__', nonce))
+  })
+}
+
+function filesBesideShell(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(?:map|gz|br)$/.test(entry.name))
+    .map(({ name }) => name)
+}
+
+/** A browser opens an address, in contrast to a script that asks for a file. A screen's address has no dot: tokens in it write a dollar sign instead. */
+function isNavigation(request: FastifyRequest): boolean {
+  const steps = pathOf(request).split('/')
+  if (reserved.has(steps[1] ?? '')) return false
+  const accept = request.headers.accept ?? ''
+  return accept.includes('text/html') || (accept.includes('*/*') && !steps.at(-1)!.includes('.'))
+}

@@ -1,0 +1,68 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { v7 as newId } from 'uuid'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { canonicalLogin } from './canonical-login.ts'
+import { hashPassword } from './password-hash.ts'
+import type { SessionTenant } from './session.ts'
+
+export type NewAccount = {
+  readonly username: string
+  /** Of the person; the username when absent. */
+  readonly name?: string
+  readonly email: string
+  readonly password: string
+  readonly mustChange: boolean
+  /** More names to sign in with, such as a customer number. */
+  readonly logins?: readonly string[]
+  readonly users: readonly SessionTenant[]
+}
+
+export type Credentials = { readonly account: string; readonly passwordHash: string }
+
+const uniqueViolation = '23505'
+
+/** Creates an account that signs in with its username, mail and further names; answers its id. 2020 when one of them is taken. */
+export async function createAccount(database: Database, account: NewAccount): Promise<string> {
+  const id = newId()
+  const passwordHash = await hashPassword(account.password)
+  await database
+    .transaction({ role: 'identity' }, (transaction) => insertAccount(transaction, { ...account, id, passwordHash }))
+    .catch((error: unknown) => {
+      throw (error as { code?: string }).code === uniqueViolation ? new AppError('2020', { cause: error }) : error
+    })
+  return id
+}
+
+async function insertAccount({ run }: Transaction, account: NewAccount & { id: string; passwordHash: string }): Promise<void> {
+  const { id, username, name = username, email, passwordHash, mustChange, users } = account
+  const logins = new Set([username, email, ...(account.logins ?? [])].map(canonicalLogin))
+  await run({
+    text: 'insert into account (id, username, name, email, password_hash, must_change) values ($1, $2, $3, $4, $5, $6)',
+    values: [id, username, name, email, passwordHash, mustChange],
+  })
+  await run({ text: 'insert into account_login (login, account) select unnest($2::text[]), $1', values: [id, [...logins]] })
+  await run({
+    text: 'insert into account_user (account, tenant_id, user_id) select $1, * from unnest($2::uuid[], $3::uuid[])',
+    values: [id, users.map(({ tenant }) => tenant), users.map(({ user }) => user)],
+  })
+}
+
+/** The account that signs in with a name, in whatever form it is typed. */
+export async function findCredentials(database: Database, login: string): Promise<Credentials | undefined> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `${credentials} join account_login l on l.account = a.id where l.login = $1`, values: [canonicalLogin(login)] },
+  )
+  return rows[0] && credentialsFrom(rows[0])
+}
+
+export async function credentialsOf(database: Database, account: string): Promise<Credentials | undefined> {
+  const { rows } = await database.one({ role: 'identity' }, { text: `${credentials} where a.id = $1`, values: [account] })
+  return rows[0] && credentialsFrom(rows[0])
+}
+
+const credentials = 'select a.id, a.password_hash from account a'
+
+function credentialsFrom(row: Record<string, unknown>): Credentials {
+  return { account: row['id'] as string, passwordHash: row['password_hash'] as string }
+}

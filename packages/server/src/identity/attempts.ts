@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Database } from '../store/db/database.ts'
+import { ipPrefix } from './ip-prefix.ts'
+
+/** How often something may be tried: `free` times at once, then after a delay that doubles up to `longest`; forgotten after `memory` without a try. Seconds. */
+type Limit = { readonly key: string; readonly free: number; readonly longest: number; readonly memory: number }
+
+const hour = 3600
+
+/** The name may be a password typed into the wrong field, so it is stored as a hash. */
+export function loginLimit(canonical: string): Limit {
+  return { key: `login:${createHash('sha256').update(canonical).digest('base64url')}`, free: 5, longest: 300, memory: 24 * hour }
+}
+
+/** Wide enough for an office behind one address. */
+export function addressLimit(ip: string): Limit {
+  return { key: `address:${ipPrefix(ip)}`, free: 100, longest: 60, memory: hour }
+}
+
+export function accountLimit(account: string): Limit {
+  return { key: `account:${account}`, free: 5, longest: 300, memory: 24 * hour }
+}
+
+// A key that is still blocked is left as it is and not returned. Sorted, so that two tries lock in the same order.
+const count = `
+  insert into login_attempt as a (key, failures, last_at, blocked_until)
+  select l.key, 1, clock_timestamp(), clock_timestamp()
+  from unnest($1::text[], $2::int[], $3::int[], $4::int[]) as l (key, free, longest, memory)
+  order by l.key
+  on conflict (key) do update set
+    failures = case when a.last_at < clock_timestamp() - make_interval(secs => ($4::int[])[array_position($1::text[], a.key)]) then 1 else a.failures + 1 end,
+    last_at = clock_timestamp(),
+    blocked_until = clock_timestamp() + make_interval(secs => case
+      when a.last_at < clock_timestamp() - make_interval(secs => ($4::int[])[array_position($1::text[], a.key)]) then 0
+      when a.failures + 1 < ($2::int[])[array_position($1::text[], a.key)] then 0
+      else least(2 ^ least(a.failures + 1 - ($2::int[])[array_position($1::text[], a.key)], 20), ($3::int[])[array_position($1::text[], a.key)]) end)
+  where a.blocked_until <= clock_timestamp()
+  returning key`
+
+const wait = `select ceil(extract(epoch from max(blocked_until) - clock_timestamp()))::int as seconds from login_attempt where key = any($1)`
+
+/**
+ * Counts a try before it is made, so that many at once are counted too; RATE_LIMITED with the seconds to wait while a key is blocked.
+ * A key is never locked for good (security, rule 8).
+ */
+export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key)
+  const numbers = [limits.map(({ free }) => free), limits.map(({ longest }) => longest), limits.map(({ memory }) => memory)]
+  const counted = await database.one({ role: 'identity' }, { name: 'attempt-count', text: count, values: [keys, ...numbers] })
+  if (counted.rowCount === keys.length) return
+  const { rows } = await database.one({ role: 'identity' }, { text: wait, values: [keys] })
+  throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Number(rows[0]?.['seconds'] ?? 1)) })
+}
+
+/** Takes back what a try that was right has counted: the name starts anew, the address loses only this one. */
+export async function forgiveAttempt(database: Database, limits: { name: Limit; address: Limit }): Promise<void> {
+  await database.transaction({ role: 'identity' }, async ({ run }) => {
+    await run({
+      text: 'update login_attempt set failures = greatest(failures - 1, 0), blocked_until = clock_timestamp() where key = $1',
+      values: [limits.address.key],
+    })
+    await run({ text: 'delete from login_attempt where key = $1', values: [limits.name.key] })
+  })
+}

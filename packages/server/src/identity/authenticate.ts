@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Database } from '../store/db/database.ts'
+import { isSecret } from './secret.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Session } from './session.ts'
+import { findSession, findSessionByToken } from './sessions.ts'
+
+/** Finds the session of a request by its bearer token or its cookie. A request that shows a token is judged by it alone. */
+export function createAuthenticate(parts: { database: Database; cookie: SessionCookie }) {
+  return async (caller: { headers: IncomingHttpHeaders }): Promise<Session | undefined> => {
+    const { authorization } = caller.headers
+    if (authorization !== undefined) {
+      const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
+      return isSecret(token) ? findSessionByToken(parts.database, token) : undefined
+    }
+    const secret = parts.cookie.read(caller.headers.cookie)
+    return secret === undefined ? undefined : findSession(parts.database, secret)
+  }
+}

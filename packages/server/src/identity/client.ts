@@ -1,0 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Where a session is used from. */
+export type Client = { readonly ip: string; readonly userAgent: string }
+
+export function clientOf(request: { readonly ip: string; readonly headers: IncomingHttpHeaders }): Client {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

@@ -1,0 +1,16 @@
+/** What a limit counts as one client: an IPv4 address, or the /64 of an IPv6 address, which one customer line has to itself. */
+export function ipPrefix(ip: string): string {
+  const address = ip.replace(/%.*$/, '').toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const left = groups(head)
+  const right = groups(tail ?? '')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+function groups(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''))
+}

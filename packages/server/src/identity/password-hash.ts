@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createSemaphore } from './semaphore.ts'
+
+// Argon2id is the library's default algorithm; the numbers are OWASP's (security, rule 6).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$'
+const limited = createSemaphore({ slots: 2, waiting: 200 })
+
+/** Of a password nobody has: an unknown account costs the same time as a known one. */
+const dummyHash = hashPassword(crypto.randomUUID())
+
+export function hashPassword(password: string): Promise<string> {
+  return limited(() => hash(password.normalize('NFKC'), cost))
+}
+
+/** Whether a password belongs to a hash; without a hash it takes as long and says no. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const against = stored ?? (await dummyHash)
+  const matches = await limited(() => verify(against, password.normalize('NFKC')))
+  return matches && stored !== undefined
+}
+
+/** Whether a hash was made with other numbers than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(currentForm)
+}

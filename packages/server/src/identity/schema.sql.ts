@@ -1,0 +1,99 @@
+const role = `do $$
+begin
+  create role twinwerk_identity nologin;
+exception when duplicate_object or unique_violation then null;
+end $$`
+
+/** Whoever migrates must be able to act as the role; where PostgreSQL can tell the two apart (16), without having its rights all the time. Two servers that start at once may both grant it: the second is told so and has it, too. */
+const membership = `do $$
+declare
+  modern boolean := current_setting('server_version_num')::int >= 160000;
+begin
+  if not pg_has_role(current_user, 'twinwerk_identity', case when modern then 'SET' else 'MEMBER' end) then
+    execute format('grant twinwerk_identity to %I', current_user) || case when modern then ' with inherit false, set true' else '' end;
+  end if;
+exception when internal_error or unique_violation then null;
+end $$`
+
+const tables = {
+  account: `create table if not exists account (
+    id uuid primary key,
+    username text not null,
+    name text not null,
+    email text not null,
+    password_hash text not null,
+    must_change boolean not null default false,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  )`,
+  // Every name an account signs in with, canonical: one name, one account.
+  account_login: `create table if not exists account_login (
+    login text primary key,
+    account uuid not null references account on delete cascade
+  )`,
+  // The user twin that is the account's face in a tenant.
+  account_user: `create table if not exists account_user (
+    tenant_id uuid not null,
+    account uuid not null references account on delete cascade,
+    user_id uuid not null,
+    primary key (tenant_id, account),
+    unique (tenant_id, user_id)
+  )`,
+  // id is the SHA-256 of what the cookie carries, base64url.
+  session: `create table if not exists session (
+    id text primary key,
+    account uuid not null references account on delete cascade,
+    created_at timestamptz not null default now(),
+    last_seen_at timestamptz not null default now(),
+    idle interval not null,
+    idle_expires_at timestamptz not null,
+    expires_at timestamptz not null,
+    remember boolean not null,
+    ip text not null,
+    user_agent text not null
+  )`,
+  access_token: `create table if not exists access_token (
+    id text primary key,
+    session text not null references session on delete cascade,
+    expires_at timestamptz not null
+  )`,
+  login_attempt: `create table if not exists login_attempt (
+    key text primary key,
+    failures integer not null,
+    last_at timestamptz not null,
+    blocked_until timestamptz not null
+  )`,
+}
+
+const indexes = [
+  'create index if not exists account_login_account on account_login (account)',
+  'create index if not exists account_user_account on account_user (account)',
+  'create index if not exists session_account on session (account)',
+  'create index if not exists access_token_session on access_token (session)',
+]
+
+/** Only the identity role sees a row; the tables' owner does not either. */
+function secured(table: string): string[] {
+  return [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `do $$
+begin
+  if not exists (select from pg_policy where polrelid = '${table}'::regclass and polname = 'identity') then
+    create policy identity on ${table} to twinwerk_identity using (true) with check (true);
+  end if;
+end $$`,
+    `revoke all on ${table} from public`,
+    `grant select, insert, update, delete on ${table} to twinwerk_identity`,
+  ]
+}
+
+/** Run in this order as the tables' owner; running them again changes nothing. */
+export const identitySchema: readonly string[] = [
+  role,
+  membership,
+  'grant usage on schema public to twinwerk_identity',
+  ...Object.values(tables),
+  ...indexes,
+  ...Object.keys(tables).flatMap(secured),
+]

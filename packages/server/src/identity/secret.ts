@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const secretPattern = /^[\w-]{43}$/
+
+/** 256 random bits as text; only its hash is stored. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function isSecret(text: string | undefined): text is string {
+  return text !== undefined && secretPattern.test(text)
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

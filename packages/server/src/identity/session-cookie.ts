@@ -1,0 +1,31 @@
+import { isSecret } from './secret.ts'
+
+const rememberSeconds = 30 * 24 * 60 * 60
+
+export type SessionCookie = {
+  readonly name: string
+  /** The session's secret out of a `Cookie` header. */
+  read(header: string | undefined): string | undefined
+  /** `Set-Cookie` that carries the secret; without `remember` the browser forgets it when it closes. */
+  write(secret: string, remember: boolean): string
+  clear(): string
+}
+
+/** The cookie of a session. `__Host-` and Secure where the browser takes them: with https. */
+export function sessionCookie(publicUrl: URL): SessionCookie {
+  const secure = publicUrl.protocol === 'https:'
+  const name = secure ? '__Host-twinwerk' : 'twinwerk'
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return {
+    name,
+    read: (header) => valueOf(header, name),
+    write: (secret, remember) => `${name}=${secret}${attributes}${remember ? `; Max-Age=${rememberSeconds}` : ''}`,
+    clear: () => `${name}=${attributes}; Max-Age=0`,
+  }
+}
+
+function valueOf(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${name}=`))
+  const value = pair?.trim().slice(name.length + 1)
+  return isSecret(value) ? value : undefined
+}

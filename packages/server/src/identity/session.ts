@@ -1,0 +1,17 @@
+/** A tenant the account has a face in: ids as uuids. */
+export type SessionTenant = { readonly tenant: string; readonly user: string }
+
+/** A signed-in account, as one request sees it. */
+export type Session = {
+  /** SHA-256 of the secret in the cookie. */
+  readonly id: string
+  readonly account: string
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly passwordChangeRequired: boolean
+  readonly remember: boolean
+  /** When it ends if nothing more is asked, ISO. */
+  readonly expiresAt: string
+  readonly tenants: readonly SessionTenant[]
+}

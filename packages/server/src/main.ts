@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino, type Logger } from 'pino'
+import { startApp } from './app.ts'
+import { checkPort, listenError } from './check-port.ts'
+import { readConfig, type Config } from './config.ts'
+import { StartError } from './start-error.ts'
+import { stopSignal } from './stop-signal.ts'
+import { checkServer } from './store/db/check-server.ts'
+import { startEmbedded, type EmbeddedDatabase } from './store/db/embedded/start-embedded.ts'
+
+/** Requests that still run when the server is asked to stop have this long. */
+const finishMilliseconds = 25_000
+
+async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
+  if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir })
+  await checkServer(config.databaseUrl)
+  return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
+}
+
+async function run(config: Config, log: Logger): Promise<void> {
+  const begun = performance.now()
+  const stop = stopSignal()
+  await checkPort(config)
+  const database = await openDatabase(config)
+  try {
+    const app = await Promise.race([startApp({ config, databaseUrl: database.url, log }), stop])
+    if (typeof app === 'string') return
+    say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    await Promise.race([stop, database.lost.then(failLost)])
+    say('Twinwerk is stopping.')
+    await Promise.race([app.close(), sleep(finishMilliseconds).then(() => log.warn('requests were still running at the end'))])
+  } finally {
+    await database.stop()
+  }
+}
+
+function failLost(): never {
+  throw new StartError('The embedded PostgreSQL has ended unexpectedly: see postgres.log in the data folder, then start Twinwerk again.')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** What the operator can remedy is one sentence; everything else is ours and is shown whole. */
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof StartError) return error.message
+  if (config && error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
+    return listenError({ ...config, code: String(error.code) }).message
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+let config: Config | undefined
+try {
+  config = readConfig(process.env)
+  await run(config, pino({ level: config.logLevel }))
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`${explain(error, config)}\n`)
+  process.exit(1)
+}

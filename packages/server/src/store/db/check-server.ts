@@ -1,0 +1,48 @@
+import { Client } from 'pg'
+import { StartError } from '../../start-error.ts'
+
+const oldestVersion = 150_000
+
+/** Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address: it may hold a password. */
+export async function checkServer(databaseUrl: string): Promise<void> {
+  const found = await readServer(databaseUrl).catch((error: unknown) => {
+    throw new StartError(
+      `The database behind DATABASE_URL cannot be used (${reasonOf(error)}): correct DATABASE_URL, or leave it out to use the embedded database.`,
+    )
+  })
+  refuseUnfit(found)
+}
+
+export type ServerFacts = { version: number; name: string; encoding: string }
+
+export function refuseUnfit(found: ServerFacts): void {
+  if (found.version < oldestVersion) {
+    throw new StartError(
+      `DATABASE_URL leads to PostgreSQL ${found.name}, Twinwerk needs 15 or newer: upgrade it, or leave DATABASE_URL out to use the embedded database.`,
+    )
+  }
+  if (found.encoding !== 'UTF8')
+    throw new StartError(`The database behind DATABASE_URL stores ${found.encoding}, Twinwerk needs UTF8: create it with ENCODING 'UTF8'.`)
+}
+
+async function readServer(connectionString: string): Promise<ServerFacts> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string; name: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding`,
+    )
+    const [row] = rows
+    if (!row) throw new Error('no answer')
+    return { ...row, version: Number(row.version) }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A refused connection to a name with several addresses has an empty message and the reasons inside. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

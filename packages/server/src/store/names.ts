@@ -1,0 +1,65 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { DataType } from '@twinwerk/model/value/data-type'
+
+/** PostgreSQL cuts longer names. */
+const maxName = 63
+
+/** `contractElement` lives in `twin_contract_element`. */
+export function familyTable(family: string): string {
+  return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+}
+
+const fixedColumns: Readonly<Record<string, string>> = {
+  'entity:tenantWideIdentifier': 'identifier',
+  'entity:createdAt': 'created_at',
+  'entity:updatedAt': 'updated_at',
+  'entity:deletedAt': 'deleted_at',
+}
+
+/** The column of an attribute is named as the attribute: `"contract:contractBegin"`. */
+export function columnOf(attribute: Attribute): string {
+  return fixedColumns[attribute.systematics] ?? checked(attribute.systematics)
+}
+
+/** Text attributes have their folded form beside them, for contains, startsWith and search. */
+export function foldedColumnOf(attribute: Attribute): string | undefined {
+  if (attribute.dataType !== 'string' || attribute.serverOwned) return undefined
+  return checked(`${attribute.systematics}_folded`)
+}
+
+/** The key an attribute has in an answer: what every entity has stands without prefix. */
+export function keyOf(attribute: Attribute): string {
+  return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
+}
+
+/** No numeric: its comparisons are not leakproof. Currency is counted in 1/10,000 euro (design, "Data"). */
+export function columnType(
+  attribute: Pick<Attribute, 'dataType' | 'unit'>,
+): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {
+  return attribute.unit === 'currency' ? 'bigint' : types[attribute.dataType]
+}
+
+const types: Record<DataType, 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'> = {
+  string: 'text',
+  enum: 'text',
+  macaddr: 'text',
+  inet: 'text',
+  duration: 'text',
+  integer: 'bigint',
+  long: 'bigint',
+  float: 'double precision',
+  double: 'double precision',
+  bool: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  json: 'jsonb',
+  range: 'jsonb',
+  point: 'jsonb',
+  polygon: 'jsonb',
+  linestring: 'jsonb',
+}
+
+function checked(name: string): string {
+  if (name.length > maxName) throw new Error(`the name ${name} is longer than ${maxName} characters`)
+  return name
+}

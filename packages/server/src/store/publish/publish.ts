@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Family } from './families.ts'
+import { familiesOf } from './families.ts'
+import { globalTables, roles, schemaVersion, searchFunction, sharedTables, tenantPolicy, tenantTables } from './schema.ts'
+
+/** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
+export type Content = {
+  readonly definitions: readonly TwinDefinition[]
+  readonly uiDefinitions: readonly UiDefinition[]
+  readonly schema: readonly string[]
+}
+
+export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
+
+/** The database was made by a newer version of the product. */
+export class NewerDatabase extends Error {}
+
+/** One number for all servers that publish into the same database. */
+const publishLock = 7_301_994
+
+/**
+ * Brings a database to this release: roles, tables, columns, policies, and the content itself. May run at every start and on several servers at once; only
+ * adds. Indexes on tables that hold rows are built afterwards, without a lock.
+ */
+export async function publish(database: Database, content: Content): Promise<Published> {
+  const registry = createRegistry(content.definitions)
+  const families = familiesOf(registry)
+  const later = await database.owner(async (transaction) => {
+    await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
+    await refuseNewer(transaction)
+    const hash = hashOf({ content, schemaVersion, families })
+    if ((await metaOf(transaction, 'publishedHash')) === hash) return []
+    for (const text of [...roles, ...sharedTables, ...content.schema]) await transaction.run({ text })
+    const waiting = await createFamilies(transaction, families)
+    await protect(transaction, families)
+    await writeContent(transaction, content, registry)
+    await setMeta(transaction, 'schemaVersion', schemaVersion)
+    if (waiting.length === 0) await setMeta(transaction, 'publishedHash', hash)
+    return waiting
+  })
+  for (const text of later) await database.ownerOutside({ text })
+  if (later.length > 0) await publish(database, content)
+  return { registry, relationshipCodes: await relationshipCodes(database) }
+}
+
+async function refuseNewer(transaction: Transaction): Promise<void> {
+  const { rows } = await transaction.run({ text: `select to_regclass('twinwerk_meta') is not null as there` })
+  if (!rows[0]?.['there']) return
+  const stored = await metaOf(transaction, 'schemaVersion')
+  if (typeof stored === 'number' && stored > schemaVersion)
+    throw new NewerDatabase(
+      `The database was made by a newer version of Twinwerk (schema ${stored}, this one knows ${schemaVersion}). Start the newer version, or use another database.`,
+    )
+}
+
+async function metaOf(transaction: Transaction, key: string): Promise<unknown> {
+  const { rows: known } = await transaction.run({ text: `select to_regclass('twinwerk_meta') is not null as there` })
+  if (!known[0]?.['there']) return undefined
+  const { rows } = await transaction.run({ text: 'select value from twinwerk_meta where key = $1', values: [key] })
+  return rows[0]?.['value']
+}
+
+async function setMeta(transaction: Transaction, key: string, value: unknown): Promise<void> {
+  await transaction.run({
+    text: 'insert into twinwerk_meta (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
+    values: [key, JSON.stringify(value)],
+  })
+}
+
+/** Creates what is missing; answers the indexes that must be built concurrently because their table holds rows. */
+async function createFamilies(transaction: Transaction, families: readonly Family[]): Promise<string[]> {
+  const later: string[] = []
+  const { rows: existing } = await transaction.run({
+    text: `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relname = any($1)`,
+    values: [families.map((family) => family.table)],
+  })
+  const { rows: indexRows } = await transaction.run({ text: `select indexname as name from pg_indexes where schemaname = 'public'` })
+  const indexes = new Set(indexRows.map((row) => row['name']))
+  for (const { table, columns, indexes: wanted } of families) {
+    const known = new Set(existing.filter((row) => row['table'] === table).map((row) => row['column']))
+    if (known.size === 0) {
+      const list = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+      await transaction.run({ text: `create table "${table}" (${list}, primary key (tenant_id, id))` })
+    }
+    const added = columns
+      .filter((column) => known.size > 0 && !known.has(column.name))
+      .map(({ name, type }) => `add column "${name}" ${type}`)
+    if (added.length > 0) await transaction.run({ text: `alter table "${table}" ${added.join(', ')}` })
+    for (const { name, text } of wanted.filter((index) => !indexes.has(index.name))) {
+      if (known.size === 0) await transaction.run({ text: `create index "${name}" ${text}` })
+      else later.push(`create index concurrently if not exists "${name}" ${text}`)
+    }
+  }
+  return later
+}
+
+async function protect(transaction: Transaction, families: readonly Family[]): Promise<void> {
+  for (const table of [...tenantTables, ...families.map((family) => family.table)])
+    for (const text of tenantPolicy(table)) await transaction.run({ text })
+  for (const text of searchFunction) await transaction.run({ text })
+  for (const text of globalTables) await transaction.run({ text })
+  await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
+}
+
+async function writeContent(transaction: Transaction, content: Content, registry: Registry): Promise<void> {
+  const documents = [
+    ...content.definitions.map((document) => ({ name: `twin:${document.name}`, kind: 'twin', document })),
+    ...content.uiDefinitions.map((document) => ({ name: `ui:${document.definition}`, kind: 'ui', document })),
+  ]
+  for (const { name, kind, document } of documents)
+    await transaction.run({
+      text: `insert into content_definition (name, kind, hash, document) values ($1, $2, $3, $4::jsonb)
+        on conflict (name) do update set hash = excluded.hash, document = excluded.document, last_modified = now() where content_definition.hash <> excluded.hash`,
+      values: [name, kind, hashOf(document), JSON.stringify(document)],
+    })
+  const names = [
+    ...new Set(
+      [...registry.relations.values()].filter((relation) => relation.direction === 'forward').map((relation) => relation.relationship),
+    ),
+  ]
+  await transaction.run({
+    text: `insert into relationship_code (systematics) select n from unnest($1::text[]) n where not exists (select from relationship_code c where c.systematics = n)`,
+    values: [names],
+  })
+}
+
+async function relationshipCodes(database: Database): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.owner((transaction) => transaction.run({ text: 'select systematics, code from relationship_code' }))
+  return new Map(rows.map((row) => [row['systematics'] as string, row['code'] as number]))
+}
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,88 @@
+/** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
+export const schemaVersion = 1
+
+/** Roles that own nothing (security, rule 15). Created once for all databases of the server. */
+export const roles: readonly string[] = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_search'].flatMap((role) => [
+  `do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
+  exception when duplicate_object or unique_violation then null; end $$`,
+  `grant ${role} to current_user`,
+])
+
+/** Tables that every family shares. Each statement may run again. */
+export const sharedTables: readonly string[] = [
+  'create extension if not exists pg_trgm',
+  'create extension if not exists btree_gin',
+  'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
+  `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
+  `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
+  `create table if not exists tenant_registry (
+    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
+  `create table if not exists twin_link (
+    tenant_id uuid not null, id uuid not null, relationship int not null, source_id uuid not null, target_id uuid not null,
+    valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
+    version int not null default 1, created_at timestamptz not null default now(), created_by uuid, deleted_at timestamptz,
+    primary key (tenant_id, id), check (valid_from < valid_to or deleted_at is not null))`,
+  `create index if not exists twin_link_source on twin_link (tenant_id, source_id, relationship, target_id) where deleted_at is null`,
+  `create index if not exists twin_link_target on twin_link (tenant_id, target_id, relationship, source_id) where deleted_at is null`,
+  `create table if not exists twin_search (tenant_id uuid not null, id uuid not null, family text not null, body text collate "C" not null, primary key (tenant_id, id))`,
+  `create index if not exists twin_search_body on twin_search using gin (tenant_id, body gin_trgm_ops)`,
+  `create table if not exists twin_history (
+    tenant_id uuid not null, row_id uuid not null, family text not null, version int not null, image jsonb not null, valid_from timestamptz not null,
+    valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
+  `create table if not exists twin_history_rest partition of twin_history default`,
+  `create table if not exists twin_change (
+    tenant_id uuid not null, id uuid not null, at timestamptz not null, by_user uuid, call text not null, primary key (tenant_id, id))`,
+  `create table if not exists identifier_counter (tenant_id uuid not null, pattern text not null, next bigint not null, primary key (tenant_id, pattern))`,
+  `create table if not exists idempotency (
+    tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
+    primary key (tenant_id, user_id, key))`,
+]
+
+/** Tables of the shared ones that hold tenants' data. */
+export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
+
+/**
+ * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that
+ * alone may read all of twin_search and filters by the tenant itself (data-layer, (f)).
+ */
+export const searchFunction: readonly string[] = [
+  `create or replace function twin_search_candidates(pattern text, families text[], most int) returns setof uuid
+    language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  begin
+    return query execute 'select id from twin_search where tenant_id = $1 and body like $2 and family = any($3) limit $4'
+      using nullif(current_setting('app.tenant', true), '')::uuid, pattern, families, most;
+  end $$`,
+  'revoke all on function twin_search_candidates(text, text[], int) from public',
+  'grant execute on function twin_search_candidates(text, text[], int) to twinwerk_app',
+  'grant create on schema public to twinwerk_search',
+  'alter function twin_search_candidates(text, text[], int) owner to twinwerk_search',
+  'revoke create on schema public from twinwerk_search',
+  'grant select on twin_search to twinwerk_search',
+  `do $$ begin create policy search on twin_search for select to twinwerk_search using (true); exception when duplicate_object then null; end $$`,
+]
+
+/** Row-level security as the second line: equality on the tenant, forced on the owner too. Reference tables are readable by all. */
+export function tenantPolicy(table: string): readonly string[] {
+  const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
+  return [
+    `alter table "${table}" enable row level security`,
+    `alter table "${table}" force row level security`,
+    `do $$ begin create policy tenant on "${table}" to twinwerk_app using (${same}) with check (${same}); exception when duplicate_object then null; end $$`,
+    `grant select, insert, update on "${table}" to twinwerk_app`,
+  ]
+}
+
+/** Tables without a tenant: everyone reads them; a registry row is written only by its own tenant. */
+export const globalTables: readonly string[] = [
+  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap((table) => [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} force row level security`,
+    `grant select on ${table} to twinwerk_app, twinwerk_identity`,
+    `do $$ begin create policy read on ${table} for select to twinwerk_app, twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
+    `do $$ begin create policy owner on ${table} to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
+  ]),
+  'grant insert, update on tenant_registry to twinwerk_app',
+  `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
+    with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,
+]

@@ -1,0 +1,150 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import { addDuration } from '@twinwerk/model/calendar/arithmetic'
+import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
+import { instantOf } from '@twinwerk/model/calendar/instant'
+import { invalid } from '@twinwerk/model/query/invalid'
+import type { Slot } from '@twinwerk/model/query/query'
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { valueAt } from './context.ts'
+import { parseCursor } from './cursor.ts'
+import type { Parameter, ValueForm } from './plan.ts'
+import { searchWords } from './search-words.ts'
+
+/** What a plan is bound with. `now` is an ISO instant, `today` and `startOfToday` are of the tenant's zone. */
+export type Binding = {
+  readonly body: unknown
+  readonly tenant: string
+  readonly user: string | null
+  readonly groups: readonly string[]
+  readonly grantRoots: readonly string[]
+  readonly now: string
+  readonly today: string
+  startOf(day: string): string
+}
+
+/** The value of each parameter; throws QUERY_INVALID for one that does not fit its column. */
+export function bind(parameters: readonly Parameter[], binding: Binding): unknown[] {
+  return parameters.map((parameter) => valueOf(parameter, binding))
+}
+
+function valueOf(parameter: Parameter, binding: Binding): unknown {
+  switch (parameter.from) {
+    case 'tenant':
+      return binding.tenant
+    case 'now':
+      return binding.now
+    case 'user':
+      return binding.user
+    case 'groups':
+      return binding.groups
+    case 'grantRoots':
+      return binding.grantRoots
+    case 'grantRoot':
+      return binding.grantRoots[parameter.index]
+    case 'constant':
+      return parameter.value
+    case 'clock':
+      return clock(parameter, binding)
+    case 'id':
+      return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
+    case 'valid':
+      return periodEnd(parameter, binding)
+    case 'cursor':
+      return cursorKey(parameter, binding)
+    case 'searchWord':
+      return `%${escapeLike(searchWords(String(valueAt(binding.body, parameter.slot)))[parameter.word] ?? '')}%`
+    case 'body':
+      return bodyValue(parameter, binding)
+    default:
+      return unreachable(parameter)
+  }
+}
+
+function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): unknown {
+  const { slot, form, list, item, pattern } = parameter
+  const found = valueAt(body, slot)
+  const value = item === undefined ? found : (found as unknown[])[item]
+  if (list) return (value as unknown[]).map((each) => scalar(each, form, slot))
+  const one = scalar(value, form, slot)
+  if (pattern === 'contains') return `%${escapeLike(String(one))}%`
+  return pattern === 'endsWith' ? `%${escapeLike(String(one))}` : one
+}
+
+const int8 = { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }
+
+/** Checks a scalar of the body against the form of its column. */
+function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
+  switch (form.as) {
+    case 'text':
+    case 'pattern':
+      return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
+    case 'folded':
+      return typeof value === 'string' && !value.includes('\0') ? foldSearch(value) : fail(slot, 'must be text')
+    case 'uuid':
+      return parseTwinId(value)?.uuid ?? fail(slot, 'must be the id of a twin')
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && value >= int8.least && value <= int8.most
+        ? value
+        : fail(slot, 'must be a whole number')
+    case 'decimal':
+      return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
+    case 'currency':
+      return typeof value === 'number' && Math.abs(value) < 900_000_000_000 ? Math.round(value * 10_000) : fail(slot, 'must be an amount')
+    case 'bool':
+      return typeof value === 'boolean' ? value : fail(slot, 'must be true or false')
+    case 'date':
+      return isDate(value) ? value : fail(slot, 'must be a date')
+    case 'instant':
+      return isInstant(value) ? value : fail(slot, 'must be an instant')
+    default:
+      return unreachable(form.as)
+  }
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && isCalendarDate(value)
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && instantOf(value) !== undefined
+}
+
+function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Binding): string {
+  const value = valueAt(body, slot)
+  if (typeof value === 'string') return isInstant(value) ? value : fail(slot, 'must be an instant or a period')
+  const period = value as { begin?: unknown; end?: unknown } | null
+  if (typeof period !== 'object' || period === null || Object.keys(period).some((key) => key !== 'begin' && key !== 'end'))
+    return fail(slot, 'must be an instant or a period')
+  const bound = period[end]
+  if (bound === null || bound === undefined) return end === 'begin' ? '-infinity' : 'infinity'
+  return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
+}
+
+function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
+  const keys = parseCursor(String(valueAt(body, slot)))?.keys
+  const key = keys?.[index]
+  if (keys === undefined || key === undefined) return fail(slot, 'is not a cursor of this list')
+  if (key === null) return null
+  if (form.as === 'uuid') return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? key : fail(slot, 'is not a cursor of this list')
+  return scalar(key, form, slot)
+}
+
+function clock({ placeholder, offset, form }: Parameter & { from: 'clock' }, binding: Binding): string {
+  if (form.as !== 'date' && form.as !== 'instant')
+    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with dates only` })
+  if (placeholder === 'today' || form.as === 'date') {
+    const day = offset ? addDuration(binding.today, offset) : binding.today
+    return form.as === 'date' ? day : binding.startOf(day)
+  }
+  return offset ? `${addDuration(binding.now.slice(0, 10), offset)}${binding.now.slice(10)}` : binding.now
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (char) => `\\${char}`)
+}
+
+function fail(slot: Slot, detail: string): never {
+  throw invalid(slot.path, detail)
+}

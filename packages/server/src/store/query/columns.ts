@@ -1,0 +1,57 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { ListQuery } from '@twinwerk/model/query/query'
+import { columnType, keyOf } from '../names.ts'
+import type { Context } from './context.ts'
+import type { Sql } from './sql.ts'
+import { column, sql } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+
+/** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
+export function twinColumns(
+  context: Context,
+  { list, alias, visibility }: { list: ListQuery; alias: string; visibility: Visibility },
+): Sql[] {
+  const always = [
+    sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
+    sql`${column(alias, 'version')}::text as "id_information"`,
+    sql`${column(alias, 'definition')} as "definition"`,
+    sql`${column(alias, 'identifier')} as "tenantWideIdentifier"`,
+  ]
+  const attributes = list.mask ?? readableAttributes(context, list, visibility)
+  return [
+    ...always,
+    ...attributes
+      .filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
+      .map((attribute) => sql`${jsonValue(attribute, visibility.attribute(attribute))} as ${sql.id(keyOf(attribute))}`),
+  ]
+}
+
+/** Without a mask: everything that twins of these types have and some grant could show. */
+function readableAttributes(context: Context, list: ListQuery, visibility: Visibility): Attribute[] {
+  const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
+  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter((attribute) =>
+    visibility.canShow(attribute.systematics),
+  )
+}
+
+/** `dtmi:de:oneneo:<definition>:x<32 hex>` */
+export function twinIdOf(definition: Sql, id: Sql): Sql {
+  return sql`'dtmi:de:oneneo:' || ${definition} || ':x' || replace(${id}::text, '-', '')`
+}
+
+/** A stored value in the form it travels in: currency as euro, instants in UTC with Z. */
+function jsonValue(attribute: Attribute, value: Sql): Sql {
+  if (attribute.unit === 'currency') return sql`(${value})::float8 / 10000`
+  if (columnType(attribute) === 'timestamptz') return instant(value)
+  return value
+}
+
+/** Infinity is an open end. */
+export function instant(value: Sql): Sql {
+  return sql`to_char(nullif(nullif(${value}, 'infinity'), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** The link that led to a twin. */
+export function relationColumn(link: { id: Sql; from: Sql; to: Sql }): Sql {
+  return sql`json_build_object('id', ${twinIdOf(sql.lit('relationship'), link.id)}, 'validAt', json_build_object('begin', ${instant(link.from)}, 'end', ${instant(link.to)}, 'bounds', '[)')) as "relation"`
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
+import type { ListQuery, Query } from '@twinwerk/model/query/query'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Context } from './context.ts'
+import { newContext, table, tenant } from './context.ts'
+import { twinColumns } from './columns.ts'
+import { limitOf, nestedList, typeCondition } from './list.ts'
+import { firstList } from './page.ts'
+import type { Plan } from './plan.ts'
+import type { Sql } from './sql.ts'
+import { and, column, or, parameter, render, sql } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+import { establishedAtRoot, visibilityOf } from './visibility.ts'
+
+export type CompileInput = {
+  readonly registry: Registry
+  readonly codes: ReadonlyMap<string, number>
+  readonly grants: readonly Grant[]
+  /** Indexes of the grants whose root is the root of the query. */
+  readonly rootGrants: readonly number[]
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/**
+ * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves every body and caller of
+ * the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
+ */
+export function compileQuery({ registry, codes, grants, rootGrants, body }: CompileInput): Plan {
+  const query = parseQuery(registry, body)
+  const context = newContext({
+    registry,
+    codes,
+    grants,
+    rootGrants: new Set(rootGrants),
+    body,
+    globalValid: query.globalValid,
+    rootIsTenant: isA(registry, query.list.type, 'tenant'),
+  })
+  const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
+  const { text, parameters } = render(statement)
+  const paged = query.form === 'flat' ? query.list : query.list.children[0]
+  return {
+    text,
+    parameters,
+    form: query.form,
+    name: createHash('sha256').update(text).digest('hex').slice(0, 24),
+    page: paged && { key: paged.key, limit: limitOf(paged), count: paged.count },
+  }
+}
+
+function flatStatement(context: Context, query: Query): Sql {
+  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned from (${firstList(context, undefined, query.list)}) f`
+}
+
+/** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare. */
+function treeStatement(context: Context, { root, list }: Query): Sql {
+  const alias = context.alias('r')
+  const visibility = rootVisibility(context, list, alias)
+  const [first, ...rest] = list.children
+  const parent = { alias, visibility }
+  const page = first ? sql`cross join lateral (${firstList(context, parent, first)}) f` : sql``
+  const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
+  const children = rest.map((child) => sql`${nestedList(context, parent, child)} as ${sql.id(child.key)}`)
+  const columns = sql.join([...twinColumns(context, { list, alias, visibility }), ...ready, ...children])
+  const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
+  return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result ${paging}
+    from ${table(list.family)} ${sql.ref(alias)} ${page}
+    where ${and([
+      sql`${column(alias, 'tenant_id')} = ${tenant}`,
+      sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
+      sql`${column(alias, 'deleted_at')} is null`,
+      typeCondition(context, list, alias),
+      visibility.condition,
+    ])}`
+}
+
+function rootVisibility(context: Context, list: ListQuery, alias: string): Visibility {
+  const own = establishedAtRoot(context)
+  const bare = sql`${column(alias, 'id')} = any(${parameter({ from: 'grantRoots' })}::uuid[])`
+  if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
+  const seen = visibilityWhereAny(context, list, alias)
+  return {
+    condition: or([bare, ...(seen ? [seen.condition] : [])]),
+    canShow: (systematics) =>
+      context.registry.relations.has(systematics) || systematics.startsWith('entity:') || (seen?.canShow(systematics) ?? false),
+    shows: (systematics) =>
+      context.registry.relations.has(systematics)
+        ? or([bare, ...(seen ? [seen.shows(systematics)] : [])])
+        : (seen?.shows(systematics) ?? sql`false`),
+    attribute: (attribute, name) => {
+      if (!seen?.canShow(attribute.systematics)) return sql`null`
+      return sql`case when ${seen.condition} then ${seen.attribute(attribute, name)} end`
+    },
+    established: own,
+  }
+}
+
+function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {
+  const reaches = context.grants.some(({ path, root, verbs }) => {
+    const end = path.steps.at(-1)?.type ?? root.definition
+    return verbs.includes('select') && list.types.some((type) => isA(context.registry, type, end))
+  })
+  return reaches ? visibilityOf(context, { alias, types: list.types }) : undefined
+}

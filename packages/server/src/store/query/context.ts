@@ -1,0 +1,46 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { familyTable } from '../names.ts'
+import type { Slot } from '@twinwerk/model/query/query'
+import type { Sql } from './sql.ts'
+import { parameter, sql } from './sql.ts'
+
+/** What the parts of the compiler share while one statement is built. */
+export type Context = {
+  readonly registry: Registry
+  readonly grants: readonly Grant[]
+  /** Indexes of grants whose root is the root of the query. */
+  readonly rootGrants: ReadonlySet<number>
+  /** The query starts at a tenant, which very many twins may hang on. */
+  readonly rootIsTenant: boolean
+  readonly codes: ReadonlyMap<string, number>
+  /** A fresh alias. */
+  alias(prefix: string): string
+  /** A body of the shape that is compiled, for what the shape alone decides: how many words, an instant or a span. */
+  readonly body: unknown
+  /** `$globalValid` of the query. */
+  readonly globalValid: Slot | undefined
+}
+
+export const tenant = parameter({ from: 'tenant' })
+export const now = sql`${parameter({ from: 'now' })}::timestamptz`
+
+export function newContext(parts: Omit<Context, 'alias'>): Context {
+  let next = 0
+  return { ...parts, alias: (prefix) => `${prefix}${next++}` }
+}
+
+export function table(family: string): Sql {
+  return sql`${sql.table(familyTable(family))}`
+}
+
+export function codeOf(context: Context, relationship: string): Sql {
+  const code = context.codes.get(relationship)
+  if (code === undefined) throw new Error(`the relationship ${relationship} is not published`)
+  return sql.lit(code)
+}
+
+/** What stands in a body at a slot. */
+export function valueAt(body: unknown, slot: Slot): unknown {
+  return slot.path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], body)
+}

@@ -1,0 +1,150 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import type { FilterOperator } from '@twinwerk/model/query/query-json'
+import type { Filter, Operand } from '@twinwerk/model/query/query'
+import { columnOf, foldedColumnOf } from '../names.ts'
+import type { Context } from './context.ts'
+import { table, tenant } from './context.ts'
+import { linkConditions, linkEnds } from './link.ts'
+import type { Period } from './link.ts'
+import type { ValueForm } from './plan.ts'
+import type { Sql } from './sql.ts'
+import { and, column, or, parameter, sql, truth } from './sql.ts'
+import { cast, formOf } from './value-form.ts'
+import type { Visibility } from './visibility.ts'
+import { notAllowed, visibilityOf } from './visibility.ts'
+
+type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
+
+/**
+ * A filter as a condition on a row. Absent values fail every comparison but `ne`, `notIn` and `notExists`; a comparison over relations asks for one linked twin
+ * that fits, and only twins and attributes count that the caller may see.
+ */
+export function filterCondition(context: Context, row: Row, filter: Filter): Sql {
+  switch (filter.kind) {
+    case 'and':
+      return and(filter.terms.map((term) => filterCondition(context, row, term)))
+    case 'or':
+      return or(filter.terms.map((term) => filterCondition(context, row, term)))
+    case 'not':
+      return sql`(${filterCondition(context, row, filter.term)}) is not true`
+    case 'compare':
+      return compared(context, row, filter)
+    case 'linked':
+      return linked(context, row, filter)
+    default:
+      return unreachable(filter)
+  }
+}
+
+function compared(context: Context, row: Row, { path, operator, operand, optional }: Filter & { kind: 'compare' }): Sql {
+  const { relations, attribute } = path
+  if (operator === 'notExists')
+    return sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand }))}) is not true`
+  const holds = through(context, row, relations, (far) => comparison(far, { attribute, operator, operand }))
+  if (!optional) return holds
+  return or([
+    holds,
+    sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand: undefined }))}) is not true`,
+  ])
+}
+
+/** EXISTS over each relation in turn; fenced, so that it stays a probe per row (data-layer, "Plans"). */
+export function through(context: Context, row: Row, relations: readonly Relation[], condition: (far: Row) => Sql): Sql {
+  const [relation, ...rest] = relations
+  if (!relation) return condition(row)
+  if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
+  const link = context.alias('l')
+  const alias = context.alias('t')
+  const { near, far } = linkEnds(relation)
+  const { family, concrete } = context.registry.definitions.get(relation.target)!
+  const visibility = visibilityOf(context, {
+    alias,
+    types: concrete,
+    step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
+  })
+  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+    on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
+    where ${and([
+      row.visibility.shows(relation.systematics),
+      linkConditions(context, { link, relation, period: row.period }),
+      sql`${column(link, near)} = ${column(row.alias, 'id')}`,
+      visibility.condition,
+      through(context, { alias, visibility, period: row.period }, rest, condition),
+    ])} offset 0)`
+}
+
+function linked(context: Context, row: Row, { relations, operator, operand }: Filter & { kind: 'linked' }): Sql {
+  const negated = operator === 'notExists' || operator === 'ne' || operator === 'notIn'
+  const holds = through(context, row, relations, ({ alias }) => {
+    if (!operand) return truth
+    if (operand.from === 'caller' && operand.placeholder === 'currentUser')
+      return sql`${column(alias, 'id')} = ${parameter({ from: 'user' })}::uuid`
+    if (operand.from === 'caller') return sql`${column(alias, 'id')} = any(${parameter({ from: 'groups' })}::uuid[])`
+    const list = operator === 'in' || operator === 'notIn'
+    const value = valueOf(operand, { as: 'uuid' }, list)
+    return list ? sql`${column(alias, 'id')} = any(${value})` : sql`${column(alias, 'id')} = ${value}`
+  })
+  return negated ? sql`(${holds}) is not true` : holds
+}
+
+type Comparison = { readonly attribute: Attribute; readonly operator: FilterOperator; readonly operand: Operand | undefined }
+
+function comparison({ alias, visibility }: Pick<Row, 'alias' | 'visibility'>, { attribute, operator, operand }: Comparison): Sql {
+  const value = visibility.attribute(attribute, columnOf(attribute))
+  if (operator === 'exists') return sql`${value} is not null`
+  if (!operand) throw new Error(`${operator} has no operand`)
+  const form = formOf(attribute)
+  switch (operator) {
+    case 'eq':
+      return sql`${value} = ${valueOf(operand, form)}`
+    case 'ne':
+      return sql`${value} is distinct from ${valueOf(operand, form)}`
+    case 'lt':
+      return sql`${value} < ${valueOf(operand, form)}`
+    case 'lte':
+      return sql`${value} <= ${valueOf(operand, form)}`
+    case 'gt':
+      return sql`${value} > ${valueOf(operand, form)}`
+    case 'gte':
+      return sql`${value} >= ${valueOf(operand, form)}`
+    case 'between':
+      return sql`(${value} >= ${valueOf(operand, form, false, 0)} and ${value} <= ${valueOf(operand, form, false, 1)})`
+    case 'in':
+      return sql`${value} = any(${valueOf(operand, form, true)})`
+    case 'notIn':
+      return sql`(${value} = any(${valueOf(operand, form, true)})) is not true`
+    case 'contains':
+    case 'endsWith':
+    case 'startsWith':
+      return textMatch({ alias, visibility }, { attribute, operator, operand })
+    default:
+      throw new Error(`${operator} does not compare`)
+  }
+}
+
+/** Text is compared folded: umlauts, accents and case do not matter. */
+function textMatch(
+  { visibility }: Pick<Row, 'alias' | 'visibility'>,
+  { attribute, operator, operand }: { attribute: Attribute; operator: 'contains' | 'endsWith' | 'startsWith'; operand: Operand },
+): Sql {
+  const folded = foldedColumnOf(attribute)
+  const text = folded ? visibility.attribute(attribute, folded) : sql`lower(${visibility.attribute(attribute)})`
+  if (operand.from !== 'body') throw new Error('a placeholder is not text')
+  if (operator === 'startsWith')
+    return sql`${text} ^@ ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false })}::text`
+  return sql`${text} like ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false, pattern: operator })}::text`
+}
+
+function valueOf(operand: Operand, form: ValueForm, list = false, item?: number): Sql {
+  if (operand.from !== 'body') return placeholderValue(operand, form)
+  return cast(parameter({ from: 'body', slot: operand.slot, form, list, ...(item === undefined ? {} : { item }) }), form, { list })
+}
+
+function placeholderValue({ placeholder, offset }: Operand & { from: 'clock' | 'caller' }, form: ValueForm): Sql {
+  if (placeholder !== 'now' && placeholder !== 'today')
+    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with a relation, not with an attribute` })
+  return cast(parameter({ from: 'clock', placeholder, offset, form }), form)
+}

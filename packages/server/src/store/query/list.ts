@@ -1,0 +1,106 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ListQuery, Slot } from '@twinwerk/model/query/query'
+import { relationColumn, twinColumns } from './columns.ts'
+import type { Context } from './context.ts'
+import { table, tenant, valueAt } from './context.ts'
+import { filterCondition } from './filter.ts'
+import type { Period } from './link.ts'
+import { linkConditions, linkEnds } from './link.ts'
+import { searchCondition } from './search.ts'
+import { searchWords } from './search-words.ts'
+import { sortKeys } from './sort.ts'
+import type { Sql } from './sql.ts'
+import { and, column, parameter, sql, truth } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+import { notAllowed, visibilityOf } from './visibility.ts'
+
+export type Parent = { readonly alias: string; readonly visibility: Pick<Visibility, 'shows' | 'canShow' | 'established'> }
+
+/** A nested list as one JSON array: the links of the parent, their twins, and in each of them its own lists. */
+export function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
+  const relation = stepOf(list, parent)
+  const link = context.alias('l')
+  const alias = context.alias('t')
+  const period = periodOf(context, list)
+  const visibility = visibilityOf(context, { alias, types: list.types, step: stepKnown(parent, relation, period) })
+  const keys = sortKeys(context, { alias, visibility, period }, list.sort)
+  const order =
+    keys.length > 0
+      ? sql.join([...keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`), column(alias, 'id')])
+      : sql`${column(link, 'position')}, ${column(link, 'id')}`
+  const { near, far } = linkEnds(relation)
+  return sql`(select coalesce(json_agg(e.j order by e.n), '[]'::json) from (select row_number() over (order by ${order}) as n, ${twinObject(context, { list, alias, visibility, link })} as j
+    from twin_link ${sql.ref(link)} join ${table(list.family)} ${sql.ref(alias)} on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)}
+    where ${and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
+    order by ${order} limit ${sql.lit(limitOf(list))}) e)`
+}
+
+/** The JSON object of a twin with the lists below it. `link` is the alias of the link that led to it. */
+export function twinObject(
+  context: Context,
+  {
+    list,
+    alias,
+    visibility,
+    link,
+    ready = [],
+  }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined; ready?: readonly Sql[] },
+): Sql {
+  const relation = link ? [relationColumn({ id: column(link, 'id'), from: column(link, 'valid_from'), to: column(link, 'valid_to') })] : []
+  const children = list.children
+    .slice(ready.length)
+    .map((child) => sql`${nestedList(context, { alias, visibility }, child)} as ${sql.id(child.key)}`)
+  const columns = [...twinColumns(context, { list, alias, visibility }), ...relation, ...ready, ...children]
+  return sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)`
+}
+
+/** What makes a row of the family one of the list's, apart from the link that leads to it. */
+export function rowCondition(
+  context: Context,
+  { list, alias, visibility, period }: { list: ListQuery; alias: string; visibility: Visibility; period: Period | undefined },
+): Sql {
+  const row = { alias, visibility, period }
+  const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
+  return and([
+    sql`${column(alias, 'deleted_at')} is null`,
+    typeCondition(context, list, alias),
+    visibility.condition,
+    list.filter ? filterCondition(context, row, list.filter) : truth,
+    list.search && words > 0 ? searchCondition(context, row, { type: list.type, slot: list.search, words }) : truth,
+  ])
+}
+
+export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {
+  if (list.types.length === 0) return sql`false`
+  if (context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
+  return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
+}
+
+/** The period a list's links must touch; undefined is now, by the server's clock. */
+export function periodOf(context: Context, list: ListQuery): Period | undefined {
+  const slot = list.valid ?? context.globalValid
+  if (!slot) return undefined
+  const instant = typeof valueAt(context.body, slot) === 'string'
+  return { begin: periodEnd(slot, 'begin'), end: periodEnd(slot, 'end'), instant }
+}
+
+function periodEnd(slot: Slot, end: 'begin' | 'end'): Sql {
+  return sql`${parameter({ from: 'valid', slot, end })}::timestamptz`
+}
+
+/** The step to a list; refused when no grant could show it. */
+export function stepOf(list: ListQuery, parent: Parent): Relation {
+  if (!list.relation) throw new Error('a list below a twin has a relation')
+  if (!parent.visibility.canShow(list.relation.systematics)) throw notAllowed()
+  return list.relation
+}
+
+/** A grant that holds at the parent and goes on with this very step holds at its end, provided the step's links are those of now. */
+export function stepKnown(parent: Parent, relation: Relation, period: Period | undefined) {
+  return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
+}
+
+export function limitOf(list: ListQuery): number {
+  if (list.limit === 'all') throw new Error('only an export reads all')
+  return list.limit
+}

@@ -1,0 +1,153 @@
+import type { ListQuery } from '@twinwerk/model/query/query'
+import type { Context } from './context.ts'
+import { table, tenant, valueAt } from './context.ts'
+import type { Parent } from './list.ts'
+import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
+import type { Period } from './link.ts'
+import { linkConditions, linkEnds } from './link.ts'
+import { searchWords } from './search-words.ts'
+import type { SortKey } from './sort.ts'
+import { pageBranches, sortKeys } from './sort.ts'
+import type { Sql } from './sql.ts'
+import { and, column, parameter, sql, truth } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+import { visibilityOf } from './visibility.ts'
+
+/** Rows that a count reads at most, and the number beyond which it says "at least" (data-layer, (e)). */
+const mostRead = 5000
+const mostCounted = 1000
+
+/** More candidates than this and the words are frequent: walking the sort order finds a page sooner. */
+const mostCandidates = 800
+
+type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
+
+/**
+ * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
+ * array of the last row's sort values and id), `counted` and `scanned`. Page first, expand after: what the page drops is never expanded.
+ */
+export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+  const limit = limitOf(list)
+  const alias = context.alias('t')
+  const period = periodOf(context, list)
+  const relation = parent && stepOf(list, parent)
+  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+  const keys = sortKeys(context, { alias, visibility, period }, list.sort)
+  const source = sourceOf(context, { list, parent, alias, period })
+  const condition = and([
+    source.condition,
+    rowCondition(context, { list, alias, visibility, period }),
+    parent && relation ? parent.visibility.shows(relation.systematics) : truth,
+  ])
+
+  const page = pageOf(context, { list, source, condition, keys, limit })
+  const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
+  // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
+  const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
+  const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
+  const counted = list.count
+    ? countOf(context, { source, condition, visibility, list })
+    : sql`select null::bigint as counted, null::bigint as scanned`
+  return sql`select coalesce(json_agg(${object} order by p.n) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
+      max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
+    from (select q.*, row_number() over () as n from (${page}) q) p
+    cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
+}
+
+/**
+ * Where the rows of a list come from. From a tenant, which half of all twins may hang on, the list walks its own sort index and probes the link; from any other
+ * twin it starts at the links (data-layer, (a) and (h)).
+ */
+function sourceOf(
+  context: Context,
+  { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
+): Source {
+  const family = sql`${table(list.family)} ${sql.ref(alias)}`
+  const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
+  const relation = list.relation
+  if (!relation || relation.direction === 'collection' || !parent) return { from: family, alias, link: undefined, condition: own }
+  const link = context.alias('l')
+  const { near, far } = linkEnds(relation)
+  const conditions = linkConditions(context, { link, relation, period })
+  const fromTenant = relation.direction === 'reverse' && context.rootIsTenant
+  if (fromTenant) {
+    const probe = sql`exists (select 1 from twin_link ${sql.ref(link)} where ${and([conditions, sql`${column(link, far)} = ${column(alias, 'id')}`, sql`${column(link, near)} = ${column(parent.alias, 'id')}`])} offset 0)`
+    return { from: family, alias, link: undefined, condition: and([own, probe]) }
+  }
+  const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
+  return { from, alias, link, condition: and([own, conditions, sql`${column(link, near)} = ${column(parent.alias, 'id')}`]) }
+}
+
+type PageInput = {
+  readonly list: ListQuery
+  readonly source: Source
+  readonly condition: Sql
+  readonly keys: readonly SortKey[]
+  readonly limit: number
+}
+
+function pageOf(context: Context, { list, source, condition, keys, limit }: PageInput): Sql {
+  const { alias, link } = source
+  const linkColumns = link
+    ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
+    : []
+  const columns = sql.join([
+    sql`${sql.ref(alias)}.*`,
+    ...keys.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
+    ...linkColumns,
+  ])
+  const branches = pageBranches({ list, keys, id: column(alias, 'id') })
+  const most = sql.lit(limit + 1)
+  const walk = (from: Sql, extra: Sql) =>
+    branches.map(
+      (branch) =>
+        sql`(select ${columns} from ${from} where ${and([condition, extra, branch.condition])} order by ${branch.order} limit ${most})`,
+    )
+  if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0)
+    return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
+
+  const few = sql`(select count(*) from m) <= ${sql.lit(mostCandidates)}`
+  const found = sql`${column(alias, 'id')} in (select id from found)`
+  return sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})
+    select u.* from (${sql.join([...walk(source.from, and([few, found])), ...walk(source.from, sql`(select count(*) from m) > ${sql.lit(mostCandidates)}`)], sql` union all `)}) u limit ${most}`
+}
+
+/** Twins that hold the longest word, of the list's family and of those it is searched through. */
+function candidates(context: Context, list: ListQuery): Sql {
+  const definition = context.registry.definitions.get(list.type)!
+  const through = definition.searchRelations.map(
+    (name) => context.registry.definitions.get(context.registry.relations.get(name)!.target)!.family,
+  )
+  const families = parameter({ from: 'constant', value: [...new Set([list.family, ...through])] })
+  return sql`select c as id from twin_search_candidates(${parameter({ from: 'searchWord', slot: list.search!, word: 0 })}::text, ${families}::text[], ${sql.lit(mostCandidates + 1)}) c`
+}
+
+/** The candidates themselves, and what is linked to them; every one is judged again by the list's own condition. */
+function candidateRows(context: Context, list: ListQuery): Sql {
+  const definition = context.registry.definitions.get(list.type)!
+  const linked = definition.searchRelations.map((name) => {
+    const relation = context.registry.relations.get(name)!
+    const link = context.alias('l')
+    const { near, far } = linkEnds(relation)
+    return sql`select ${column(link, near)} from m join twin_link ${sql.ref(link)} on ${column(link, far)} = m.id where ${linkConditions(context, { link, relation, period: periodOf(context, list) })}`
+  })
+  return sql.join([sql`select id from m`, ...linked], sql` union `)
+}
+
+/** `counted` fits among the first rows read; `scanned` says how many were read. */
+function countOf(
+  context: Context,
+  { source, condition, list }: { source: Source; condition: Sql; visibility: Visibility; list: ListQuery },
+): Sql {
+  const most = sql.lit(mostCounted + 1)
+  if (source.link || list.search) {
+    const within =
+      list.search && searchWords(String(valueAt(context.body, list.search))).length > 0
+        ? sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)}) select 1 from ${source.from} where ${and([condition, sql`(${column(source.alias, 'id')} in (select id from found) or (select count(*) from m) > ${sql.lit(mostCandidates)})`])} limit ${most}`
+        : sql`select 1 from ${source.from} where ${condition} limit ${most}`
+    return sql`select count(*) as counted, 0::bigint as scanned from (${within}) w`
+  }
+  const { alias } = source
+  return sql`select count(*) filter (where ${condition}) as counted, count(*) as scanned
+    from (select * from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'deleted_at')} is null order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)}) ${sql.ref(alias)}`
+}

@@ -1,0 +1,37 @@
+import type { Slot } from '@twinwerk/model/query/query'
+
+/** How a value out of the body is checked and brought into the form of its column. */
+export type ValueForm = {
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+}
+
+/** A parameter of a compiled statement. */
+export type Parameter =
+  | { readonly from: 'tenant' | 'now' | 'user' | 'groups' }
+  | { readonly from: 'grantRoots' }
+  | { readonly from: 'grantRoot'; readonly index: number }
+  | { readonly from: 'constant'; readonly value: unknown }
+  | { readonly from: 'clock'; readonly placeholder: 'now' | 'today'; readonly offset: string | undefined; readonly form: ValueForm }
+  | {
+      readonly from: 'body'
+      readonly slot: Slot
+      readonly form: ValueForm
+      readonly list: boolean
+      readonly pattern?: 'contains' | 'endsWith'
+      readonly item?: number
+    }
+  | { readonly from: 'id'; readonly slot: Slot }
+  | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
+  | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm }
+  | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
+
+/** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
+export type Plan = {
+  readonly text: string
+  /** Hash of the text: its name as a prepared statement. */
+  readonly name: string
+  readonly parameters: readonly Parameter[]
+  /** Key of the first list, if any, and its page size. */
+  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean } | undefined
+  readonly form: 'twin' | 'flat'
+}

@@ -1,0 +1,85 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Database } from '../db/database.ts'
+import type { Binding } from './bind.ts'
+import { bind } from './bind.ts'
+import { compileQuery } from './compile.ts'
+import { formatCursor } from './cursor.ts'
+import type { Plan } from './plan.ts'
+import { shapeOf } from './shape.ts'
+
+/** Who asks. `rightsKey` is equal for callers whose grants differ in their roots alone. */
+export type QueryCaller = {
+  readonly tenant: string
+  readonly user: string | null
+  readonly groups: readonly string[]
+  readonly grants: readonly Grant[]
+  readonly rightsKey: string
+}
+
+export type QueryClock = Pick<Binding, 'now' | 'today' | 'startOf'>
+
+/** Answers a query body as the JSON text to send (shape: `QueryResult` of the model). */
+export type QueryRunner = (body: Readonly<Record<string, unknown>>, caller: QueryCaller, clock: QueryClock) => Promise<string>
+
+const mostPlans = 2000
+
+export function createQueryRunner({
+  database,
+  registry,
+  codes,
+}: {
+  database: Database
+  registry: Registry
+  codes: ReadonlyMap<string, number>
+}): QueryRunner {
+  const plans = new Map<string, Plan>()
+
+  const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
+    const root = rootOf(body)
+    const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
+    const key = `${caller.rightsKey}|${rootGrants.join(',')}|${shapeOf(body)}`
+    const known = plans.get(key)
+    if (known) return known
+    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body })
+    if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
+    plans.set(key, plan)
+    return plan
+  }
+
+  return async (body, caller, clock) => {
+    const plan = planOf(body, caller)
+    if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
+      throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+    const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
+    const { rows } = await database.one(
+      { role: 'app', tenant: caller.tenant },
+      { text: plan.text, name: plan.name, values, plan: 'generic' },
+    )
+    return answerOf(plan, rows[0], clock.now)
+  }
+}
+
+function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
+  const query = body['query'] as { id?: unknown; root?: unknown } | undefined
+  return parseTwinId(query?.id ?? query?.root)?.uuid
+}
+
+const mostCounted = 1000
+const mostRead = 5000
+
+/** Puts the texts together without reading them. */
+function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, now: string): string {
+  const results = (row?.['result'] as string | undefined) ?? '[]'
+  const pages: Record<string, unknown> = {}
+  if (page && (row || form === 'flat')) {
+    const found = Number(row?.['n'] ?? 0)
+    const next = found > page.limit ? formatCursor(row!['cursor'] as string) : null
+    const count = Number(row?.['counted'] ?? 0)
+    const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
+    pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
+  }
+  return `{"results":${results},"pages":${JSON.stringify(pages)},"fetchedAt":${JSON.stringify(now)},"historyToken":${JSON.stringify(now)}}`
+}

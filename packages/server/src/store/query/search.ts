@@ -1,0 +1,53 @@
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import type { Slot } from '@twinwerk/model/query/query'
+import { foldedColumnOf } from '../names.ts'
+import type { Context } from './context.ts'
+import { through } from './filter.ts'
+import type { Period } from './link.ts'
+import type { Sql } from './sql.ts'
+import { and, column, or, parameter, sql } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+
+type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
+
+/** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
+export function searchCondition(context: Context, row: Row, { type, slot, words }: { type: string; slot: Slot; words: number }): Sql {
+  const definition = context.registry.definitions.get(type)!
+  const relations = definition.searchRelations
+    .map((name) => context.registry.relations.get(name)!)
+    .filter((relation) => row.visibility.canShow(relation.systematics))
+  return and(
+    Array.from({ length: words }, (_, word) => {
+      const pattern = sql`${parameter({ from: 'searchWord', slot, word })}::text`
+      const own = ownMatch(context, row, definition, pattern)
+      const related = relations.map((relation) => {
+        const far = context.registry.definitions.get(relation.target)!
+        return reachable(context, far) ? through(context, row, [relation], (other) => ownMatch(context, other, far, pattern)) : sql`false`
+      })
+      return or([own, ...related])
+    }),
+  )
+}
+
+/** Whether the caller holds any grant that ends at these twins; a search never fails for what it may not look at. */
+function reachable(context: Context, definition: EffectiveDefinition): boolean {
+  return context.grants.some(({ path, root, verbs }) => {
+    const end = context.registry.definitions.get(path.steps.at(-1)?.type ?? root.definition)!
+    return verbs.includes('select') && definition.concrete.some((type) => end.descendants.includes(type))
+  })
+}
+
+function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, pattern: Sql): Sql {
+  const all = definition.descendants.flatMap((name) => context.registry.definitions.get(name)!.allAttributes)
+  const searchable = [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
+    (attribute) => attribute.searchable && visibility.canShow(attribute.systematics),
+  )
+  return or(
+    searchable.map((attribute) => {
+      const folded = foldedColumnOf(attribute)
+      return folded
+        ? sql`${visibility.attribute(attribute, folded)} like ${pattern}`
+        : sql`lower(${column(alias, 'identifier')}) like ${pattern}`
+    }),
+  )
+}

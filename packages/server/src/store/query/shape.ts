@@ -1,0 +1,41 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { placeholders } from '@twinwerk/model/query/query-json'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { searchWords } from './search-words.ts'
+
+/**
+ * A body without its values: two bodies of one shape compile to one statement. What a value's kind decides (a list, an instant or a span, how many search words,
+ * the part of the order a cursor points into, the definition in an id) stays in the shape.
+ */
+export function shapeOf(body: unknown): string {
+  return JSON.stringify(body, (key, value: unknown) => {
+    switch (key) {
+      case '$search':
+        return typeof value === 'string' ? `words ${searchWords(value).length}` : value
+      case '$after':
+        return typeof value === 'string' ? `cursor ${value.startsWith('n')}` : value
+      case '$valid':
+      case '$globalValid':
+        return typeof value === 'string' ? 'instant' : 'span'
+      case 'value':
+        return shapeOfValue(value)
+      case 'id':
+      case 'root':
+        return rootShape(value)
+      default:
+        return value
+    }
+  })
+}
+
+function shapeOfValue(value: unknown): unknown {
+  if (Array.isArray(value)) return `list ${value.length > 1000 ? 'long' : value.length === 2 ? 'pair' : 'any'}`
+  if (typeof value !== 'object' || value === null) return value === null ? null : 'scalar'
+  return placeholders.some((name) => (value as { $?: unknown }).$ === name) ? value : 'object'
+}
+
+function rootShape(value: unknown): string {
+  const twin = parseTwinId(value)
+  if (!twin) throw new AppError('QUERY_INVALID', { detail: '/query/id: must be the id of a twin' })
+  return twin.definition
+}

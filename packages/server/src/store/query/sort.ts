@@ -1,0 +1,114 @@
+import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
+import { columnType } from '../names.ts'
+import type { Context } from './context.ts'
+import { table, tenant } from './context.ts'
+import type { Period } from './link.ts'
+import { linkConditions, linkEnds } from './link.ts'
+import type { ValueForm } from './plan.ts'
+import type { Sql } from './sql.ts'
+import { and, column, parameter, sql } from './sql.ts'
+import { cast, formOf } from './value-form.ts'
+import type { Visibility } from './visibility.ts'
+import { visibilityOf } from './visibility.ts'
+
+export type SortKey = { readonly expression: Sql; readonly descending: boolean; readonly form: ValueForm; readonly nullable: boolean }
+
+type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
+
+/** The expressions a list is sorted by. Over relations the least (or, descending, the greatest) value of the linked twins counts. */
+export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[]): SortKey[] {
+  return terms.map(({ path, descending }) => {
+    const { relations, attribute } = path
+    const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
+    const text = columnType(attribute) === 'text'
+    const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
+    return { expression: text ? sql`(${raw} collate "de-x-icu")` : raw, descending, form: cursorForm(formOf(attribute)), nullable }
+  })
+}
+
+/** A cursor carries the stored form: currency in 1/10,000 euro. */
+function cursorForm(form: ValueForm): ValueForm {
+  return form.as === 'currency' ? { as: 'integer' } : form
+}
+
+function relatedValue(context: Context, row: Row, { path, descending }: SortTerm): Sql {
+  const [relation, ...rest] = path.relations
+  if (!relation) throw new Error('a related value needs a relation')
+  const link = context.alias('l')
+  const alias = context.alias('t')
+  const { near, far } = linkEnds(relation)
+  const { family, concrete } = context.registry.definitions.get(relation.target)!
+  const visibility = visibilityOf(context, {
+    alias,
+    types: concrete,
+    step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
+  })
+  const inner: Row = { alias, visibility, period: row.period }
+  const value =
+    rest.length === 0
+      ? visibility.attribute(path.attribute)
+      : relatedValue(context, inner, { path: { relations: rest, attribute: path.attribute }, descending })
+  const collated = columnType(path.attribute) === 'text' ? sql`${value} collate "de-x-icu"` : value
+  return sql`(select ${sql.raw(descending ? 'max' : 'min')}(${collated}) from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+    on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
+    where ${and([row.visibility.shows(relation.systematics), linkConditions(context, { link, relation, period: row.period }), sql`${column(link, near)} = ${column(row.alias, 'id')}`, visibility.condition])})`
+}
+
+type Branch = { readonly condition: Sql; readonly order: Sql }
+
+/**
+ * The ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one for rows without it
+ * (data-layer, (d)); several keys give a single branch with a lexicographic condition.
+ */
+export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch[] {
+  const { after } = list
+  const cursorId = (index: number) => sql`${parameter({ from: 'cursor', slot: after!.slot, index, form: { as: 'uuid' } })}::uuid`
+  const cursorValue = (index: number, form: ValueForm) => cast(parameter({ from: 'cursor', slot: after!.slot, index, form }), form)
+  const [key] = keys
+  if (!key) return [{ condition: after ? sql`${id} > ${cursorId(0)}` : sql`true`, order: sql`${id}` }]
+  if (keys.length > 1)
+    return [
+      {
+        condition: after ? lexicographic(keys, id, { cursorValue, cursorId: cursorId(keys.length) }) : sql`true`,
+        order: orderOf(keys, id),
+      },
+    ]
+
+  const direction = key.descending ? sql`desc` : sql`asc`
+  const beyond = key.descending ? sql`<` : sql`>`
+  const order = sql`${key.expression} ${direction}, ${id} ${direction}`
+  const withValue: Branch = {
+    condition:
+      after && !after.inNulls
+        ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(0, key.form)}, ${cursorId(1)})`
+        : key.nullable
+          ? sql`${key.expression} is not null`
+          : sql`true`,
+    order,
+  }
+  const without: Branch = {
+    condition: after?.inNulls ? sql`${key.expression} is null and ${id} ${beyond} ${cursorId(1)}` : sql`${key.expression} is null`,
+    order: sql`${id} ${direction}`,
+  }
+  if (!key.nullable) return [withValue]
+  return after?.inNulls ? [without] : [withValue, without]
+}
+
+function orderOf(keys: readonly SortKey[], id: Sql): Sql {
+  const terms = keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`)
+  return sql.join([...terms, sql`${id} ${sql.raw(keys[0]!.descending ? 'desc' : 'asc')}`])
+}
+
+function lexicographic(
+  keys: readonly SortKey[],
+  id: Sql,
+  { cursorValue, cursorId }: { cursorValue: (index: number, form: ValueForm) => Sql; cursorId: Sql },
+): Sql {
+  const same = keys.map((key, index) => sql`${key.expression} is not distinct from ${cursorValue(index, key.form)}`)
+  const beyond = keys.map((key, index) => {
+    const value = cursorValue(index, key.form)
+    return sql`(${value} is not null and (${key.expression} is null or ${key.expression} ${sql.raw(key.descending ? '<' : '>')} ${value}))`
+  })
+  const alternatives = keys.map((_, index) => and([...same.slice(0, index), beyond[index]!]))
+  return sql`(${sql.join([...alternatives, and([...same, sql`${id} ${sql.raw(keys[0]!.descending ? '<' : '>')} ${cursorId}`])], sql` or `)})`
+}

@@ -1,0 +1,56 @@
+import type { RawBuilder } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import type { Parameter } from './plan.ts'
+
+export type Sql = RawBuilder<unknown>
+
+/** Renders only; statements run through the pipelined database. */
+const renderer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export { sql }
+
+/** A parameter whose value is known when the plan is bound. */
+export function parameter(from: Parameter): Sql {
+  return sql`${from}`
+}
+
+export const truth: Sql = sql`true`
+
+export function column(alias: string, name: string): Sql {
+  return sql`${sql.ref(alias)}.${sql.id(name)}`
+}
+
+export function and(terms: readonly Sql[]): Sql {
+  const needed = terms.filter((term) => term !== truth)
+  if (needed.length === 0) return truth
+  return sql`(${sql.join(needed, sql` and `)})`
+}
+
+export function or(terms: readonly Sql[]): Sql {
+  if (terms.length === 0) return sql`false`
+  if (terms.includes(truth)) return truth
+  return terms.length === 1 ? terms[0]! : sql`(${sql.join(terms, sql` or `)})`
+}
+
+/** Text with `$1`…, equal parameters once. */
+export function render(statement: Sql): { text: string; parameters: readonly Parameter[] } {
+  const { sql: text, parameters } = statement.compile(renderer)
+  const unique: Parameter[] = []
+  const indexByKey = new Map<string, number>()
+  const renumbered = (parameters as readonly Parameter[]).map((each) => {
+    const key = JSON.stringify(each)
+    const known = indexByKey.get(key)
+    if (known !== undefined) return known
+    unique.push(each)
+    indexByKey.set(key, unique.length)
+    return unique.length
+  })
+  return { text: text.replace(/\$(\d+)/g, (_, number: string) => `$${renumbered[Number(number) - 1]}`), parameters: unique }
+}

@@ -1,0 +1,42 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { columnType } from '../names.ts'
+import type { ValueForm } from './plan.ts'
+import type { Sql } from './sql.ts'
+import { sql } from './sql.ts'
+
+/** How values for an attribute's column are read out of a body. */
+export function formOf(attribute: Attribute): ValueForm {
+  if (attribute.unit === 'currency') return { as: 'currency' }
+  switch (columnType(attribute)) {
+    case 'bigint':
+      return { as: 'integer' }
+    case 'double precision':
+      return { as: 'decimal' }
+    case 'boolean':
+      return { as: 'bool' }
+    case 'date':
+      return { as: 'date' }
+    case 'timestamptz':
+      return { as: 'instant' }
+    case 'text':
+    case 'jsonb':
+      return { as: 'text' }
+  }
+}
+
+const casts = {
+  text: 'text',
+  folded: 'text',
+  pattern: 'text',
+  uuid: 'uuid',
+  integer: 'bigint',
+  decimal: 'double precision',
+  currency: 'bigint',
+  bool: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+} as const
+
+export function cast(value: Sql, form: ValueForm, { list }: { list: boolean } = { list: false }): Sql {
+  return sql`${value}::${sql.raw(casts[form.as] + (list ? '[]' : ''))}`
+}

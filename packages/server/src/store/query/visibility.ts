@@ -1,0 +1,121 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { RightStep } from '@twinwerk/model/right/right-path'
+import { columnOf } from '../names.ts'
+import type { Context } from './context.ts'
+import { table, tenant } from './context.ts'
+import { linkConditions, linkEnds } from './link.ts'
+import type { Sql } from './sql.ts'
+import { and, column, or, parameter, sql, truth } from './sql.ts'
+
+/** A grant that can reach twins of a list, and the condition under which it reaches the row. */
+type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
+
+/**
+ * What a caller may see of the rows under one alias. `condition` lets a row through; `attribute` is a column that is null where no grant that reaches the row
+ * shows it. `established` are grants known to reach every row that got through: a step that repeats a grant's next one needs no second look.
+ */
+export type Visibility = {
+  readonly condition: Sql
+  attribute(attribute: Attribute, name?: string): Sql
+  /** Whether any grant could ever show it. */
+  canShow(systematics: string): boolean
+  /** Like `condition`, for a relation or attribute that not every grant shows. */
+  shows(systematics: string): Sql
+  readonly established: ReadonlySet<string>
+}
+
+/** The one text for everything that no grant could ever show (design, "Rights"). */
+export function notAllowed(): AppError {
+  return new AppError('NOT_ALLOWED', { status: 400, detail: 'The query asks for something you cannot see.' })
+}
+
+type Input = {
+  readonly alias: string
+  readonly types: readonly string[]
+  readonly verb?: Verb
+  /** The step that led to the alias, and what was established before it, when the step's links are those of now. */
+  readonly step?: { readonly relation: string; readonly established: ReadonlySet<string> } | undefined
+}
+
+/** Union of all grants that reach the alias, per row (design, "Rights"). Throws NOT_ALLOWED when none can. */
+export function visibilityOf(context: Context, { alias, types, verb = 'select', step }: Input): Visibility {
+  const reaches = context.grants.flatMap((grant, index) => reachOf(context, { grant, index, alias, types, verb, step }))
+  if (reaches.length === 0) throw notAllowed()
+  const condition = or(reaches.map((reach) => reach.condition))
+  const showing = (systematics: string) => reaches.filter((reach) => !reach.mask || reach.mask.has(systematics))
+  const canShow = (systematics: string) => systematics.startsWith('entity:') || showing(systematics).length > 0
+  const shows = (systematics: string) => {
+    if (systematics.startsWith('entity:') || reaches.every((reach) => !reach.mask || reach.mask.has(systematics))) return truth
+    return or(showing(systematics).map((reach) => reach.condition))
+  }
+  return {
+    condition,
+    canShow,
+    shows,
+    attribute: (attribute, name = columnOf(attribute)) => {
+      if (!canShow(attribute.systematics)) throw notAllowed()
+      const shown = shows(attribute.systematics)
+      return shown === truth ? column(alias, name) : sql`case when ${shown} then ${column(alias, name)} end`
+    },
+    established: new Set(
+      reaches.length === 1 || condition === truth
+        ? reaches.filter((reach) => condition !== truth || reach.condition === truth).map((reach) => reach.key)
+        : [],
+    ),
+  }
+}
+
+/** Paths that lead on from a root are known to hold at the root itself. */
+export function establishedAtRoot(context: Context): ReadonlySet<string> {
+  return new Set([...context.rootGrants].map((index) => keyOf(context.grants[index]!, [])))
+}
+
+function keyOf(grant: Grant, steps: readonly RightStep[]): string {
+  return [
+    grant.root.uuid,
+    ...steps.map((step) => (step.type === step.relation.target ? step.relation.systematics : `${step.relation.systematics}(${step.type})`)),
+  ].join('/')
+}
+
+function reachOf(
+  context: Context,
+  { grant, index, alias, types, verb, step }: Required<Omit<Input, 'step'>> & { step: Input['step']; grant: Grant; index: number },
+): Reach[] {
+  if (!grant.verbs.includes(verb)) return []
+  const { steps } = grant.path
+  const end = steps.at(-1)
+  const endType = end?.type ?? grant.root.definition
+  const reached = types.filter((type) => isA(context.registry, type, endType))
+  if (reached.length === 0) return []
+  const typed =
+    reached.length === types.length ? truth : sql`${column(alias, 'definition')} in (${sql.join(reached.map((type) => sql.lit(type)))})`
+  const before = end && keyOf(grant, steps.slice(0, -1))
+  const implied = end !== undefined && step !== undefined && step.relation === end.relation.systematics && step.established.has(before!)
+  const condition = and([typed, implied ? truth : pathCondition(context, { alias, steps, index })])
+  return [{ mask: grant.mask && new Set(grant.mask), condition, key: keyOf(grant, steps) }]
+}
+
+/** Walks a grant's path backwards from the row to the root. Every link must be valid now, whatever the query asks for. */
+function pathCondition(context: Context, { alias, steps, index }: { alias: string; steps: readonly RightStep[]; index: number }): Sql {
+  const root = parameter({ from: 'grantRoot', index })
+  const last = steps.at(-1)
+  if (!last) return sql`${column(alias, 'id')} = ${root}`
+  if (last.relation.direction === 'collection') return truth
+  const link = context.alias('g')
+  const { near, far } = linkEnds(last.relation)
+  const conditions = and([linkConditions(context, { link, relation: last.relation }), sql`${column(link, far)} = ${column(alias, 'id')}`])
+  const before = steps.slice(0, -1)
+  const fence = context.grants[index]!.root.definition === 'tenant' ? sql`offset 0` : sql``
+  const previous = before.at(-1)
+  if (!previous)
+    return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
+  const twin = context.alias('h')
+  const { family, concrete } = context.registry.definitions.get(previous.type)!
+  const known = context.registry.definitions.get(family)!.concrete.length === concrete.length
+  const typed = known ? truth : sql`${column(twin, 'definition')} in (${sql.join(concrete.map((type) => sql.lit(type)))})`
+  const rest = pathCondition(context, { alias: twin, steps: before, index })
+  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
+}

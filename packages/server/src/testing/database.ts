@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** A database of its own for one test file, empty or a copy of a template made by `ensureTemplate`. Drop it in `afterAll`. */
+export async function createTestDatabase(options: { template?: string } = {}): Promise<TestDatabase> {
+  const name = `${runPrefix()}_${randomBytes(6).toString('hex')}`
+  const template = options.template === undefined ? 'template0' : templateName(options.template)
+  await onServer((client) => client.query(`create database "${name}" template "${template}"`))
+  return { url: urlOf(name), drop: () => dropDatabase(name) }
+}
+
+/**
+ * Builds a named template database once per run, whichever test file comes first; the others wait. Answers the name for `createTestDatabase`.
+ * `build` must have closed its connections when it ends: PostgreSQL copies only a database nobody is in.
+ */
+export async function ensureTemplate(name: string, build: (url: string) => Promise<void>): Promise<string> {
+  const final = templateName(name)
+  const unfinished = `${final}_unfinished`
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [final])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [final])
+    if (rowCount === 1) return
+    await client.query(`drop database if exists "${unfinished}" with (force)`)
+    await client.query(`create database "${unfinished}" template template0`)
+    await build(urlOf(unfinished))
+    await client.query(`alter database "${unfinished}" rename to "${final}"`)
+  })
+  return name
+}
+
+/** For the end of a run on a server that stays. */
+export async function dropRunDatabases(): Promise<void> {
+  const names = await onServer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      runPrefix(),
+    ])
+    return rows.map((row) => row.datname)
+  })
+  for (const name of names) await dropDatabase(name)
+}
+
+function dropDatabase(name: string): Promise<void> {
+  return onServer(async (client) => {
+    await client.query(`drop database if exists "${name}" with (force)`)
+  })
+}
+
+function templateName(name: string): string {
+  if (!/^[a-z0-9_-]{1,30}$/.test(name)) throw new Error(`"${name}" is not a name for a template: a-z, 0-9, _ and -, at most 30`)
+  return `${runPrefix()}_template_${name}`
+}
+
+function runPrefix(): string {
+  return `test_${process.env['TEST_RUN'] ?? 'alone'}`
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('No test database: run this file in the vitest project pg, or set TEST_DATABASE_URL')
+  return url
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+/** Runs one vitest project, shows its output, and answers { name, ok, seconds, passed, failed }. `files` narrows it to matching test files. */
+export async function runVitest({ node, name, env, files }) {
+  const folder = mkdtempSync(join(tmpdir(), 'twinwerk-report-'))
+  const report = join(folder, 'report.json')
+  const begun = performance.now()
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    name,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ]
+  const code = await exitCode(spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }))
+  const counts = readCounts(report)
+  rmSync(folder, { recursive: true, force: true })
+  const ok = code === 0 && counts.failed === 0
+  // A run that fails outside of any test, or writes no report, still counts as a failure.
+  return { name, ok, seconds: (performance.now() - begun) / 1000, passed: counts.passed, failed: ok ? 0 : Math.max(counts.failed, 1) }
+}
+
+function exitCode(child) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A file that cannot even be loaded has no failed test inside; it counts as one. */
+function readCounts(report) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const unloadable = testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'),
+    )
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}

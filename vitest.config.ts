@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const long = process.env['TEST_LONG'] === '1'
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.web.test.ts'],
+          testTimeout: long ? 600_000 : 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: ['packages/*/src/**/*.pg.test.ts', 'tools/**/*.pg.test.ts'],
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+          testTimeout: long ? 600_000 : 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['packages/*/src/**/*.web.test.{ts,tsx}'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: long ? 600_000 : 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
