@@ -11,7 +11,11 @@ export type ListChoice = {
 }
 
 /** One page of a list: the root's step to its twins with what the columns show. The first page also counts. */
-export function listQuery(registry: Registry, list: ListDefinition, page: ListChoice & { root: string; after: string | null }): QueryRequest {
+export function listQuery(
+  registry: Registry,
+  list: ListDefinition,
+  page: ListChoice & { root: string; after: string | null },
+): QueryRequest {
   const filter = filterOf(list, page.filters)
   const search = page.search.trim()
   const needs = noNeeds()
