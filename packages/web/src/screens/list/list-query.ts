@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { FilterJson, ListQueryJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson, SortJson } from '@twinwerk/model/query/query-json'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
 export type ListChoice = {
@@ -31,7 +31,8 @@ export function listQuery(
     $mask: [...needs.attributes],
     ...relationQueries(needs),
   }
-  return { query: { id: page.root, [list.relation as `${string}:${string}`]: query } }
+  const step: RootQueryJson = { [list.relation]: query }
+  return { query: { ...step, id: page.root } }
 }
 
 function filterOf(list: ListDefinition, active: readonly string[]): FilterJson | undefined {
