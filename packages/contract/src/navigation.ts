@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -9,6 +9,6 @@ export const navigation = defineCall({
   summary: 'Routes of the caller on a root',
   access: 'session',
   query: z.strictObject({ root: z.string().max(200) }),
-  output: z.custom<{ readonly root: string; readonly routes: readonly RouteDefinition[] }>(),
+  output: z.custom<{ readonly root: string; readonly routes: readonly NavigationRoute[] }>(),
   codes: ['1000', '1001'],
 })

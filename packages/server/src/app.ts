@@ -1,16 +1,101 @@
-import fastify from 'fastify'
+import { fileURLToPath } from 'node:url'
+import { calls } from '@twinwerk/contract/calls'
+import { definitions } from '@twinwerk/domain/definitions'
+import { demoWorld } from '@twinwerk/domain/demo/world'
+import { routes } from '@twinwerk/domain/navigation'
+import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
+import { createAccess } from './access/access.ts'
+import { registerAuth } from './api/auth/register.ts'
+import { clockFrom } from './api/clock.ts'
+import { configHandler } from './api/config.ts'
+import { historyHandler } from './api/data/history.ts'
+import { queryHandler } from './api/data/query.ts'
+import { saveHandler } from './api/data/save.ts'
+import { navigationHandler } from './api/navigation.ts'
+import { readyHandler } from './api/ready.ts'
+import { cacheHandler } from './api/twins/cache.ts'
+import { uiHandler } from './api/twins/ui.ts'
 import type { Config } from './config.ts'
+import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { openapiHandler } from './api/openapi.ts'
+import { registerCall } from './http/register.ts'
+import { createHttpServer } from './http/server.ts'
+import { serveWeb } from './http/static.ts'
+import { createAuthenticate } from './identity/authenticate.ts'
+import { identitySchema } from './identity/schema.sql.ts'
+import { sessionCookie } from './identity/session-cookie.ts'
+import type { Session } from './identity/session.ts'
+import { removeExpired } from './identity/sessions.ts'
+import { StartError } from './start-error.ts'
+import { createChecks } from './store/checks.ts'
+import { openDatabase } from './store/db/database.ts'
+import { NewerDatabase, publish } from './store/publish/publish.ts'
+import { readPublishedTwins } from './store/publish/published-twins.ts'
+import { createQueryRunner } from './store/query/run-query.ts'
+import { createTenantRegistry } from './store/tenant-registry.ts'
 
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
-/** Builds the server and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, log }: AppParts): Promise<{ close(): Promise<void> }> {
-  const server = fastify({ loggerInstance: log })
-  server.get('/health', () => ({ status: 'ok' }))
-  server.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send('<!doctype html><html lang="en"><title>Twinwerk</title><h1>Twinwerk</h1></html>'),
-  )
-  await server.listen({ host: config.host, port: config.port })
-  return { close: () => server.close() }
+const version = '0.1.0'
+const cleaningMilliseconds = 3_600_000
+
+/** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
+  const database = openDatabase({ url: databaseUrl })
+  try {
+    const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
+    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema: identitySchema }
+    const { registry, relationshipCodes: codes } = await publish(database, content)
+    const store = { database, registry, codes }
+    const now = new Date().toISOString()
+    if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
+
+    const tenants = createTenantRegistry(database)
+    const access = createAccess({ ...store, tenants })
+    const clockOf = clockFrom(() => Date.now())
+    const publicUrl = new URL(config.publicUrl)
+    const cookie = sessionCookie(publicUrl)
+    const server = createHttpServer<Session>({
+      publicUrl,
+      port: config.port,
+      logger: log,
+      authenticate: createAuthenticate({ database, cookie }),
+    })
+
+    registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
+    registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
+    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes }))
+    registerCall(
+      server,
+      calls['GET /api/twins/cache'],
+      cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
+    )
+    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
+    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, runQuery: createQueryRunner(store) }))
+    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, ...store }))
+    registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, ...store }))
+    registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
+    registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
+    registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
+    await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
+
+    const cleaning = setInterval(
+      () => void removeExpired(database).catch((error: unknown) => log.error(error, 'cleaning failed')),
+      cleaningMilliseconds,
+    )
+    await server.fastify.listen({ host: config.host, port: config.port })
+    return {
+      close: async () => {
+        clearInterval(cleaning)
+        await server.fastify.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error instanceof NewerDatabase ? new StartError(error.message) : error
+  }
 }

@@ -14,7 +14,7 @@ const finishMilliseconds = 25_000
 async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
   if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir })
   await checkServer(config.databaseUrl)
-  return { url: config.databaseUrl, stop: async () => undefined }
+  return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
 }
 
 async function run(config: Config, log: Logger): Promise<void> {
@@ -26,12 +26,16 @@ async function run(config: Config, log: Logger): Promise<void> {
     const app = await Promise.race([startApp({ config, databaseUrl: database.url, log }), stop])
     if (typeof app === 'string') return
     say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
-    await stop
+    await Promise.race([stop, database.lost.then(failLost)])
     say('Twinwerk is stopping.')
     await Promise.race([app.close(), sleep(finishMilliseconds).then(() => log.warn('requests were still running at the end'))])
   } finally {
     await database.stop()
   }
+}
+
+function failLost(): never {
+  throw new StartError('The embedded PostgreSQL has ended unexpectedly: see postgres.log in the data folder, then start Twinwerk again.')
 }
 
 function say(line: string): void {

@@ -5,6 +5,9 @@ import './ui/theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { shareStyleNonce } from './ui/style-nonce.ts'
+
+shareStyleNonce()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

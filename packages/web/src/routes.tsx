@@ -9,6 +9,7 @@ import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
 import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, startOf } from './shell/guards.ts'
 import { PanelContentContext } from './shell/panels/panel-content.ts'
+import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 
 const SignInScreen = lazy(() => import('./screens/sign-in/SignInScreen.tsx').then((module) => ({ default: module.SignInScreen })))
@@ -28,7 +29,11 @@ const root = createRootRoute({
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: () => <ErrorScreen name="404" />,
+  notFoundComponent: () => (
+    <main>
+      <ErrorScreen name="404" />
+    </main>
+  ),
 })
 
 const start = createRoute({
@@ -88,7 +93,11 @@ const fail = createRoute({
   getParentRoute: () => root,
   path: '/fail/$errorCode',
   component: function Fail() {
-    return <ErrorScreen name={errorNameOf(fail.useParams().errorCode)} />
+    return (
+      <main>
+        <ErrorScreen name={errorNameOf(fail.useParams().errorCode)} />
+      </main>
+    )
   },
 })
 
@@ -141,7 +150,12 @@ const screen = createRoute({
   }),
   component: function Screen() {
     const { route } = screen.useRouteContext()
-    return route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />
+    return (
+      <>
+        <RouteTitle route={route} />
+        {route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />}
+      </>
+    )
   },
 })
 

@@ -12,9 +12,8 @@ export type Expression =
   | { kind: 'negate'; of: Expression }
   | { kind: 'arithmetic'; operator: ArithmeticOperator; left: Expression; right: Expression }
   | { kind: 'compare'; operator: CompareOperator; left: Expression; right: Expression }
-  | { kind: 'and'; left: Expression; right: Expression }
-  | { kind: 'or'; left: Expression; right: Expression }
-  | { kind: 'if'; condition: Expression; then: Expression; else: Expression }
+  | { kind: 'and' | 'or'; of: readonly Expression[] }
+  | { kind: 'if'; condition: Expression; whenTrue: Expression; whenFalse: Expression }
   | { kind: 'in'; value: Expression; tests: readonly InTest[] }
   | { kind: 'between'; value: Expression; low: Expression; high: Expression }
   | { kind: 'call'; name: string; arguments: readonly Expression[] }

@@ -54,11 +54,11 @@ function compute(expression: Expression, outer: Scope): Value {
     case 'compare':
       return compared(expression, scope)
     case 'and':
-      return connected(expression, scope, false)
+      return connected(expression.of, scope, false)
     case 'or':
-      return connected(expression, scope, true)
+      return connected(expression.of, scope, true)
     case 'if':
-      return compute(truth(compute(expression.condition, scope)) ? expression.then : expression.else, scope)
+      return compute(truth(compute(expression.condition, scope)) ? expression.whenTrue : expression.whenFalse, scope)
     case 'in':
       return anyOf(expression.tests, compute(expression.value, scope), scope)
     case 'between':
@@ -68,7 +68,8 @@ function compute(expression: Expression, outer: Scope): Value {
     case 'filter':
       return filtered(expression, scope)
     default:
-      return expression satisfies never
+      expression satisfies never
+      return fail('not an expression')
   }
 }
 
@@ -112,13 +113,15 @@ function ordered(operator: '<' | '<=' | '>' | '>=', difference: number): boolean
   return operator === '>' ? difference > 0 : difference >= 0
 }
 
-/** `and` is decided by the first false, `or` by the first true; otherwise a null on either side leaves it open. */
-function connected(expression: Extract<Expression, { kind: 'and' | 'or' }>, scope: Scope, decisive: boolean): Value {
-  const left = truth(compute(expression.left, scope))
-  if (left === decisive) return decisive
-  const right = truth(compute(expression.right, scope))
-  if (right === decisive) return decisive
-  return left === null || right === null ? null : !decisive
+/** `and` is decided by the first false, `or` by the first true; otherwise a null among them leaves it open. */
+function connected(conditions: readonly Expression[], scope: Scope, decisive: boolean): Value {
+  let open = false
+  for (const condition of conditions) {
+    const answer = truth(compute(condition, scope))
+    if (answer === decisive) return decisive
+    if (answer === null) open = true
+  }
+  return open ? null : !decisive
 }
 
 function truth(value: Value): boolean | null {

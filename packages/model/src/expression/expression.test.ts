@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Expression } from './ast.ts'
 import { evaluate, type ExpressionContext } from './evaluate.ts'
+import { functions } from './functions.ts'
 import { inputsOf } from './inputs.ts'
 import { parseExpression } from './parse.ts'
 import { passesValidation } from './passes-validation.ts'
@@ -52,6 +53,13 @@ const computed: [string, unknown][] = [
   ['3 in (1, [3..4])', true],
   ['empty in (1, null)', true],
   ['empty in [1..2]', null],
+  ['3 in [1..2] and true', false],
+  ['3 in [1..2] or true', true],
+  ['true or 3 in [1..2] and false', true],
+  ['false and 3 in [1..4] or true', true],
+  ['1 in [1..2] and 2 in [1, 2] and not(3 in [4])', true],
+  ['(1 in [1..2]) = true', true],
+  ['1 between 0 and 2 and false', false],
   ['3 between 1 and 3', true],
   ['empty = null', true],
   ['missing = null', true],
@@ -141,6 +149,8 @@ const refused: [string, string][] = [
   ['xs[1]', 'notSupported'],
   ['[1..2]', 'notSupported'],
   ['x in > 5', 'notSupported'],
+  ['x in xs = true', 'notSupported'],
+  ['x in y in xs', 'notSupported'],
   ['@"2026-01-01"', 'notSupported'],
   ['?', 'notSupported'],
   ['length(value: 1)', 'notSupported'],
@@ -190,4 +200,44 @@ test('an empty value passes every validation, a filled one only when the answer 
   expect(passesValidation(rule, '2025-05-01', contract)).toBe(false)
   expect(passesValidation(rule, '2026-05-01', {})).toBe(false)
   expect(passesValidation(rule, 5, contract)).toBe(false)
+})
+
+test('every function of the registry can be written and called', () => {
+  for (const [name, definition] of Object.entries(functions)) {
+    const call = parsed(`${name}(${Array.from({ length: definition.fewest }, () => 'null').join(', ')})`)
+    expect([name, evaluate(call, {})]).toEqual([name, { value: null }])
+  }
+})
+
+test('the identifier functions answer by their identifier', () => {
+  const values = {
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+    imei: '490154203237518',
+    eic: '10YDE-VE-------2',
+    plz: '06995',
+    unicast: '02:00:5E:00:00:01',
+  }
+  for (const [name, value] of Object.entries(values)) {
+    expect([name, valueOf(`${name}(value)`, { value })]).toEqual([name, true])
+    expect([name, valueOf(`${name}(value)`, { value: 'x' })]).toEqual([name, false])
+  }
+})
+
+test('the rules of the domain page hold for right values and fail for wrong ones', () => {
+  const rules: [string, unknown, unknown][] = [
+    ['string length(value) in [18..20]', '8949000000000000018', '894900000000'],
+    ['luhn(value)', '8949000000000000018', '8949000000000000019'],
+    ['matches(value, "^[1-9][0-9]{10}$")', '41373559241', '0137355924'],
+    ['unicast(value)', '02:00:5e:00:00:01', '01:00:5e:00:00:01'],
+    ['value = null or value >= contractBegin', '2026-01-01', '2025-12-31'],
+    ['value >= 1 and value <= 4094', 4094, 4095],
+  ]
+  for (const [text, right, wrong] of rules) {
+    expect([text, passesValidation(parsed(text), right, contract), passesValidation(parsed(text), wrong, contract)]).toEqual([
+      text,
+      true,
+      false,
+    ])
+  }
 })

@@ -22,10 +22,15 @@ test('nesting beyond 64 is refused, in every form of it', () => {
   }
 })
 
+test('a long chain of conditions is not deep', () => {
+  expect(run(`true${' and true'.repeat(300)}`)).toEqual({ value: true })
+})
+
 test('a tree that was not parsed is bounded too', () => {
   let deep: Expression = { kind: 'null' }
   for (let level = 0; level < 50_000; level++) deep = { kind: 'negate', of: deep }
   expect(evaluate(deep, {})).toMatchObject(failed)
+  expect(evaluate(JSON.parse('{"kind":"problem"}'), {})).toMatchObject(failed)
   expect(evaluate({ kind: 'call', name: 'constructor', arguments: [] }, {})).toMatchObject(failed)
   expect(evaluate({ kind: 'call', name: 'length', arguments: [] }, {})).toMatchObject(failed)
 })

@@ -36,16 +36,17 @@ function partsOf(expression: Expression): readonly Expression[] {
       return []
     case 'list':
       return expression.items
+    case 'and':
+    case 'or':
+      return expression.of
     case 'member':
     case 'negate':
       return [expression.of]
     case 'arithmetic':
     case 'compare':
-    case 'and':
-    case 'or':
       return [expression.left, expression.right]
     case 'if':
-      return [expression.condition, expression.then, expression.else]
+      return [expression.condition, expression.whenTrue, expression.whenFalse]
     case 'in':
       return [expression.value, ...expression.tests.flatMap((test) => (test.kind === 'range' ? [test.low, test.high] : [test.expression]))]
     case 'between':

@@ -1,9 +1,11 @@
-import type { ArithmeticOperator, CompareOperator, Expression, ExpressionProblem, InTest } from './ast.ts'
+import type { ArithmeticOperator, CompareOperator, Expression, ExpressionProblem } from './ast.ts'
 import { readCall } from './parse-call.ts'
+import { readInComparison } from './parse-in.ts'
+import { readLogic, swallowsLogic } from './parse-logic.ts'
 import { limits } from './limits.ts'
 import { parseDecimal } from '../number/decimal.ts'
 import { unquote } from './string-literal.ts'
-import { children, operands, parseSyntax, Refusal, type SyntaxNode } from './syntax.ts'
+import { children, only, operands, parseSyntax, Refusal, two, type SyntaxNode } from './syntax.ts'
 
 /** The whole text, and how to read the parts of the node at hand. */
 export type Source = { text: string; read: (node: SyntaxNode) => Expression }
@@ -44,8 +46,8 @@ const readers: Record<string, Reader> = {
   PathExpression: readMember,
   ArithmeticExpression: readArithmetic,
   Comparison: readComparison,
-  Conjunction: (node, source) => ({ kind: 'and', ...readTwo(node, source) }),
-  Disjunction: (node, source) => ({ kind: 'or', ...readTwo(node, source) }),
+  Conjunction: readLogic,
+  Disjunction: readLogic,
   IfExpression: readIf,
   FunctionInvocation: readCall,
   DateTimeLiteral: readCall,
@@ -78,37 +80,16 @@ function readComparison(node: SyntaxNode, source: Source): Expression {
     if (!value || !low || !high) throw new Refusal('syntax', node)
     return { kind: 'between', value: source.read(value), low: source.read(low), high: source.read(high) }
   }
-  if (parts.some((part) => part.name === 'in')) return readIn(node, source)
+  if (parts.some((part) => part.name === 'in')) return swallowsLogic(node) ? readLogic(node, source) : readInComparison(node, source)
   const operator = operatorOf(node, source, 'CompareOp')
   if (!isComparison(operator)) throw new Refusal('notSupported', node)
   return { kind: 'compare', operator, ...readTwo(node, source) }
 }
 
-function readIn(node: SyntaxNode, source: Source): Expression {
-  const [value, alternatives] = two(node)
-  const tests = alternatives.name === 'PositiveUnaryTests' ? operands(alternatives) : [alternatives]
-  return { kind: 'in', value: source.read(value), tests: tests.map((test) => readTest(only(test), source)) }
-}
-
-function readTest(node: SyntaxNode, source: Source): InTest {
-  if (node.name !== 'SimplePositiveUnaryTest') return { kind: 'oneOf', expression: source.read(node) }
-  const interval = only(node)
-  if (interval.name !== 'Interval') throw new Refusal('notSupported', node)
-  const brackets = children(interval)
-  const [low, high] = two(interval)
-  return {
-    kind: 'range',
-    low: source.read(low),
-    high: source.read(high),
-    lowIncluded: brackets[0]?.name === '[',
-    highIncluded: brackets.at(-1)?.name === ']',
-  }
-}
-
 function readIf(node: SyntaxNode, source: Source): Expression {
   const [condition, yes, no] = operands(node)
   if (!condition || !yes || !no) throw new Refusal('syntax', node)
-  return { kind: 'if', condition: source.read(condition), then: source.read(yes), else: source.read(no) }
+  return { kind: 'if', condition: source.read(condition), whenTrue: source.read(yes), whenFalse: source.read(no) }
 }
 
 /** A list filter keeps entries by a condition; picking one by its place, as FEEL can, is refused. */
@@ -121,18 +102,6 @@ function readFilter(node: SyntaxNode, source: Source): Expression {
 function readTwo(node: SyntaxNode, source: Source) {
   const [left, right] = two(node)
   return { left: source.read(left), right: source.read(right) }
-}
-
-function two(node: SyntaxNode): [SyntaxNode, SyntaxNode] {
-  const [first, second, surplus] = operands(node)
-  if (!first || !second || surplus) throw new Refusal('notSupported', node)
-  return [first, second]
-}
-
-function only(node: SyntaxNode): SyntaxNode {
-  const [inner, surplus] = operands(node)
-  if (!inner || surplus) throw new Refusal('notSupported', node)
-  return inner
 }
 
 function shortName(node: SyntaxNode, source: Source): string {

@@ -1,3 +1,5 @@
+import type { Text } from '../text/text.ts'
+
 /** Why a text is refused as an expression; shown to those who edit definitions. */
 export const problemTexts = {
   empty: { de: 'Der Ausdruck ist leer.', en: 'The expression is empty.' },
@@ -10,6 +12,6 @@ export const problemTexts = {
   unknownFunction: { de: 'Diese Funktion gibt es nicht.', en: 'There is no such function.' },
   argumentCount: { de: 'Die Funktion erwartet eine andere Zahl von Werten.', en: 'The function takes a different number of values.' },
   pattern: { de: 'Dieses Suchmuster ist ungültig oder zu aufwendig.', en: 'This pattern is invalid or too expensive.' },
-} as const satisfies Record<string, { de: string; en: string }>
+} as const satisfies Record<string, Text>
 
 export type ExpressionProblemKey = keyof typeof problemTexts

@@ -43,3 +43,17 @@ export function children(node: SyntaxNode): SyntaxNode[] {
   }
   return found
 }
+
+/** The two operands of a node; refuses any other number. */
+export function two(node: SyntaxNode): [SyntaxNode, SyntaxNode] {
+  const [first, second, surplus] = operands(node)
+  if (!first || !second || surplus) throw new Refusal('notSupported', node)
+  return [first, second]
+}
+
+/** The one operand of a node; refuses any other number. */
+export function only(node: SyntaxNode): SyntaxNode {
+  const [inner, surplus] = operands(node)
+  if (!inner || surplus) throw new Refusal('notSupported', node)
+  return inner
+}

@@ -13,3 +13,6 @@ export type RouteDefinition = {
   readonly right?: { readonly path: string; readonly verb: Verb }
   readonly screen: { readonly type: 'home' } | { readonly type: 'group' } | { readonly type: 'list'; readonly list: ListDefinition }
 }
+
+/** A route as a caller gets it. `root` is the twin its list starts from. */
+export type NavigationRoute = RouteDefinition & { readonly root: string }

@@ -1,4 +1,4 @@
-type Text = { de: string; en: string; informal?: string }
+import type { Text } from '../text/text.ts'
 
 /** What a person reads when a value is refused, by the key that `check` and `parseInput` answer. */
 export const valueTexts = {

@@ -1,7 +1,6 @@
 import type { AttributeShape } from './attribute-shape.ts'
+import type { Language } from '../text/text.ts'
 import type { ValueProblemKey } from './texts.ts'
-
-export type Language = 'de' | 'de-x-informal' | 'en'
 
 /** How values are shown to a person; the zone is the tenant's. */
 export type Locale = { language: Language; timeZone: string }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AttributeShape } from './attribute-shape.ts'
 import { valueTypes } from './registry.ts'
-import type { Language } from './value-type.ts'
+import { valueTexts } from './texts.ts'
+import type { Language } from '../text/text.ts'
 
 const check = (value: unknown, attribute: AttributeShape) => valueTypes[attribute.dataType].check(value, attribute)
 const print = (value: unknown, attribute: AttributeShape, language: Language = 'de') =>
@@ -222,3 +223,11 @@ for (const [attribute, text, value] of inputs) {
     expect(read(text, attribute)).toEqual(value)
   })
 }
+
+test('a text that says Sie has an informal form, which does not', () => {
+  const formal = /\b(Sie|Ihr|Ihre|Ihnen)\b/
+  for (const [key, text] of Object.entries(valueTexts)) {
+    const informal = 'informal' in text ? text.informal : text.de
+    expect([key, formal.test(informal)]).toEqual([key, false])
+  }
+})

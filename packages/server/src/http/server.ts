@@ -33,19 +33,22 @@ export type HttpServer<S extends SessionState> = { readonly fastify: FastifyInst
 
 /** Fastify with our limits, headers and error form; calls are added by `registerCall`, pages by `serveWeb`. */
 export function createHttpServer<S extends SessionState>(options: HttpOptions<S>): HttpServer<S> {
+  const headers = securityHeaders(options.publicUrl)
   const fastify = Fastify({
     bodyLimit,
+    requestTimeout: 30_000,
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },
     logController: new LogController({ disableRequestLogging: true }),
+    // A malformed address never reaches the hooks below.
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply.headers(headers), error),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     ...(options.logger ? { loggerInstance: options.logger } : {}),
   })
   readJsonOnly(fastify)
-  const headers = securityHeaders(options.publicUrl)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (probes.has(pathOf(request))) return

@@ -4,13 +4,15 @@ import type { Session } from './session.ts'
 
 export type AccessToken = { readonly token: string; readonly expiresAt: string }
 
-/** A bearer token for ten minutes, never longer than its session; the session's expired ones are removed on the way. */
+/** A bearer token for ten minutes, never longer than its session. A session keeps its newest twenty; the others end. */
 export async function issueToken(database: Database, session: Session): Promise<AccessToken> {
   const token = newSecret()
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `with expired as (delete from access_token where session = $2 and expires_at < now())
+      text: `with surplus as (
+          delete from access_token where session = $2 and id not in
+            (select id from access_token where session = $2 and expires_at > now() order by expires_at desc limit 19))
         insert into access_token (id, session, expires_at)
         select $1, s.id, least(now() + interval '10 minutes', s.expires_at) from session s where s.id = $2
         returning expires_at`,

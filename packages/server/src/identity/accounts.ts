@@ -17,7 +17,7 @@ export type NewAccount = {
   readonly users: readonly SessionTenant[]
 }
 
-export type Credentials = { readonly account: string; readonly passwordHash: string; readonly mustChange: boolean }
+export type Credentials = { readonly account: string; readonly passwordHash: string }
 
 const uniqueViolation = '23505'
 
@@ -61,8 +61,8 @@ export async function credentialsOf(database: Database, account: string): Promis
   return rows[0] && credentialsFrom(rows[0])
 }
 
-const credentials = 'select a.id, a.password_hash, a.must_change from account a'
+const credentials = 'select a.id, a.password_hash from account a'
 
 function credentialsFrom(row: Record<string, unknown>): Credentials {
-  return { account: row['id'] as string, passwordHash: row['password_hash'] as string, mustChange: row['must_change'] as boolean }
+  return { account: row['id'] as string, passwordHash: row['password_hash'] as string }
 }

@@ -4,12 +4,15 @@ begin
 exception when duplicate_object or unique_violation then null;
 end $$`
 
-/** Whoever migrates must be able to act as the role; a superuser always can, and granting it twice at once would fail. */
+/** Whoever migrates must be able to act as the role; where PostgreSQL can tell the two apart (16), without having its rights all the time. Two servers that start at once may both grant it: the second is told so and has it, too. */
 const membership = `do $$
+declare
+  modern boolean := current_setting('server_version_num')::int >= 160000;
 begin
-  if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant twinwerk_identity to %I', current_user);
+  if not pg_has_role(current_user, 'twinwerk_identity', case when modern then 'SET' else 'MEMBER' end) then
+    execute format('grant twinwerk_identity to %I', current_user) || case when modern then ' with inherit false, set true' else '' end;
   end if;
+exception when internal_error or unique_violation then null;
 end $$`
 
 const tables = {
@@ -36,9 +39,9 @@ const tables = {
     primary key (tenant_id, account),
     unique (tenant_id, user_id)
   )`,
-  // id is the SHA-256 of what the cookie carries.
+  // id is the SHA-256 of what the cookie carries, base64url.
   session: `create table if not exists session (
-    id bytea primary key,
+    id text primary key,
     account uuid not null references account on delete cascade,
     created_at timestamptz not null default now(),
     last_seen_at timestamptz not null default now(),
@@ -50,8 +53,8 @@ const tables = {
     user_agent text not null
   )`,
   access_token: `create table if not exists access_token (
-    id bytea primary key,
-    session bytea not null references session on delete cascade,
+    id text primary key,
+    session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
   login_attempt: `create table if not exists login_attempt (

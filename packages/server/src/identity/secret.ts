@@ -11,6 +11,6 @@ export function isSecret(text: string | undefined): text is string {
   return text !== undefined && secretPattern.test(text)
 }
 
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
 }

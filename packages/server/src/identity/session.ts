@@ -4,7 +4,7 @@ export type SessionTenant = { readonly tenant: string; readonly user: string }
 /** A signed-in account, as one request sees it. */
 export type Session = {
   /** SHA-256 of the secret in the cookie. */
-  readonly id: Buffer
+  readonly id: string
   readonly account: string
   readonly username: string
   readonly name: string

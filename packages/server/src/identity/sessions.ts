@@ -23,13 +23,19 @@ const byToken = find('(select session from access_token where id = $1 and expire
 
 /** The living session of a cookie's secret; its idle time starts again. */
 export async function findSession(database: Database, secret: string): Promise<Session | undefined> {
-  const { rows } = await database.one({ role: 'identity' }, { name: 'session-find', text: bySecret, values: [hashSecret(secret)] })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'session-find', plan: 'generic', text: bySecret, values: [hashSecret(secret)] },
+  )
   return rows[0] && sessionFrom(rows[0])
 }
 
 /** The living session behind a bearer token that has not expired. */
 export async function findSessionByToken(database: Database, token: string): Promise<Session | undefined> {
-  const { rows } = await database.one({ role: 'identity' }, { name: 'session-token', text: byToken, values: [hashSecret(token)] })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'session-token', plan: 'generic', text: byToken, values: [hashSecret(token)] },
+  )
   return rows[0] && sessionFrom(rows[0])
 }
 
@@ -49,7 +55,7 @@ export async function beginSession(
 }
 
 /** Ends one session; its bearer tokens go with it. */
-export async function endSession(transaction: Transaction, id: Buffer): Promise<void> {
+export async function endSession(transaction: Transaction, id: string): Promise<void> {
   await transaction.run({ text: 'delete from session where id = $1', values: [id] })
 }
 
@@ -68,7 +74,7 @@ export async function removeExpired(database: Database): Promise<void> {
 
 function sessionFrom(row: Record<string, unknown>): Session {
   return {
-    id: row['id'] as Buffer,
+    id: row['id'] as string,
     account: row['account'] as string,
     username: row['username'] as string,
     name: row['name'] as string,

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { findCredentials } from './accounts.ts'
+import type { Credentials } from './accounts.ts'
 import { addressLimit, countAttempt, forgiveAttempt, loginLimit } from './attempts.ts'
 import { canonicalLogin } from './canonical-login.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
@@ -28,20 +29,26 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
   const right = await verifyPassword(input.password, found?.passwordHash)
   if (!found || !right) throw new AppError('wrongLogin')
   await forgiveAttempt(database, { name, address })
-  const { account, mustChange } = found
   const rehashed = isOutdated(found.passwordHash) ? await hashPassword(input.password) : undefined
-  const secret = await database.transaction({ role: 'identity' }, async (transaction) => {
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const passwordChangeRequired = await confirmPassword(transaction, found)
     if (input.former) await endSession(transaction, hashSecret(input.former))
-    if (rehashed) await replaceHash(transaction, { account, before: found.passwordHash, after: rehashed })
-    return beginSession(transaction, { account, remember: input.remember, client: input.client })
+    if (rehashed) await replaceHash(transaction, found.account, rehashed)
+    const secret = await beginSession(transaction, { account: found.account, remember: input.remember, client: input.client })
+    return { account: found.account, secret, passwordChangeRequired }
   })
-  return { account, secret, passwordChangeRequired: mustChange }
 }
 
-/** Only if the password was not changed in the meantime. */
-async function replaceHash({ run }: Transaction, change: { account: string; before: string; after: string }): Promise<void> {
-  await run({
-    text: 'update account set password_hash = $3 where id = $1 and password_hash = $2',
-    values: [change.account, change.before, change.after],
+/** Holds the account, so that a password change that ends all sessions comes either before or after; with a password that was changed meanwhile nobody gets in. Answers whether it must be changed. */
+async function confirmPassword({ run }: Transaction, found: Credentials): Promise<boolean> {
+  const { rows } = await run({
+    text: 'select must_change from account where id = $1 and password_hash = $2 for no key update',
+    values: [found.account, found.passwordHash],
   })
+  if (!rows[0]) throw new AppError('wrongLogin')
+  return rows[0]['must_change'] as boolean
+}
+
+async function replaceHash({ run }: Transaction, account: string, passwordHash: string): Promise<void> {
+  await run({ text: 'update account set password_hash = $2 where id = $1', values: [account, passwordHash] })
 }

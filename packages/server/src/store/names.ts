@@ -33,13 +33,30 @@ export function keyOf(attribute: Attribute): string {
 }
 
 /** No numeric: its comparisons are not leakproof. Currency is counted in 1/10,000 euro (design, "Data"). */
-export function columnType(attribute: Pick<Attribute, 'dataType' | 'unit'>): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {
+export function columnType(
+  attribute: Pick<Attribute, 'dataType' | 'unit'>,
+): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {
   return attribute.unit === 'currency' ? 'bigint' : types[attribute.dataType]
 }
 
 const types: Record<DataType, 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'> = {
-  string: 'text', enum: 'text', macaddr: 'text', inet: 'text', duration: 'text', integer: 'bigint', long: 'bigint', float: 'double precision',
-  double: 'double precision', bool: 'boolean', date: 'date', datetime: 'timestamptz', json: 'jsonb', range: 'jsonb', point: 'jsonb', polygon: 'jsonb', linestring: 'jsonb',
+  string: 'text',
+  enum: 'text',
+  macaddr: 'text',
+  inet: 'text',
+  duration: 'text',
+  integer: 'bigint',
+  long: 'bigint',
+  float: 'double precision',
+  double: 'double precision',
+  bool: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+  json: 'jsonb',
+  range: 'jsonb',
+  point: 'jsonb',
+  polygon: 'jsonb',
+  linestring: 'jsonb',
 }
 
 function checked(name: string): string {

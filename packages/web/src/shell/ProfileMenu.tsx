@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
 import { IconLogout, IconRefresh, IconShieldHalf, IconFileInfo } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,9 +26,10 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <Menu position="top-start" width={220} closeOnItemClick>
       <Menu.Target>
-        <UnstyledButton className={classes.profile} aria-label={t('profile', { name })}>
+        <UnstyledButton className={classes.profile}>
           <PersonAvatar name={name} />
-          {!collapsed && <span className={classes.name}>{name}</span>}
+          <VisuallyHidden>{t('profile')} </VisuallyHidden>
+          {collapsed ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={classes.name}>{name}</span>}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

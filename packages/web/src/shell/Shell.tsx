@@ -76,7 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           onClose={drawer.close}
           size={288}
           withCloseButton={false}
-          aria-label={t('navigation')}
+          attributes={{ content: { 'aria-label': t('navigation') } }}
           classNames={{ body: classes.drawer! }}
         >
           <Sidebar collapsed={false} fixed {...sidebar} />

@@ -1,4 +1,4 @@
-import { ActionIcon, ScrollArea, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../data/brand.tsx'
@@ -26,17 +26,20 @@ export function Sidebar({ collapsed, fixed, canSwitchTenant, onSwitchTenant, onG
         <TenantButton collapsed={collapsed} canSwitch={canSwitchTenant} onSwitch={onSwitchTenant} />
       </div>
       <Tooltip label={`${t('goTo')} (${t('ctrl')}+K)`} position="right" disabled={!collapsed}>
-        <UnstyledButton className={classes.search} onClick={onGoTo} aria-label={t('goTo')} aria-keyshortcuts="Control+K">
+        <UnstyledButton
+          className={classes.search}
+          onClick={onGoTo}
+          aria-label={collapsed ? t('goTo') : undefined}
+          aria-keyshortcuts="Control+K"
+        >
           <IconSearch size={16} stroke={1.5} aria-hidden />
           {!collapsed && <span className={classes.grow}>{t('goTo')}</span>}
           {!collapsed && !fixed && <kbd className={classes.key}>{t('ctrl')} K</kbd>}
         </UnstyledButton>
       </Tooltip>
-      <ScrollArea className={classes.menu} type="hover" scrollbarSize={8}>
-        <nav aria-label={t('navigation')}>
-          <MainMenu collapsed={collapsed} />
-        </nav>
-      </ScrollArea>
+      <nav className={classes.menu} aria-label={t('navigation')}>
+        <MainMenu collapsed={collapsed} />
+      </nav>
       <div className={classes.foot}>
         <ProfileMenu collapsed={collapsed} />
         {!fixed && <CollapseButton collapsed={collapsed} />}
@@ -61,7 +64,6 @@ function TenantButton({
   readonly onSwitch: () => void
 }) {
   const { t } = useTranslation('shell')
-  const { name1 } = useBrand()
   const logo = <TenantLogo size={collapsed ? 'mark' : 'full'} />
   if (!canSwitch) return <div className={classes.tenant}>{logo}</div>
   return (
@@ -70,11 +72,11 @@ function TenantButton({
         className={classes.tenant}
         data-button
         onClick={onSwitch}
-        aria-label={t('currentTenant', { name: name1 })}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+M Shift+Control+X"
       >
         {logo}
+        <VisuallyHidden>, {t('switchTenant')}</VisuallyHidden>
         {!collapsed && <IconSelector className={classes.selector} size={16} stroke={1.5} aria-hidden />}
       </UnstyledButton>
     </Tooltip>

@@ -10,9 +10,9 @@ export type Area = {
   readonly icon: string | undefined
 }
 
-/** All that can be opened, in the order of the menu. An entry without an icon has that of its group. */
+/** All that can be opened, in the order of the menu, entries without a group first. An entry without an icon has that of its group. */
 export function areasOf(routes: readonly RouteDefinition[], text: (text: Text) => string): readonly Area[] {
-  return menuOf(routes).flatMap(({ route: top, children }) =>
+  const areas = menuOf(routes).flatMap(({ route: top, children }) =>
     [...(top.screen.type === 'group' ? [] : [top]), ...openable(children)].map((route) => ({
       route,
       title: text(route.title),
@@ -20,6 +20,7 @@ export function areasOf(routes: readonly RouteDefinition[], text: (text: Text) =
       icon: route.icon ?? top.icon,
     })),
   )
+  return areas.toSorted((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined))
 }
 
 /** Areas whose title or group contains every word. */

@@ -1,4 +1,4 @@
-import { CloseButton, Modal, ScrollArea, TextInput } from '@mantine/core'
+import { CloseButton, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -82,23 +82,21 @@ function Choices<C extends Choice>({ label, choicesFor, empty, onPick }: Props<C
           {empty(search)}
         </p>
       )}
-      <ScrollArea.Autosize mah="50vh" className={classes.scroll} viewportProps={{ tabIndex: -1 }}>
-        <div role="listbox" id={`${id}-list`} aria-label={label}>
-          {choices.map((choice, index) => (
-            <div
-              key={choice.key}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={classes.choice}
-              onPointerMove={() => setAt(index)}
-              onClick={() => onPick(choice)}
-            >
-              {choice.content}
-            </div>
-          ))}
-        </div>
-      </ScrollArea.Autosize>
+      <div role="listbox" id={`${id}-list`} aria-label={label} className={classes.list}>
+        {choices.map((choice, index) => (
+          <div
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes.choice}
+            onPointerMove={() => setAt(index)}
+            onClick={() => onPick(choice)}
+          >
+            {choice.content}
+          </div>
+        ))}
+      </div>
     </>
   )
 }

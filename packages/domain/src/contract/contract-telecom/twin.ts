@@ -31,8 +31,8 @@ export const contractTelecom: TwinDefinition = {
       searchable: true,
       validations: [
         {
-          when: 'matches(value, "^[A-Z0-9]{2,6}[.][A-Z0-9]{1,8}[.][A-Z0-9]{9}$")',
-          text: { de: 'Die Vorabstimmungs-ID hat die Form DEU.MNET.VH1234567!', en: 'The WBCI id has the form DEU.MNET.VH1234567.' },
+          when: 'matches(value, "^[A-Z0-9]{2,6}[.][A-Z0-9]{1,8}[.][A-Z0-9]{9,10}$")',
+          text: { de: 'Die Vorabstimmungs-ID hat die Form DEU.MNET.VH12345678!', en: 'The WBCI id has the form DEU.MNET.VH12345678.' },
         },
       ],
     },

@@ -10,7 +10,7 @@ export const user: TwinDefinition = {
   plural: { de: 'Benutzer', en: 'Users' },
   icon: 'user-shield',
   hue: 285,
-  title: ['user:title', 'user:givenname', 'user:surname'],
+  title: ['user:givenname', 'user:surname'],
   attributes: {
     username: {
       dataType: 'string',

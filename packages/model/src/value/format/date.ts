@@ -1,5 +1,5 @@
 import { dateParts, isDate, type DateText } from '../../calendar/date.ts'
-import type { Language } from '../value-type.ts'
+import type { Language } from '../../text/text.ts'
 
 /** First year of the hundred that a two-digit year means: 80 is 1980, 79 is 2079. */
 const firstShortYear = 1980

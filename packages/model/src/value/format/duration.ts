@@ -1,5 +1,5 @@
 import type { Duration } from '../../calendar/duration.ts'
-import type { Language } from '../value-type.ts'
+import type { Language } from '../../text/text.ts'
 
 type Unit = Exclude<keyof Duration, 'negative'>
 

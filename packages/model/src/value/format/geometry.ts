@@ -1,6 +1,7 @@
 import { plainText } from './text.ts'
 import type { ValueProblemKey } from '../texts.ts'
-import type { Language, Parsed } from '../value-type.ts'
+import type { Language } from '../../text/text.ts'
+import type { Parsed } from '../value-type.ts'
 
 /** Longitude and latitude in degrees (WGS 84), optionally metres above the ellipsoid: a GeoJSON position. */
 export type Position = readonly number[]

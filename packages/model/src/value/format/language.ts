@@ -1,4 +1,4 @@
-import type { Language } from '../value-type.ts'
+import type { Language } from '../../text/text.ts'
 
 /** The locale whose conventions for numbers and names a language of ours follows. */
 export function formatTag(language: Language): 'de-DE' | 'en-GB' {

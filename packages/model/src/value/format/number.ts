@@ -1,7 +1,7 @@
 import { multiply, numberOf, parseDecimal, type Decimal } from '../../number/decimal.ts'
 import type { AttributeShape } from '../attribute-shape.ts'
 import { formatTag } from './language.ts'
-import type { Language } from '../value-type.ts'
+import type { Language } from '../../text/text.ts'
 
 const mostDecimals = 4
 /** Keeps number and unit on one line, as Intl does for currencies. */

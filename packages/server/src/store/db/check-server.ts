@@ -10,6 +10,12 @@ export async function checkServer(databaseUrl: string): Promise<void> {
       `The database behind DATABASE_URL cannot be used (${reasonOf(error)}): correct DATABASE_URL, or leave it out to use the embedded database.`,
     )
   })
+  refuseUnfit(found)
+}
+
+export type ServerFacts = { version: number; name: string; encoding: string }
+
+export function refuseUnfit(found: ServerFacts): void {
   if (found.version < oldestVersion) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${found.name}, Twinwerk needs 15 or newer: upgrade it, or leave DATABASE_URL out to use the embedded database.`,
@@ -19,7 +25,7 @@ export async function checkServer(databaseUrl: string): Promise<void> {
     throw new StartError(`The database behind DATABASE_URL stores ${found.encoding}, Twinwerk needs UTF8: create it with ENCODING 'UTF8'.`)
 }
 
-async function readServer(connectionString: string): Promise<{ version: number; name: string; encoding: string }> {
+async function readServer(connectionString: string): Promise<ServerFacts> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {

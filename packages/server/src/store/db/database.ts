@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
 
@@ -35,7 +36,13 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
-  const pool = new pg.Pool({ connectionString: url, max: connections, options, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options,
+    connectionTimeoutMillis: 5000,
+    application_name: 'twinwerk',
+  })
   pool.on('error', () => undefined)
 
   return {
@@ -77,13 +84,15 @@ function preambleOf(scope: Scope, statement?: Statement): Statement[] {
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw readableError(error)
+  })
   let broken: Error | undefined
   try {
     return await work(client)
   } catch (error) {
     broken = await rollback(client)
-    throw error
+    throw readableError(error)
   } finally {
     client.release(broken)
   }
@@ -99,7 +108,11 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-async function interactive<T>(client: pg.PoolClient, preamble: readonly Statement[], work: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function interactive<T>(
+  client: pg.PoolClient,
+  preamble: readonly Statement[],
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   let waiting = preamble
   const runAll = async (statements: readonly Statement[]) => {
     const sent = [...waiting, ...statements]

@@ -43,7 +43,7 @@ export class Pipeline implements pg.Submittable {
         if (!name || !prepared.has(name)) {
           if (name) wire.close({ type: 'S', name })
           wire.parse({ text, name, types: [] })
-          if (name) this.#new.push(name), prepared.add(name)
+          if (name) (this.#new.push(name), prepared.add(name))
         }
         wire.bind({ statement: name, values: values.map(toParameter) })
         wire.describe({ type: 'P', name: '' })
@@ -84,7 +84,8 @@ export class Pipeline implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.#statements.at(-1)?.name === 'commit' && this.#results.length < this.#statements.length) this.#done.reject(new Error('the transaction did not commit'))
+    if (this.#statements.at(-1)?.name === 'commit' && this.#results.length < this.#statements.length)
+      this.#done.reject(new Error('the transaction did not commit'))
     else this.#done.resolve(this.#results)
   }
 }

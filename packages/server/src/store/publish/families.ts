@@ -2,7 +2,12 @@ import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/d
 import { columnOf, columnType, familyTable, foldedColumnOf } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
-export type Family = { readonly name: string; readonly table: string; readonly columns: readonly Column[]; readonly indexes: readonly Index[] }
+export type Family = {
+  readonly name: string
+  readonly table: string
+  readonly columns: readonly Column[]
+  readonly indexes: readonly Index[]
+}
 export type Index = { readonly name: string; readonly text: string }
 
 const fixed: readonly Column[] = [
@@ -27,7 +32,9 @@ export function familiesOf(registry: Registry): readonly Family[] {
 /** Attributes with a column of their own in the family's table, in a stable order. */
 export function familyAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
   const all = family.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
-  return [...new Map(all.filter((attribute) => attribute.declaring !== 'entity').map((attribute) => [attribute.systematics, attribute])).values()]
+  return [
+    ...new Map(all.filter((attribute) => attribute.declaring !== 'entity').map((attribute) => [attribute.systematics, attribute])).values(),
+  ]
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
@@ -39,7 +46,12 @@ function familyOf(registry: Registry, family: EffectiveDefinition): Family {
     const own = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
     return folded ? [own, { name: folded, type: 'text collate "C"' }] : [own]
   })
-  return { name: family.name, table, columns: [...fixed, ...columns], indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))] }
+  return {
+    name: family.name,
+    table,
+    columns: [...fixed, ...columns],
+    indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
+  }
 }
 
 function fixedIndexes(table: string): Index[] {

@@ -9,7 +9,11 @@ import { familiesOf } from './families.ts'
 import { globalTables, roles, schemaVersion, searchFunction, sharedTables, tenantPolicy, tenantTables } from './schema.ts'
 
 /** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
-export type Content = { readonly definitions: readonly TwinDefinition[]; readonly uiDefinitions: readonly UiDefinition[]; readonly schema: readonly string[] }
+export type Content = {
+  readonly definitions: readonly TwinDefinition[]
+  readonly uiDefinitions: readonly UiDefinition[]
+  readonly schema: readonly string[]
+}
 
 export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
 
@@ -49,7 +53,9 @@ async function refuseNewer(transaction: Transaction): Promise<void> {
   if (!rows[0]?.['there']) return
   const stored = await metaOf(transaction, 'schemaVersion')
   if (typeof stored === 'number' && stored > schemaVersion)
-    throw new NewerDatabase(`The database was made by a newer version of Twinwerk (schema ${stored}, this one knows ${schemaVersion}). Start the newer version, or use another database.`)
+    throw new NewerDatabase(
+      `The database was made by a newer version of Twinwerk (schema ${stored}, this one knows ${schemaVersion}). Start the newer version, or use another database.`,
+    )
 }
 
 async function metaOf(transaction: Transaction, key: string): Promise<unknown> {
@@ -82,7 +88,9 @@ async function createFamilies(transaction: Transaction, families: readonly Famil
       const list = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
       await transaction.run({ text: `create table "${table}" (${list}, primary key (tenant_id, id))` })
     }
-    const added = columns.filter((column) => known.size > 0 && !known.has(column.name)).map(({ name, type }) => `add column "${name}" ${type}`)
+    const added = columns
+      .filter((column) => known.size > 0 && !known.has(column.name))
+      .map(({ name, type }) => `add column "${name}" ${type}`)
     if (added.length > 0) await transaction.run({ text: `alter table "${table}" ${added.join(', ')}` })
     for (const { name, text } of wanted.filter((index) => !indexes.has(index.name))) {
       if (known.size === 0) await transaction.run({ text: `create index "${name}" ${text}` })
@@ -93,7 +101,8 @@ async function createFamilies(transaction: Transaction, families: readonly Famil
 }
 
 async function protect(transaction: Transaction, families: readonly Family[]): Promise<void> {
-  for (const table of [...tenantTables, ...families.map((family) => family.table)]) for (const text of tenantPolicy(table)) await transaction.run({ text })
+  for (const table of [...tenantTables, ...families.map((family) => family.table)])
+    for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const text of searchFunction) await transaction.run({ text })
   for (const text of globalTables) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
@@ -110,7 +119,11 @@ async function writeContent(transaction: Transaction, content: Content, registry
         on conflict (name) do update set hash = excluded.hash, document = excluded.document, last_modified = now() where content_definition.hash <> excluded.hash`,
       values: [name, kind, hashOf(document), JSON.stringify(document)],
     })
-  const names = [...new Set([...registry.relations.values()].filter((relation) => relation.direction === 'forward').map((relation) => relation.relationship))]
+  const names = [
+    ...new Set(
+      [...registry.relations.values()].filter((relation) => relation.direction === 'forward').map((relation) => relation.relationship),
+    ),
+  ]
   await transaction.run({
     text: `insert into relationship_code (systematics) select n from unnest($1::text[]) n where not exists (select from relationship_code c where c.systematics = n)`,
     values: [names],

@@ -2,14 +2,12 @@
 export const schemaVersion = 1
 
 /** Roles that own nothing (security, rule 15). Created once for all databases of the server. */
-export const roles: readonly string[] = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_search'].flatMap(
-  (role) => [
-    `do $$ begin
+export const roles: readonly string[] = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_search'].flatMap((role) => [
+  `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
   exception when duplicate_object or unique_violation then null; end $$`,
-    `grant ${role} to current_user`,
-  ],
-)
+  `grant ${role} to current_user`,
+])
 
 /** Tables that every family shares. Each statement may run again. */
 export const sharedTables: readonly string[] = [
@@ -45,15 +43,15 @@ export const sharedTables: readonly string[] = [
 export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
 
 /**
- * Candidates for words in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that
+ * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that
  * alone may read all of twin_search and filters by the tenant itself (data-layer, (f)).
  */
 export const searchFunction: readonly string[] = [
-  `create or replace function twin_search_candidates(word text, families text[], most int) returns setof uuid
+  `create or replace function twin_search_candidates(pattern text, families text[], most int) returns setof uuid
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
     return query execute 'select id from twin_search where tenant_id = $1 and body like $2 and family = any($3) limit $4'
-      using nullif(current_setting('app.tenant', true), '')::uuid, '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%', families, most;
+      using nullif(current_setting('app.tenant', true), '')::uuid, pattern, families, most;
   end $$`,
   'revoke all on function twin_search_candidates(text, text[], int) from public',
   'grant execute on function twin_search_candidates(text, text[], int) to twinwerk_app',

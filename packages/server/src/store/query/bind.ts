@@ -1,6 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { unreachable } from '@twinwerk/model/error/unreachable'
-import { addDuration } from '@twinwerk/model/calendar/duration'
+import { addDuration } from '@twinwerk/model/calendar/arithmetic'
+import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
+import { instantOf } from '@twinwerk/model/calendar/instant'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
@@ -83,7 +85,9 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     case 'uuid':
       return parseTwinId(value)?.uuid ?? fail(slot, 'must be the id of a twin')
     case 'integer':
-      return typeof value === 'number' && Number.isInteger(value) && value >= int8.least && value <= int8.most ? value : fail(slot, 'must be a whole number')
+      return typeof value === 'number' && Number.isInteger(value) && value >= int8.least && value <= int8.most
+        ? value
+        : fail(slot, 'must be a whole number')
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
     case 'currency':
@@ -99,24 +103,20 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   }
 }
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/
-
 function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !datePattern.test(value) || value.startsWith('0000')) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  return typeof value === 'string' && isCalendarDate(value)
 }
 
 function isInstant(value: unknown): value is string {
-  return typeof value === 'string' && instantPattern.test(value) && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+  return typeof value === 'string' && instantOf(value) !== undefined
 }
 
 function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Binding): string {
   const value = valueAt(body, slot)
   if (typeof value === 'string') return isInstant(value) ? value : fail(slot, 'must be an instant or a period')
   const period = value as { begin?: unknown; end?: unknown } | null
-  if (typeof period !== 'object' || period === null || Object.keys(period).some((key) => key !== 'begin' && key !== 'end')) return fail(slot, 'must be an instant or a period')
+  if (typeof period !== 'object' || period === null || Object.keys(period).some((key) => key !== 'begin' && key !== 'end'))
+    return fail(slot, 'must be an instant or a period')
   const bound = period[end]
   if (bound === null || bound === undefined) return end === 'begin' ? '-infinity' : 'infinity'
   return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
@@ -132,7 +132,8 @@ function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body
 }
 
 function clock({ placeholder, offset, form }: Parameter & { from: 'clock' }, binding: Binding): string {
-  if (form.as !== 'date' && form.as !== 'instant') throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with dates only` })
+  if (form.as !== 'date' && form.as !== 'instant')
+    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with dates only` })
   if (placeholder === 'today' || form.as === 'date') {
     const day = offset ? addDuration(binding.today, offset) : binding.today
     return form.as === 'date' ? day : binding.startOf(day)

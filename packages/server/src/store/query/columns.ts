@@ -7,7 +7,10 @@ import { column, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 
 /** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
-export function twinColumns(context: Context, { list, alias, visibility }: { list: ListQuery; alias: string; visibility: Visibility }): Sql[] {
+export function twinColumns(
+  context: Context,
+  { list, alias, visibility }: { list: ListQuery; alias: string; visibility: Visibility },
+): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
     sql`${column(alias, 'version')}::text as "id_information"`,
@@ -15,13 +18,20 @@ export function twinColumns(context: Context, { list, alias, visibility }: { lis
     sql`${column(alias, 'identifier')} as "tenantWideIdentifier"`,
   ]
   const attributes = list.mask ?? readableAttributes(context, list, visibility)
-  return [...always, ...attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier').map((attribute) => sql`${jsonValue(attribute, visibility.attribute(attribute))} as ${sql.id(keyOf(attribute))}`)]
+  return [
+    ...always,
+    ...attributes
+      .filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
+      .map((attribute) => sql`${jsonValue(attribute, visibility.attribute(attribute))} as ${sql.id(keyOf(attribute))}`),
+  ]
 }
 
 /** Without a mask: everything that twins of these types have and some grant could show. */
 function readableAttributes(context: Context, list: ListQuery, visibility: Visibility): Attribute[] {
   const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
-  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter((attribute) => visibility.canShow(attribute.systematics))
+  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter((attribute) =>
+    visibility.canShow(attribute.systematics),
+  )
 }
 
 /** `dtmi:de:oneneo:<definition>:x<32 hex>` */

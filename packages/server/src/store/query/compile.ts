@@ -30,12 +30,22 @@ export type CompileInput = {
  */
 export function compileQuery({ registry, codes, grants, rootGrants, body }: CompileInput): Plan {
   const query = parseQuery(registry, body)
-  const context = newContext({ registry, codes, grants, rootGrants: new Set(rootGrants), body, globalValid: query.globalValid, rootIsTenant: isA(registry, query.list.type, 'tenant') })
+  const context = newContext({
+    registry,
+    codes,
+    grants,
+    rootGrants: new Set(rootGrants),
+    body,
+    globalValid: query.globalValid,
+    rootIsTenant: isA(registry, query.list.type, 'tenant'),
+  })
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
   const { text, parameters } = render(statement)
   const paged = query.form === 'flat' ? query.list : query.list.children[0]
   return {
-    text, parameters, form: query.form,
+    text,
+    parameters,
+    form: query.form,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
     page: paged && { key: paged.key, limit: limitOf(paged), count: paged.count },
   }
@@ -74,8 +84,12 @@ function rootVisibility(context: Context, list: ListQuery, alias: string): Visib
   const seen = visibilityWhereAny(context, list, alias)
   return {
     condition: or([bare, ...(seen ? [seen.condition] : [])]),
-    canShow: (systematics) => context.registry.relations.has(systematics) || systematics.startsWith('entity:') || (seen?.canShow(systematics) ?? false),
-    shows: (systematics) => (context.registry.relations.has(systematics) ? or([bare, ...(seen ? [seen.shows(systematics)] : [])]) : (seen?.shows(systematics) ?? sql`false`)),
+    canShow: (systematics) =>
+      context.registry.relations.has(systematics) || systematics.startsWith('entity:') || (seen?.canShow(systematics) ?? false),
+    shows: (systematics) =>
+      context.registry.relations.has(systematics)
+        ? or([bare, ...(seen ? [seen.shows(systematics)] : [])])
+        : (seen?.shows(systematics) ?? sql`false`),
     attribute: (attribute, name) => {
       if (!seen?.canShow(attribute.systematics)) return sql`null`
       return sql`case when ${seen.condition} then ${seen.attribute(attribute, name)} end`

@@ -41,10 +41,14 @@ export function filterCondition(context: Context, row: Row, filter: Filter): Sql
 
 function compared(context: Context, row: Row, { path, operator, operand, optional }: Filter & { kind: 'compare' }): Sql {
   const { relations, attribute } = path
-  if (operator === 'notExists') return sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand }))}) is not true`
+  if (operator === 'notExists')
+    return sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand }))}) is not true`
   const holds = through(context, row, relations, (far) => comparison(far, { attribute, operator, operand }))
   if (!optional) return holds
-  return or([holds, sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand: undefined }))}) is not true`])
+  return or([
+    holds,
+    sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand: undefined }))}) is not true`,
+  ])
 }
 
 /** EXISTS over each relation in turn; fenced, so that it stays a probe per row (data-layer, "Plans"). */
@@ -57,7 +61,9 @@ export function through(context: Context, row: Row, relations: readonly Relation
   const { near, far } = linkEnds(relation)
   const { family, concrete } = context.registry.definitions.get(relation.target)!
   const visibility = visibilityOf(context, {
-    alias, types: concrete, step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
+    alias,
+    types: concrete,
+    step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
   })
   return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
@@ -74,7 +80,8 @@ function linked(context: Context, row: Row, { relations, operator, operand }: Fi
   const negated = operator === 'notExists' || operator === 'ne' || operator === 'notIn'
   const holds = through(context, row, relations, ({ alias }) => {
     if (!operand) return truth
-    if (operand.from === 'caller' && operand.placeholder === 'currentUser') return sql`${column(alias, 'id')} = ${parameter({ from: 'user' })}::uuid`
+    if (operand.from === 'caller' && operand.placeholder === 'currentUser')
+      return sql`${column(alias, 'id')} = ${parameter({ from: 'user' })}::uuid`
     if (operand.from === 'caller') return sql`${column(alias, 'id')} = any(${parameter({ from: 'groups' })}::uuid[])`
     const list = operator === 'in' || operator === 'notIn'
     const value = valueOf(operand, { as: 'uuid' }, list)
@@ -119,11 +126,15 @@ function comparison({ alias, visibility }: Pick<Row, 'alias' | 'visibility'>, { 
 }
 
 /** Text is compared folded: umlauts, accents and case do not matter. */
-function textMatch({ visibility }: Pick<Row, 'alias' | 'visibility'>, { attribute, operator, operand }: { attribute: Attribute; operator: 'contains' | 'endsWith' | 'startsWith'; operand: Operand }): Sql {
+function textMatch(
+  { visibility }: Pick<Row, 'alias' | 'visibility'>,
+  { attribute, operator, operand }: { attribute: Attribute; operator: 'contains' | 'endsWith' | 'startsWith'; operand: Operand },
+): Sql {
   const folded = foldedColumnOf(attribute)
   const text = folded ? visibility.attribute(attribute, folded) : sql`lower(${visibility.attribute(attribute)})`
   if (operand.from !== 'body') throw new Error('a placeholder is not text')
-  if (operator === 'startsWith') return sql`${text} ^@ ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false })}::text`
+  if (operator === 'startsWith')
+    return sql`${text} ^@ ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false })}::text`
   return sql`${text} like ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false, pattern: operator })}::text`
 }
 
@@ -133,6 +144,7 @@ function valueOf(operand: Operand, form: ValueForm, list = false, item?: number)
 }
 
 function placeholderValue({ placeholder, offset }: Operand & { from: 'clock' | 'caller' }, form: ValueForm): Sql {
-  if (placeholder !== 'now' && placeholder !== 'today') throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with a relation, not with an attribute` })
+  if (placeholder !== 'now' && placeholder !== 'today')
+    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with a relation, not with an attribute` })
   return cast(parameter({ from: 'clock', placeholder, offset, form }), form)
 }

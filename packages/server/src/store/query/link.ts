@@ -13,7 +13,10 @@ export function linkEnds(relation: Relation): { near: 'source_id' | 'target_id';
 }
 
 /** The conditions that make a row of twin_link a living link of the relation in the period; without one, now. */
-export function linkConditions(context: Context, { link, relation, period }: { link: string; relation: Relation; period?: Period | undefined }): Sql {
+export function linkConditions(
+  context: Context,
+  { link, relation, period }: { link: string; relation: Relation; period?: Period | undefined },
+): Sql {
   const { begin, end, instant } = period ?? { begin: now, end: now, instant: true }
   const reaches = instant ? sql`${column(link, 'valid_from')} <= ${end}` : sql`${column(link, 'valid_from')} < ${end}`
   return and([

@@ -24,7 +24,10 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   const period = periodOf(context, list)
   const visibility = visibilityOf(context, { alias, types: list.types, step: stepKnown(parent, relation, period) })
   const keys = sortKeys(context, { alias, visibility, period }, list.sort)
-  const order = keys.length > 0 ? sql.join([...keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`), column(alias, 'id')]) : sql`${column(link, 'position')}, ${column(link, 'id')}`
+  const order =
+    keys.length > 0
+      ? sql.join([...keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`), column(alias, 'id')])
+      : sql`${column(link, 'position')}, ${column(link, 'id')}`
   const { near, far } = linkEnds(relation)
   return sql`(select coalesce(json_agg(e.j order by e.n), '[]'::json) from (select row_number() over (order by ${order}) as n, ${twinObject(context, { list, alias, visibility, link })} as j
     from twin_link ${sql.ref(link)} join ${table(list.family)} ${sql.ref(alias)} on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)}
@@ -33,15 +36,29 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
 }
 
 /** The JSON object of a twin with the lists below it. `link` is the alias of the link that led to it. */
-export function twinObject(context: Context, { list, alias, visibility, link, ready = [] }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined; ready?: readonly Sql[] }): Sql {
+export function twinObject(
+  context: Context,
+  {
+    list,
+    alias,
+    visibility,
+    link,
+    ready = [],
+  }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined; ready?: readonly Sql[] },
+): Sql {
   const relation = link ? [relationColumn({ id: column(link, 'id'), from: column(link, 'valid_from'), to: column(link, 'valid_to') })] : []
-  const children = list.children.slice(ready.length).map((child) => sql`${nestedList(context, { alias, visibility }, child)} as ${sql.id(child.key)}`)
+  const children = list.children
+    .slice(ready.length)
+    .map((child) => sql`${nestedList(context, { alias, visibility }, child)} as ${sql.id(child.key)}`)
   const columns = [...twinColumns(context, { list, alias, visibility }), ...relation, ...ready, ...children]
   return sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)`
 }
 
 /** What makes a row of the family one of the list's, apart from the link that leads to it. */
-export function rowCondition(context: Context, { list, alias, visibility, period }: { list: ListQuery; alias: string; visibility: Visibility; period: Period | undefined }): Sql {
+export function rowCondition(
+  context: Context,
+  { list, alias, visibility, period }: { list: ListQuery; alias: string; visibility: Visibility; period: Period | undefined },
+): Sql {
   const row = { alias, visibility, period }
   const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
   return and([

@@ -34,14 +34,20 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
   const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
   const keys = sortKeys(context, { alias, visibility, period }, list.sort)
   const source = sourceOf(context, { list, parent, alias, period })
-  const condition = and([source.condition, rowCondition(context, { list, alias, visibility, period }), parent && relation ? parent.visibility.shows(relation.systematics) : truth])
+  const condition = and([
+    source.condition,
+    rowCondition(context, { list, alias, visibility, period }),
+    parent && relation ? parent.visibility.shows(relation.systematics) : truth,
+  ])
 
   const page = pageOf(context, { list, source, condition, keys, limit })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
-  const counted = list.count ? countOf(context, { source, condition, visibility, list }) : sql`select null::bigint as counted, null::bigint as scanned`
+  const counted = list.count
+    ? countOf(context, { source, condition, visibility, list })
+    : sql`select null::bigint as counted, null::bigint as scanned`
   return sql`select coalesce(json_agg(${object} order by p.n) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
       max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
     from (select q.*, row_number() over () as n from (${page}) q) p
@@ -52,7 +58,10 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
  * Where the rows of a list come from. From a tenant, which half of all twins may hang on, the list walks its own sort index and probes the link; from any other
  * twin it starts at the links (data-layer, (a) and (h)).
  */
-function sourceOf(context: Context, { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined }): Source {
+function sourceOf(
+  context: Context,
+  { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
+): Source {
   const family = sql`${table(list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
@@ -69,27 +78,46 @@ function sourceOf(context: Context, { list, parent, alias, period }: { list: Lis
   return { from, alias, link, condition: and([own, conditions, sql`${column(link, near)} = ${column(parent.alias, 'id')}`]) }
 }
 
-type PageInput = { readonly list: ListQuery; readonly source: Source; readonly condition: Sql; readonly keys: readonly SortKey[]; readonly limit: number }
+type PageInput = {
+  readonly list: ListQuery
+  readonly source: Source
+  readonly condition: Sql
+  readonly keys: readonly SortKey[]
+  readonly limit: number
+}
 
 function pageOf(context: Context, { list, source, condition, keys, limit }: PageInput): Sql {
   const { alias, link } = source
-  const linkColumns = link ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`] : []
-  const columns = sql.join([sql`${sql.ref(alias)}.*`, ...keys.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`), ...linkColumns])
+  const linkColumns = link
+    ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
+    : []
+  const columns = sql.join([
+    sql`${sql.ref(alias)}.*`,
+    ...keys.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
+    ...linkColumns,
+  ])
   const branches = pageBranches({ list, keys, id: column(alias, 'id') })
   const most = sql.lit(limit + 1)
-  const walk = (from: Sql, extra: Sql) => branches.map((branch) => sql`(select ${columns} from ${from} where ${and([condition, extra, branch.condition])} order by ${branch.order} limit ${most})`)
-  if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0) return sql`${sql.join(walk(source.from, truth), sql` union all `)} limit ${most}`
+  const walk = (from: Sql, extra: Sql) =>
+    branches.map(
+      (branch) =>
+        sql`(select ${columns} from ${from} where ${and([condition, extra, branch.condition])} order by ${branch.order} limit ${most})`,
+    )
+  if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0)
+    return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
 
   const few = sql`(select count(*) from m) <= ${sql.lit(mostCandidates)}`
   const found = sql`${column(alias, 'id')} in (select id from found)`
   return sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})
-    ${sql.join([...walk(source.from, and([few, found])), ...walk(source.from, sql`(select count(*) from m) > ${sql.lit(mostCandidates)}`)], sql` union all `)} limit ${most}`
+    select u.* from (${sql.join([...walk(source.from, and([few, found])), ...walk(source.from, sql`(select count(*) from m) > ${sql.lit(mostCandidates)}`)], sql` union all `)}) u limit ${most}`
 }
 
 /** Twins that hold the longest word, of the list's family and of those it is searched through. */
 function candidates(context: Context, list: ListQuery): Sql {
   const definition = context.registry.definitions.get(list.type)!
-  const through = definition.searchRelations.map((name) => context.registry.definitions.get(context.registry.relations.get(name)!.target)!.family)
+  const through = definition.searchRelations.map(
+    (name) => context.registry.definitions.get(context.registry.relations.get(name)!.target)!.family,
+  )
   const families = parameter({ from: 'constant', value: [...new Set([list.family, ...through])] })
   return sql`select c as id from twin_search_candidates(${parameter({ from: 'searchWord', slot: list.search!, word: 0 })}::text, ${families}::text[], ${sql.lit(mostCandidates + 1)}) c`
 }
@@ -107,12 +135,16 @@ function candidateRows(context: Context, list: ListQuery): Sql {
 }
 
 /** `counted` fits among the first rows read; `scanned` says how many were read. */
-function countOf(context: Context, { source, condition, list }: { source: Source; condition: Sql; visibility: Visibility; list: ListQuery }): Sql {
+function countOf(
+  context: Context,
+  { source, condition, list }: { source: Source; condition: Sql; visibility: Visibility; list: ListQuery },
+): Sql {
   const most = sql.lit(mostCounted + 1)
   if (source.link || list.search) {
-    const within = list.search && searchWords(String(valueAt(context.body, list.search))).length > 0
-      ? sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)}) select 1 from ${source.from} where ${and([condition, sql`(${column(source.alias, 'id')} in (select id from found) or (select count(*) from m) > ${sql.lit(mostCandidates)})`])} limit ${most}`
-      : sql`select 1 from ${source.from} where ${condition} limit ${most}`
+    const within =
+      list.search && searchWords(String(valueAt(context.body, list.search))).length > 0
+        ? sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)}) select 1 from ${source.from} where ${and([condition, sql`(${column(source.alias, 'id')} in (select id from found) or (select count(*) from m) > ${sql.lit(mostCandidates)})`])} limit ${most}`
+        : sql`select 1 from ${source.from} where ${condition} limit ${most}`
     return sql`select count(*) as counted, 0::bigint as scanned from (${within}) w`
   }
   const { alias } = source

@@ -1,8 +1,9 @@
 import type { Slot } from '@twinwerk/model/query/query'
 
 /** How a value out of the body is checked and brought into the form of its column. */
-export type ValueForm =
-  | { readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' }
+export type ValueForm = {
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+}
 
 /** A parameter of a compiled statement. */
 export type Parameter =
@@ -11,7 +12,14 @@ export type Parameter =
   | { readonly from: 'grantRoot'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
   | { readonly from: 'clock'; readonly placeholder: 'now' | 'today'; readonly offset: string | undefined; readonly form: ValueForm }
-  | { readonly from: 'body'; readonly slot: Slot; readonly form: ValueForm; readonly list: boolean; readonly pattern?: 'contains' | 'endsWith'; readonly item?: number }
+  | {
+      readonly from: 'body'
+      readonly slot: Slot
+      readonly form: ValueForm
+      readonly list: boolean
+      readonly pattern?: 'contains' | 'endsWith'
+      readonly item?: number
+    }
   | { readonly from: 'id'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
   | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm }

@@ -26,7 +26,15 @@ export type QueryRunner = (body: Readonly<Record<string, unknown>>, caller: Quer
 
 const mostPlans = 2000
 
-export function createQueryRunner({ database, registry, codes }: { database: Database; registry: Registry; codes: ReadonlyMap<string, number> }): QueryRunner {
+export function createQueryRunner({
+  database,
+  registry,
+  codes,
+}: {
+  database: Database
+  registry: Registry
+  codes: ReadonlyMap<string, number>
+}): QueryRunner {
   const plans = new Map<string, Plan>()
 
   const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
@@ -43,9 +51,13 @@ export function createQueryRunner({ database, registry, codes }: { database: Dat
 
   return async (body, caller, clock) => {
     const plan = planOf(body, caller)
-    if (plan.form === 'flat' && rootOf(body) !== caller.tenant) throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+    if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
+      throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
     const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
-    const { rows } = await database.one({ role: 'app', tenant: caller.tenant }, { text: plan.text, name: plan.name, values, plan: 'generic' })
+    const { rows } = await database.one(
+      { role: 'app', tenant: caller.tenant },
+      { text: plan.text, name: plan.name, values, plan: 'generic' },
+    )
     return answerOf(plan, rows[0], clock.now)
   }
 }

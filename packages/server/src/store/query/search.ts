@@ -13,7 +13,9 @@ type Row = { readonly alias: string; readonly visibility: Visibility; readonly p
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
 export function searchCondition(context: Context, row: Row, { type, slot, words }: { type: string; slot: Slot; words: number }): Sql {
   const definition = context.registry.definitions.get(type)!
-  const relations = definition.searchRelations.map((name) => context.registry.relations.get(name)!).filter((relation) => row.visibility.canShow(relation.systematics))
+  const relations = definition.searchRelations
+    .map((name) => context.registry.relations.get(name)!)
+    .filter((relation) => row.visibility.canShow(relation.systematics))
   return and(
     Array.from({ length: words }, (_, word) => {
       const pattern = sql`${parameter({ from: 'searchWord', slot, word })}::text`
@@ -37,11 +39,15 @@ function reachable(context: Context, definition: EffectiveDefinition): boolean {
 
 function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, pattern: Sql): Sql {
   const all = definition.descendants.flatMap((name) => context.registry.definitions.get(name)!.allAttributes)
-  const searchable = [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter((attribute) => attribute.searchable && visibility.canShow(attribute.systematics))
+  const searchable = [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
+    (attribute) => attribute.searchable && visibility.canShow(attribute.systematics),
+  )
   return or(
     searchable.map((attribute) => {
       const folded = foldedColumnOf(attribute)
-      return folded ? sql`${visibility.attribute(attribute, folded)} like ${pattern}` : sql`lower(${column(alias, 'identifier')}) like ${pattern}`
+      return folded
+        ? sql`${visibility.attribute(attribute, folded)} like ${pattern}`
+        : sql`lower(${column(alias, 'identifier')}) like ${pattern}`
     }),
   )
 }

@@ -38,9 +38,16 @@ function relatedValue(context: Context, row: Row, { path, descending }: SortTerm
   const alias = context.alias('t')
   const { near, far } = linkEnds(relation)
   const { family, concrete } = context.registry.definitions.get(relation.target)!
-  const visibility = visibilityOf(context, { alias, types: concrete, step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established } })
+  const visibility = visibilityOf(context, {
+    alias,
+    types: concrete,
+    step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
+  })
   const inner: Row = { alias, visibility, period: row.period }
-  const value = rest.length === 0 ? visibility.attribute(path.attribute) : relatedValue(context, inner, { path: { relations: rest, attribute: path.attribute }, descending })
+  const value =
+    rest.length === 0
+      ? visibility.attribute(path.attribute)
+      : relatedValue(context, inner, { path: { relations: rest, attribute: path.attribute }, descending })
   const collated = columnType(path.attribute) === 'text' ? sql`${value} collate "de-x-icu"` : value
   return sql`(select ${sql.raw(descending ? 'max' : 'min')}(${collated}) from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
@@ -59,13 +66,24 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   const cursorValue = (index: number, form: ValueForm) => cast(parameter({ from: 'cursor', slot: after!.slot, index, form }), form)
   const [key] = keys
   if (!key) return [{ condition: after ? sql`${id} > ${cursorId(0)}` : sql`true`, order: sql`${id}` }]
-  if (keys.length > 1) return [{ condition: after ? lexicographic(keys, id, { cursorValue, cursorId: cursorId(keys.length) }) : sql`true`, order: orderOf(keys, id) }]
+  if (keys.length > 1)
+    return [
+      {
+        condition: after ? lexicographic(keys, id, { cursorValue, cursorId: cursorId(keys.length) }) : sql`true`,
+        order: orderOf(keys, id),
+      },
+    ]
 
   const direction = key.descending ? sql`desc` : sql`asc`
   const beyond = key.descending ? sql`<` : sql`>`
   const order = sql`${key.expression} ${direction}, ${id} ${direction}`
   const withValue: Branch = {
-    condition: after && !after.inNulls ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(0, key.form)}, ${cursorId(1)})` : key.nullable ? sql`${key.expression} is not null` : sql`true`,
+    condition:
+      after && !after.inNulls
+        ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(0, key.form)}, ${cursorId(1)})`
+        : key.nullable
+          ? sql`${key.expression} is not null`
+          : sql`true`,
     order,
   }
   const without: Branch = {
@@ -81,7 +99,11 @@ function orderOf(keys: readonly SortKey[], id: Sql): Sql {
   return sql.join([...terms, sql`${id} ${sql.raw(keys[0]!.descending ? 'desc' : 'asc')}`])
 }
 
-function lexicographic(keys: readonly SortKey[], id: Sql, { cursorValue, cursorId }: { cursorValue: (index: number, form: ValueForm) => Sql; cursorId: Sql }): Sql {
+function lexicographic(
+  keys: readonly SortKey[],
+  id: Sql,
+  { cursorValue, cursorId }: { cursorValue: (index: number, form: ValueForm) => Sql; cursorId: Sql },
+): Sql {
   const same = keys.map((key, index) => sql`${key.expression} is not distinct from ${cursorValue(index, key.form)}`)
   const beyond = keys.map((key, index) => {
     const value = cursorValue(index, key.form)

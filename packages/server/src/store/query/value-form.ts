@@ -24,7 +24,18 @@ export function formOf(attribute: Attribute): ValueForm {
   }
 }
 
-const casts = { text: 'text', folded: 'text', pattern: 'text', uuid: 'uuid', integer: 'bigint', decimal: 'double precision', currency: 'bigint', bool: 'boolean', date: 'date', instant: 'timestamptz' } as const
+const casts = {
+  text: 'text',
+  folded: 'text',
+  pattern: 'text',
+  uuid: 'uuid',
+  integer: 'bigint',
+  decimal: 'double precision',
+  currency: 'bigint',
+  bool: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+} as const
 
 export function cast(value: Sql, form: ValueForm, { list }: { list: boolean } = { list: false }): Sql {
   return sql`${value}::${sql.raw(casts[form.as] + (list ? '[]' : ''))}`

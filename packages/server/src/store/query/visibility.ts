@@ -60,7 +60,11 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
       const shown = shows(attribute.systematics)
       return shown === truth ? column(alias, name) : sql`case when ${shown} then ${column(alias, name)} end`
     },
-    established: new Set(reaches.length === 1 || condition === truth ? reaches.filter((reach) => condition !== truth || reach.condition === truth).map((reach) => reach.key) : []),
+    established: new Set(
+      reaches.length === 1 || condition === truth
+        ? reaches.filter((reach) => condition !== truth || reach.condition === truth).map((reach) => reach.key)
+        : [],
+    ),
   }
 }
 
@@ -70,17 +74,24 @@ export function establishedAtRoot(context: Context): ReadonlySet<string> {
 }
 
 function keyOf(grant: Grant, steps: readonly RightStep[]): string {
-  return [grant.root.uuid, ...steps.map((step) => (step.type === step.relation.target ? step.relation.systematics : `${step.relation.systematics}(${step.type})`))].join('/')
+  return [
+    grant.root.uuid,
+    ...steps.map((step) => (step.type === step.relation.target ? step.relation.systematics : `${step.relation.systematics}(${step.type})`)),
+  ].join('/')
 }
 
-function reachOf(context: Context, { grant, index, alias, types, verb, step }: Required<Omit<Input, 'step'>> & { step: Input['step']; grant: Grant; index: number }): Reach[] {
+function reachOf(
+  context: Context,
+  { grant, index, alias, types, verb, step }: Required<Omit<Input, 'step'>> & { step: Input['step']; grant: Grant; index: number },
+): Reach[] {
   if (!grant.verbs.includes(verb)) return []
   const { steps } = grant.path
   const end = steps.at(-1)
   const endType = end?.type ?? grant.root.definition
   const reached = types.filter((type) => isA(context.registry, type, endType))
   if (reached.length === 0) return []
-  const typed = reached.length === types.length ? truth : sql`${column(alias, 'definition')} in (${sql.join(reached.map((type) => sql.lit(type)))})`
+  const typed =
+    reached.length === types.length ? truth : sql`${column(alias, 'definition')} in (${sql.join(reached.map((type) => sql.lit(type)))})`
   const before = end && keyOf(grant, steps.slice(0, -1))
   const implied = end !== undefined && step !== undefined && step.relation === end.relation.systematics && step.established.has(before!)
   const condition = and([typed, implied ? truth : pathCondition(context, { alias, steps, index })])
@@ -99,7 +110,8 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   const before = steps.slice(0, -1)
   const fence = context.grants[index]!.root.definition === 'tenant' ? sql`offset 0` : sql``
   const previous = before.at(-1)
-  if (!previous) return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
+  if (!previous)
+    return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
   const known = context.registry.definitions.get(family)!.concrete.length === concrete.length

@@ -1,7 +1,5 @@
 export const account = {
   signInTitle: 'Anmelden',
-  signInTo: 'Anmelden bei {{name}}',
-  welcome: 'Willkommen',
   identifier: 'E-Mail oder Kundennummer',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',

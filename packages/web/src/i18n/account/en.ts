@@ -3,8 +3,6 @@ import type { account as german } from './de.ts'
 
 export const account: SameKeys<typeof german> = {
   signInTitle: 'Sign in',
-  signInTo: 'Sign in to {{name}}',
-  welcome: 'Welcome',
   identifier: 'E-mail or customer number',
   password: 'Password',
   showPassword: 'Show password',

@@ -76,7 +76,7 @@ export function SignInForm({ url, onSignedIn }: Props) {
           error={checked && !password && t('passwordMissing')}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
-        <Checkbox label={t('remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+        <Checkbox size="md" label={t('remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
         <Button type="submit" size="lg" fullWidth loading={sending} disabled={wait > 0}>
           {t('signIn')}
         </Button>

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useBrand } from '../../data/brand.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 import { safeUrl } from '../../shell/safe-url.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -10,12 +9,11 @@ import { SignInForm } from './SignInForm.tsx'
 /** `url` is where the user wanted to go. */
 export function SignInScreen({ url }: { readonly url: string }) {
   const { t } = useTranslation('account')
-  const { name1 } = useBrand()
   const router = useRouter()
   usePageTitle(t('signInTitle'))
   return (
     <PublicPage>
-      <h1 className={classes.title}>{t('signInTo', { name: name1 })}</h1>
+      <h1 className={classes.title}>{t('signInTitle')}</h1>
       <SignInForm
         url={url}
         onSignedIn={(answer) =>

@@ -9,6 +9,7 @@ import { usePreferences } from '../../data/preferences.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { cssVariablesFor } from '../../ui/theme/css-variables.ts'
 import { themeFor } from '../../ui/theme/theme.ts'
+import { styleNonce } from '../../ui/style-nonce.ts'
 import { brandKeyOf, languageOf } from './load-brand.ts'
 
 // `index.html` reads the same key before the first paint.
@@ -37,9 +38,4 @@ export function BrandProvider({ children }: { readonly children: ReactNode }) {
       <BrandContext value={config}>{children}</BrandContext>
     </MantineProvider>
   )
-}
-
-/** The server writes a new nonce into every page it sends. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import type { Language } from '@twinwerk/model/text/text'
 import { configQuery, unbranded } from '../../data/config.ts'
-import { usePreferences } from '../../data/preferences.ts'
+import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
 import { showLanguage } from '../../i18n/language.ts'
@@ -12,6 +12,8 @@ import { rootidOf } from '../tenant-route.ts'
 export async function loadBrand(place: Place): Promise<void> {
   const key = brandKeyOf(place)
   const config = await queryClient.ensureQueryData(configQuery(key)).catch(() => platformConfig(key))
+  // A sign-in page that was opened for a tenant keeps its brand on the pages that follow.
+  if (place.tenant !== undefined && config.shortId) setPreference({ lastTenant: config.shortId })
   await showLanguage(languageOf(config, usePreferences.getState().language))
 }
 

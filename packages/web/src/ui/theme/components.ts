@@ -23,12 +23,17 @@ export const components: MantineThemeComponents = {
   Button: Button.extend({
     defaultProps: { size: 'sm' },
     vars: (_theme, props) => ({
-      root: props.size === 'sm' || !props.size ? { '--button-height': '32px', '--button-padding-x': '12px' } : {},
+      root: { '--button-height': props.size === 'lg' ? '44px' : '32px', ...(props.size !== 'lg' && { '--button-padding-x': '12px' }) },
     }),
   }),
   Input: Input.extend({
     defaultProps: { size: 'sm' },
-    vars: (_theme, props) => ({ wrapper: { '--input-height': props.size === 'lg' ? '44px' : '32px' } }),
+    vars: (_theme, props) => ({
+      wrapper: {
+        '--input-height': props.size === 'lg' ? '44px' : '32px',
+        '--input-bd-focus': props.error ? 'var(--tw-error)' : 'var(--tw-ring)',
+      },
+    }),
   }),
   InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
   TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),

@@ -75,8 +75,7 @@ async function initialise({ folder, binaries, launcher }: Cluster): Promise<void
   if ((await promise) !== 0) throw new StartError(`The database could not be created in ${folder}: ${output.join('').trim()}`)
 }
 
-/** Our own environment without what would steer PostgreSQL (PGPORT, PGDATA …). */
+/** PostgreSQL is steered by its parameters alone (not by PGPORT, PGDATA …), and our secrets are none of its business. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG')
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  return { PATH: process.env['PATH'], LC_ALL: 'C' }
 }

@@ -6,11 +6,13 @@ import { StartError } from '../../../start-error.ts'
 /** A stopping server lets go within this time, so a restart right after it waits instead of failing. */
 const patienceSeconds = 2
 
+export type FolderLock = { release(): void }
+
 /**
  * Makes this process the only server of a data folder until it ends, however it ends.
  * flock(2) belongs to the open file, which `flock` shares with us for a moment and we keep open: the kernel frees it when we die, no stale lock is possible.
  */
-export function lockFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'server.lock')
   const file = openSync(path, 'a+', 0o600)
   const { status, error } = spawnSync('flock', ['-w', String(patienceSeconds), '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })

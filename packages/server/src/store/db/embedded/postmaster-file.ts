@@ -1,16 +1,23 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeSocketFolder, socketName } from './socket-folder.ts'
 
 /** What a running PostgreSQL writes about itself into its data folder. */
 export type Postmaster = { pid: number; socketFolder: string }
 
+const fileName = 'postmaster.pid'
+
 /** The PostgreSQL that runs on this folder, or undefined. A file left over by a dead one is not trusted: its number may belong to another process by now. */
 export function runningPostmaster(folder: string): Postmaster | undefined {
-  const path = join(folder, 'postmaster.pid')
+  const noted = readPostmaster(folder)
+  return noted && worksIn(noted.pid, folder) ? noted : undefined
+}
+
+function readPostmaster(folder: string): Postmaster | undefined {
+  const path = join(folder, fileName)
   if (!existsSync(path)) return undefined
   // Lines: pid, data folder, start time, port, socket folder, address, shared memory, state.
   const [pid = '', , , , socketFolder = ''] = readFileSync(path, 'utf8').split('\n')
-  if (!worksIn(Number(pid), folder)) return undefined
   return { pid: Number(pid), socketFolder }
 }
 
@@ -21,4 +28,11 @@ export function worksIn(pid: number, folder: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Once nothing runs on the folder: what a killed PostgreSQL left would keep a new one from starting if its number is taken again, or a zombie. */
+export function removeLeftovers(folder: string): void {
+  const noted = readPostmaster(folder)
+  if (noted) removeSocketFolder({ folder, socketFolder: noted.socketFolder })
+  for (const name of [fileName, socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true })
 }

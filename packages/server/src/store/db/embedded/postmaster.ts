@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../../start-error.ts'
 import { cleanEnvironment, type Cluster } from './cluster.ts'
-import { runningPostmaster, worksIn, type Postmaster } from './postmaster-file.ts'
+import { removeLeftovers, runningPostmaster, worksIn, type Postmaster } from './postmaster-file.ts'
 import { settings } from './settings.ts'
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
 import { answers } from './url.ts'
@@ -14,20 +13,31 @@ const adoptSeconds = 10
 const stopSeconds = 20
 const logLimitBytes = 10_000_000
 
+/** The children of a killed PostgreSQL take a moment to end. */
+const stillInUse = 'still in use'
+const attempts = 5
+
 export type PostmasterOptions = { cluster: Cluster; logFile: string; overrides?: Readonly<Record<string, string>> }
 
 /** The PostgreSQL of this folder: the one that outlived a killed server if it answers, else a new one. */
 export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { folder } = options.cluster
   const orphan = runningPostmaster(folder)
-  if (orphan && (await becomesReady(orphan, folder, adoptSeconds))) return orphan
+  if (orphan && (await answersInTime(orphan, folder))) return orphan
   if (orphan) await stopPostmaster(orphan, folder)
-  rmSync(join(folder, 'postmaster.pid'), { force: true })
-  return startPostmaster(options)
+  removeLeftovers(folder)
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await startPostmaster(options)
+    if (typeof outcome !== 'string') return outcome
+    if (attempt === attempts || !outcome.includes(stillInUse)) {
+      throw new StartError(`The embedded PostgreSQL does not start; its last words in ${options.logFile}: ${outcome}`)
+    }
+    await sleep(1000)
+  }
 }
 
-/** In a session of its own, so that Ctrl-C reaches only the server, which stops the database last. */
-async function startPostmaster({ cluster, logFile, overrides }: PostmasterOptions): Promise<Postmaster> {
+/** In a session of its own, so that Ctrl-C reaches only the server, which stops the database last. Answers its last words where it does not come up. */
+async function startPostmaster({ cluster, logFile, overrides }: PostmasterOptions): Promise<Postmaster | string> {
   const { folder, binaries, launcher } = cluster
   const socketFolder = makeSocketFolder(cluster)
   const parameters = Object.entries({ ...settings, unix_socket_directories: `"${socketFolder}"`, ...overrides })
@@ -45,23 +55,24 @@ async function startPostmaster({ cluster, logFile, overrides }: PostmasterOption
   child.on('error', () => undefined)
   child.unref()
   const postmaster = { pid: child.pid ?? 0, socketFolder }
-  if (await becomesReady(postmaster, folder, startSeconds, () => child.exitCode !== null || child.pid === undefined)) return postmaster
-  if (child.exitCode === null) child.kill('SIGQUIT')
+  const hasEnded = (): boolean => child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  if (await becomesReady({ postmaster, seconds: startSeconds, hasEnded })) return postmaster
+  if (!hasEnded()) child.kill('SIGQUIT')
   removeSocketFolder({ folder, socketFolder })
-  const said = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')
-  throw new StartError(`The embedded PostgreSQL does not start; its last words in ${logFile}: ${said}`)
+  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' ')
 }
 
-async function becomesReady(
-  postmaster: Postmaster,
-  folder: string,
-  seconds: number,
-  isDead = () => !worksIn(postmaster.pid, folder),
-): Promise<boolean> {
+function answersInTime(orphan: Postmaster, folder: string): Promise<boolean> {
+  return becomesReady({ postmaster: orphan, seconds: adoptSeconds, hasEnded: () => !worksIn(orphan.pid, folder) })
+}
+
+type Waiting = { postmaster: Postmaster; seconds: number; hasEnded(): boolean }
+
+async function becomesReady({ postmaster, seconds, hasEnded }: Waiting): Promise<boolean> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {
     if (await answers(postmaster)) return true
-    if (isDead()) return false
+    if (hasEnded()) return false
     await sleep(25)
   }
   return false
@@ -70,12 +81,12 @@ async function becomesReady(
 /** Fast stop: open transactions roll back, everything acknowledged is on disk. Immediate stop only if that hangs. */
 export async function stopPostmaster(postmaster: Postmaster, folder: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (await endsAfter(signal, postmaster.pid, folder)) break
+    if (await endsAfter({ signal, pid: postmaster.pid, folder })) break
   }
   removeSocketFolder({ folder, socketFolder: postmaster.socketFolder })
 }
 
-async function endsAfter(signal: 'SIGINT' | 'SIGQUIT', pid: number, folder: string): Promise<boolean> {
+async function endsAfter({ signal, pid, folder }: { signal: NodeJS.Signals; pid: number; folder: string }): Promise<boolean> {
   const end = performance.now() + stopSeconds * 1000
   if (worksIn(pid, folder)) process.kill(pid, signal)
   while (performance.now() < end) {

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts'
 
 /** The kernel's limit for the path of a socket. */
 const longestPath = 107
-const socketName = '.s.PGSQL.5432'
+export const socketName = '.s.PGSQL.5432'
 const temporaryPrefix = 'twinwerk-'
 
 /** Where the database listens: its own data folder, or a short one of the same privacy where that path is too long for a socket. */

@@ -4,15 +4,20 @@ import { Client } from 'pg'
 import { StartError } from '../../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, type Cluster } from './cluster.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, type FolderLock } from './folder-lock.ts'
 import { chooseLauncher, type Launcher } from './launcher.ts'
 import { runPostmaster, stopPostmaster } from './postmaster.ts'
-import type { Postmaster } from './postmaster-file.ts'
+import { worksIn, type Postmaster } from './postmaster-file.ts'
 import { socketUrl, superuserUrl } from './url.ts'
 
 const applicationName = 'twinwerk'
 
-export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  /** Resolves when PostgreSQL ended although nobody asked it to. */
+  lost: Promise<void>
+  stop(): Promise<void>
+}
 
 export type EmbeddedOptions = {
   /** Absolute path; made where it does not exist. The cluster is its folder `postgres`. */
@@ -26,38 +31,51 @@ export type EmbeddedOptions = {
  * Locks the data folder and runs PostgreSQL on it. The address is that of a role that owns its database, may make roles and databases, and is not superuser:
  * what works here works on a PostgreSQL somebody else runs. `stop` ends the database and frees the folder.
  */
-export async function startEmbedded({ dataDir, overrides, launcher }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  makeWritable(dataDir)
-  const lock = lockFolder(dataDir)
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    makeWritable(options.dataDir)
+    return await startLocked(options, lockFolder(options.dataDir))
+  } catch (error) {
+    throw explainFileError(error, options.dataDir)
+  }
+}
+
+async function startLocked({ dataDir, overrides, launcher }: EmbeddedOptions, lock: FolderLock): Promise<EmbeddedDatabase> {
   try {
     const cluster: Cluster = { folder: join(dataDir, 'postgres'), binaries: findBinaries(), launcher: launcher ?? chooseLauncher() }
     await prepareCluster(cluster)
     const postmaster = await runPostmaster({ cluster, logFile: join(dataDir, 'postgres.log'), overrides: overrides ?? {} })
-    await makeDatabase(postmaster).catch(async (error: unknown) => {
+    await makeDatabase(postmaster).catch((error: unknown) => stopPostmaster(postmaster, cluster.folder).then(() => Promise.reject(error)))
+    const { lost, unwatch } = watch(postmaster, cluster.folder)
+    const stop = async (): Promise<void> => {
+      unwatch()
       await stopPostmaster(postmaster, cluster.folder)
-      throw error
-    })
-    return {
-      url: socketUrl({ socketFolder: postmaster.socketFolder, user: applicationName, database: applicationName }),
-      stop: async () => {
-        await stopPostmaster(postmaster, cluster.folder)
-        lock.release()
-      },
+      lock.release()
     }
+    return { url: socketUrl({ socketFolder: postmaster.socketFolder, user: applicationName, database: applicationName }), lost, stop }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
+function watch(postmaster: Postmaster, folder: string): { lost: Promise<void>; unwatch(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setInterval(() => worksIn(postmaster.pid, folder) || resolve(), 1000).unref()
+  return { lost: promise, unwatch: () => clearInterval(timer) }
+}
+
 function makeWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new StartError(`The data folder ${dataDir} cannot be written (${reason}): correct its rights or set DATA_DIR to another folder.`)
-  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+}
+
+/** What the file system refuses (rights, read-only, full) is the operator's to remedy; every other error stays what it is. */
+function explainFileError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return error
+  return new StartError(
+    `The data folder ${dataDir} cannot be written (${String(error.code)}, ${String(error.path)}): correct its rights or set DATA_DIR to another folder.`,
+  )
 }
 
 async function makeDatabase(postmaster: Postmaster): Promise<void> {

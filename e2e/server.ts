@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+const readySeconds = 60
+
+export type Ended = { code: number | null; stdout: string; stderr: string }
+
+export type Server = {
+  url: string
+  pid: number
+  /** Resolves when the process is gone, for whatever reason. */
+  ended: Promise<Ended>
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+/** Starts the server process and waits until it says it is ready; throws with its words when it ends before. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
+  const { child, ended } = run(env)
+  const end = (signal: NodeJS.Signals): Promise<Ended> => {
+    child.kill(signal)
+    return ended
+  }
+  const url = await Promise.race([readyUrl(child), ended.then(fail)])
+  return { url, pid: child.pid ?? 0, ended, end }
+}
+
+/** Runs a server that is expected to refuse, and answers how it ended. */
+export function runServer(env: Readonly<Record<string, string>>): Promise<Ended> {
+  return run(env).ended
+}
+
+function run(env: Readonly<Record<string, string>>): { child: ChildProcess; ended: Promise<Ended> } {
+  const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
+  const child = spawn(process.execPath, [main], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
+  return { child, ended: once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, ...said })) }
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const late = setTimeout(() => {
+    child.kill('SIGTERM')
+    reject(new Error(`the server was not ready after ${readySeconds} s`))
+  }, readySeconds * 1000)
+  let text = ''
+  child.stdout?.on('data', (chunk: string) => {
+    text += chunk
+    const url = /ready: (\S+)/.exec(text)?.[1]
+    if (url === undefined) return
+    clearTimeout(late)
+    resolve(url)
+  })
+  child.once('close', () => clearTimeout(late))
+  return promise
+}
+
+function fail({ code, stdout, stderr }: Ended): never {
+  throw new Error(`the server ended with code ${code} before it was ready\n${stdout}${stderr}`)
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address === 'string' || address === null) throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,10 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { contractListBasis } from '../contract/list.ts'
+
+export const contractServiceList: ListDefinition = {
+  ...contractListBasis,
+  type: 'contractService',
+  typeExtends: ['contractService'],
+  columns: [...contractListBasis.columns, { path: ['contractService:slaHours'], width: 120 }],
+  create: ['contractService'],
+}

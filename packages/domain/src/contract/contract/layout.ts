@@ -1,0 +1,99 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, wide } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+export const contractHeader: HeaderLayout = {
+  type: 'header',
+  title: ['entity:tenantWideIdentifier'],
+  subtitle: ['contract:contractBegin', 'contract:contractEnd'],
+  status: 'contract:lockState',
+}
+
+const parties: Layout = {
+  type: 'grid',
+  content: [
+    { type: 'relationship', relation: 'contract:receiverForContract', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'contract:supplierForContract', variant: 'chips' },
+  ],
+}
+
+const term = grid({
+  title: titles.term,
+  fields: [
+    'contract:contractBegin',
+    'contract:contractEnd',
+    'contract:minTermEnd',
+    'contract:signedAt',
+    'contract:noticePeriod',
+    'contract:extensionPeriod',
+    'contract:lockState',
+  ],
+})
+
+const addresses: Layout = {
+  type: 'grid',
+  title: titles.addresses,
+  content: [
+    { type: 'relationship', relation: 'contract:executingAddressForContract', variant: 'chips', create: ['postalAddress'] },
+    { type: 'relationship', relation: 'contract:connectionAddress', variant: 'chips', create: ['postalAddress'] },
+    { type: 'relationship', relation: 'contract:billingAddress', variant: 'chips', create: ['postalAddress'] },
+  ],
+}
+
+const tags: Layout = { type: 'relationship', relation: 'contract:tags', variant: 'chips', select: true }
+
+const elements: Layout = {
+  type: 'relationship',
+  relation: 'contract:contractElements',
+  variant: 'inline',
+  fields: [
+    ['contractElement:invoicePosition'],
+    ['contractElement:product', 'product:name'],
+    ['contractElement:contractElementBegin'],
+    ['contractElement:contractElementEnd'],
+    ['contractElement:quantity'],
+    ['contractElement:individualPrice'],
+  ],
+  create: ['contractElement'],
+}
+
+/** A contract's panel; `own` is what its kind adds to the overview. */
+export function contractDetail(...own: readonly Layout[]): Layout {
+  return {
+    type: 'vertical',
+    content: [
+      contractHeader,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.overview,
+            content: { type: 'vertical', content: [parties, term, ...own, addresses, wide('contract:noticeText'), tags] },
+          },
+          { title: titles.elements, content: elements },
+        ],
+      },
+    ],
+  }
+}
+
+export const contractUi: UiDefinition = {
+  definition: 'contract',
+  detail: contractDetail(),
+  card: {
+    type: 'vertical',
+    content: [
+      contractHeader,
+      { type: 'relationship', relation: 'contract:receiverForContract', variant: 'chips' },
+      { type: 'relationship', relation: 'contract:executingAddressForContract', variant: 'chips' },
+    ],
+  },
+  minicard: {
+    type: 'vertical',
+    content: [contractHeader, { type: 'relationship', relation: 'contract:receiverForContract', variant: 'chips' }],
+  },
+  selector: {
+    type: 'vertical',
+    content: [contractHeader, { type: 'relationship', relation: 'contract:receiverForContract', variant: 'chips' }],
+  },
+}

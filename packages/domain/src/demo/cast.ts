@@ -1,0 +1,113 @@
+import type { Draft } from './draft.ts'
+
+export type Brand = {
+  readonly shortId: string
+  readonly name1: string
+  readonly name2: string
+  readonly systemFlag: 'dev' | 'none'
+  readonly allowedPaymentMethodBankAccount: 'all' | 'eu'
+  readonly addressing: 'formal' | 'informal'
+  readonly primary: string
+  readonly primaryText: string
+  readonly secondary: string
+  readonly secondaryText: string
+  readonly mail: string
+  readonly street: string
+  readonly houseNumber: string
+}
+
+export const plat: Brand = {
+  shortId: 'plat',
+  name1: 'Plattform Betrieb GmbH',
+  name2: 'Systemmandant',
+  systemFlag: 'dev',
+  allowedPaymentMethodBankAccount: 'eu',
+  addressing: 'formal',
+  primary: '#0B5563',
+  primaryText: '#FFFFFF',
+  secondary: '#F2A65A',
+  secondaryText: '#1F1F1F',
+  mail: '#EEF5F6',
+  street: 'Glaserstraße',
+  houseNumber: '1',
+}
+
+export const swe: Brand = {
+  shortId: 'swe',
+  name1: 'Stadtwerke Elsterau GmbH',
+  name2: 'Telekommunikation & Energie',
+  systemFlag: 'none',
+  allowedPaymentMethodBankAccount: 'all',
+  addressing: 'formal',
+  primary: '#005CA9',
+  primaryText: '#FFFFFF',
+  secondary: '#8BC53F',
+  secondaryText: '#1F1F1F',
+  mail: '#EAF3FA',
+  street: 'Am Alten Gaswerk',
+  houseNumber: '2',
+}
+
+export const gle: Brand = {
+  shortId: 'gle',
+  name1: 'Glasfaser Elsterland eG',
+  name2: 'Bürgernetz',
+  systemFlag: 'none',
+  allowedPaymentMethodBankAccount: 'eu',
+  addressing: 'informal',
+  primary: '#6A1B9A',
+  primaryText: '#FFFFFF',
+  secondary: '#FFC107',
+  secondaryText: '#1F1F1F',
+  mail: '#F5EDF9',
+  street: 'Kirchplatz',
+  houseNumber: '4',
+}
+
+/** Adds the tenant twin and its address. The seven colours of the specification come from the five of the brand. */
+export function addTenant(draft: Draft, brand: Brand): void {
+  const web = `https://www.${brand.shortId}.example`
+  draft.add({
+    key: 'tenant',
+    definition: 'tenant',
+    identifier: 'M-001',
+    attributes: {
+      'businessPartner:name1': brand.name1,
+      'businessPartner:name2': brand.name2,
+      'businessPartner:partnerType': 'company',
+      'businessPartner:salutation': 'company',
+      'businessPartner:email': `info@${brand.shortId}.example`,
+      'businessPartner:phone': '+49 30 23125 000',
+      'businessPartner:language': 'de',
+      'businessPartner:addressing': brand.addressing,
+      'businessPartner:advertisingConsent': false,
+      'tenant:shortId': brand.shortId,
+      'tenant:systemFlag': brand.systemFlag,
+      'tenant:allowedPaymentMethodBankAccount': brand.allowedPaymentMethodBankAccount,
+      'tenant:defaultLanguage': 'de',
+      'tenant:defaultAddressing': brand.addressing,
+      'tenant:primaryColorBackground': brand.primary,
+      'tenant:primaryColorBackgroundText': brand.primaryText,
+      'tenant:secondaryColorBackground': brand.secondary,
+      'tenant:secondaryColorBackgroundText': brand.secondaryText,
+      'tenant:primaryColorText': brand.primary,
+      'tenant:secondaryColorText': brand.secondaryText,
+      'tenant:colorBackgroundMail': brand.mail,
+      'tenant:imprintUrl': `${web}/impressum`,
+      'tenant:privacyUrl': `${web}/datenschutz`,
+      'tenant:portalUrl': `${web}/portal`,
+    },
+  })
+  const address = draft.add({
+    key: 'tenant/address',
+    definition: 'postalAddress',
+    attributes: {
+      'postalAddress:street': brand.street,
+      'postalAddress:houseNumber': brand.houseNumber,
+      'postalAddress:postcode': '06995',
+      'postalAddress:city': 'Elsterau',
+      'postalAddress:country': 'DE',
+    },
+  })
+  draft.link({ relationship: 'businessPartner:contactAddress', source: draft.tenant, target: address })
+}

@@ -1,0 +1,97 @@
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
+import { addAddress } from '../partner/addresses.ts'
+import type { ContractPlan, ElementPlan } from './contract-plan.ts'
+import type { Draft } from '../draft.ts'
+import { minimumTermEnd } from './minimum-term-end.ts'
+
+const timeZone = 'Europe/Berlin'
+const instant = (day: string) => startOfDay(day, timeZone)
+
+/** Writes planned contracts in the order they were signed, numbered in that order. `tags` are uuids by name. */
+export function addContracts(draft: Draft, plans: readonly ContractPlan[], tags: ReadonlyMap<string, string>): void {
+  const inOrder = plans.toSorted((one, other) => (one.signed < other.signed ? -1 : one.signed > other.signed ? 1 : 0))
+  let elements = 0
+  for (const [index, plan] of inOrder.entries()) {
+    const contract = addContract(draft, plan, `V-${plan.signed.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`)
+    for (const name of plan.tags ?? []) {
+      const tag = tags.get(name)
+      if (tag) draft.link({ relationship: 'contract:tags', source: contract, target: tag })
+    }
+    for (const [position, element] of plan.elements.entries()) {
+      elements += 1
+      addElement(draft, { key: `contract/${plan.key}/element/${position}`, number: elements, contract, position, element })
+    }
+  }
+}
+
+function addContract(draft: Draft, plan: ContractPlan, identifier: string): string {
+  const own = Object.entries(plan.attributes).map(([name, value]) => [
+    name in contractAttributes ? `contract:${name}` : `${plan.definition}:${name}`,
+    value,
+  ])
+  const contract = draft.add({
+    key: `contract/${plan.key}`,
+    definition: plan.definition,
+    identifier,
+    attributes: {
+      'contract:contractBegin': plan.begin,
+      'contract:contractEnd': plan.end,
+      'contract:signedAt': plan.signed,
+      'contract:minTermEnd': minimumTermEnd(plan.begin, plan.term),
+      'contract:noticePeriod': 'P1M',
+      'contract:extensionPeriod': 'P1M',
+      ...Object.fromEntries(own),
+    },
+  })
+  draft.link({ relationship: 'contract:supplierForContract', source: contract, target: draft.tenant })
+  addReceivers(draft, plan, contract)
+  addPlaces(draft, plan, contract)
+  const billing = plan.billing ? addAddress(draft, `contract/${plan.key}/billing`, plan.billing) : plan.customer.address
+  draft.link({ relationship: 'contract:billingAddress', source: contract, target: billing })
+  return contract
+}
+
+const contractAttributes = { lockState: true, noticeText: true }
+
+function addReceivers(draft: Draft, { customer, newReceiver }: ContractPlan, contract: string): void {
+  const relationship = 'contract:receiverForContract'
+  if (!newReceiver) return draft.link({ relationship, source: contract, target: customer.uuid })
+  const from = instant(newReceiver.from)
+  draft.link({ relationship, source: contract, target: customer.uuid, to: from })
+  draft.link({ relationship, source: contract, target: newReceiver.customer.uuid, from })
+}
+
+/** Where the service is given is also where the line ends. */
+function addPlaces(draft: Draft, { key, customer, place, newPlace }: ContractPlan, contract: string): void {
+  const first = place ? addAddress(draft, `contract/${key}/place`, place) : customer.address
+  const next = newPlace && { address: addAddress(draft, `contract/${key}/new-place`, newPlace.address), from: instant(newPlace.from) }
+  for (const relationship of ['contract:executingAddressForContract', 'contract:connectionAddress']) {
+    draft.link({ relationship, source: contract, target: first, ...(next ? { to: next.from } : {}) })
+    if (next) draft.link({ relationship, source: contract, target: next.address, from: next.from })
+  }
+}
+
+type Element = {
+  readonly key: string
+  readonly number: number
+  readonly contract: string
+  readonly position: number
+  readonly element: ElementPlan
+}
+
+function addElement(draft: Draft, { key, number, contract, position, element }: Element): void {
+  const uuid = draft.add({
+    key,
+    definition: 'contractElement',
+    identifier: `E-${String(number).padStart(7, '0')}`,
+    attributes: {
+      'contractElement:contractElementBegin': element.begin,
+      'contractElement:contractElementEnd': element.end,
+      'contractElement:invoicePosition': position + 1,
+      'contractElement:quantity': element.quantity ?? 1,
+      'contractElement:individualPrice': element.individualPrice,
+    },
+  })
+  draft.link({ relationship: 'contract:contractElements', source: contract, target: uuid, position })
+  draft.link({ relationship: 'contractElement:product', source: uuid, target: element.product.uuid })
+}

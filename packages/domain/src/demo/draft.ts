@@ -1,0 +1,46 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { DemoTenant, SeedLink, SeedTwin } from './demo-world.ts'
+import { uuidOf } from './uuid-of.ts'
+
+/** A tenant while it is written. Keys are names inside the tenant; the same key always gives the same uuid. */
+export type Draft = {
+  readonly shortId: string
+  readonly tenant: string
+  /** Adds a twin and answers its uuid; attributes without a value are left out. */
+  readonly add: (twin: {
+    key: string
+    definition: string
+    identifier?: string
+    attributes: Readonly<Record<Systematics, unknown>>
+  }) => string
+  /** Links two twins, open on both sides unless `from` or `to` say otherwise. */
+  readonly link: (link: {
+    relationship: Systematics
+    source: string
+    target: string
+    from?: string
+    to?: string
+    position?: number
+  }) => void
+  readonly done: () => DemoTenant
+}
+
+export function createDraft(shortId: string): Draft {
+  const twins: SeedTwin[] = []
+  const links: SeedLink[] = []
+  const tenant = uuidOf(`${shortId}/tenant`)
+  return {
+    shortId,
+    tenant,
+    add: ({ key, attributes, ...twin }) => {
+      const uuid = uuidOf(`${shortId}/${key}`)
+      const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
+      twins.push({ uuid, ...twin, attributes: Object.fromEntries(given) })
+      return uuid
+    },
+    link: ({ from, to, ...link }) => {
+      links.push({ ...link, validFrom: from ?? null, validTo: to ?? null })
+    },
+    done: () => ({ uuid: tenant, shortId, twins, links }),
+  }
+}

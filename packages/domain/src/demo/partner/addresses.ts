@@ -1,0 +1,33 @@
+import type { Draft } from '../draft.ts'
+import type { Random } from '../random.ts'
+import { streets, towns } from '../words/places.ts'
+
+export type Address = {
+  readonly street: string
+  readonly houseNumber: string
+  readonly houseNumberAddition?: string
+  readonly postcode: string
+  readonly city: string
+  readonly cityPart?: string
+}
+
+export function addressFrom(random: Random): Address {
+  const addition = random.chance(0.12) ? { houseNumberAddition: random.pick(['a', 'b', 'c', 'Hinterhaus', 'Whg. 12', '2. OG links']) } : {}
+  return { street: random.pick(streets), houseNumber: String(random.int(1, 148)), ...addition, ...random.pick(towns) }
+}
+
+export function addAddress(draft: Draft, key: string, address: Address): string {
+  return draft.add({
+    key,
+    definition: 'postalAddress',
+    attributes: {
+      'postalAddress:street': address.street,
+      'postalAddress:houseNumber': address.houseNumber,
+      'postalAddress:houseNumberAddition': address.houseNumberAddition,
+      'postalAddress:postcode': address.postcode,
+      'postalAddress:city': address.city,
+      'postalAddress:cityPart': address.cityPart,
+      'postalAddress:country': 'DE',
+    },
+  })
+}

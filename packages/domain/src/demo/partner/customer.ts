@@ -1,0 +1,39 @@
+import type { Address } from './addresses.ts'
+import { addAddress } from './addresses.ts'
+import type { Draft } from '../draft.ts'
+
+export type Segment = 'private' | 'soho' | 'business' | 'public'
+
+/** A customer before it is a twin: attributes by short name of the business partner. */
+export type CustomerData = {
+  readonly name1: string
+  readonly partnerType: 'person' | 'company' | 'public'
+  readonly segment: Segment
+  readonly since: string
+  readonly address: Address
+  readonly details: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** A customer as contracts need it. */
+export type Customer = { readonly uuid: string; readonly address: string; readonly segment: Segment; readonly number: number }
+
+export function addCustomer(draft: Draft, number: number, data: CustomerData): Customer {
+  const key = `customer/${number}`
+  const details = Object.entries(data.details).map(([name, value]) => [`businessPartner:${name}`, value])
+  const uuid = draft.add({
+    key,
+    definition: 'customer',
+    identifier: `K-${number}`,
+    attributes: {
+      'businessPartner:name1': data.name1,
+      'businessPartner:partnerType': data.partnerType,
+      'businessPartner:language': 'de',
+      ...Object.fromEntries(details),
+      'customer:customerSegment': data.segment,
+      'customer:customerSince': data.since,
+    },
+  })
+  const address = addAddress(draft, `${key}/address`, data.address)
+  draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })
+  return { uuid, address, segment: data.segment, number }
+}

@@ -1,0 +1,37 @@
+import type { Person } from './staff.ts'
+
+/** A named sign-in and the role it has in each tenant. A tenant is named by its short id. */
+export type NamedPerson = Person & {
+  readonly mustChange?: true
+  readonly in: Readonly<
+    Partial<Record<'plat' | 'swe' | 'gle', { role: string; scope: 'tenant' | 'system' } | { role: 'customer'; customer: number }>>
+  >
+}
+
+const staff = (role: string) => ({ role, scope: 'tenant' }) as const
+const person = (username: string, salutation: 'mr' | 'mrs' | 'diverse', givenname: string, surname: string) => ({
+  username,
+  email: username,
+  salutation,
+  givenname,
+  surname,
+})
+
+export const people: readonly NamedPerson[] = [
+  {
+    ...person('plattform@plat.example', 'mrs', 'Petra', 'Lattmann'),
+    in: { plat: { role: 'platformAdmin', scope: 'system' }, swe: staff('platformAdmin'), gle: staff('platformAdmin') },
+  },
+  { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin') } },
+  { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService') } },
+  { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations') } },
+  { ...person('abrechnung@swe.example', 'mr', 'Jörg', 'Pätzold'), in: { swe: staff('billing') } },
+  { ...person('neu@swe.example', 'mrs', 'Linh', 'Nguyen'), mustChange: true, in: { swe: staff('customerService') } },
+  {
+    ...person('sorge@kunde.example', 'mrs', 'Miriam', 'Sorge'),
+    username: 'K-100001',
+    in: { swe: { role: 'customer', customer: 100001 } },
+  },
+  { ...person('leitung@gle.example', 'mr', 'Götz', 'Tänzer'), in: { gle: staff('tenantAdmin') } },
+  { ...person('service@gle.example', 'mrs', 'Jördis', 'Zschoche'), in: { gle: staff('customerService') } },
+]

@@ -1,0 +1,71 @@
+import type { Draft } from '../draft.ts'
+import { namesFrom } from '../partner/customer-from.ts'
+import { mailName } from '../partner/mail-name.ts'
+import { randomOf } from '../random.ts'
+import { roles } from '../../roles.ts'
+
+export type Person = {
+  readonly username: string
+  readonly email: string
+  readonly salutation: string
+  readonly givenname: string
+  readonly surname: string
+}
+
+export type Permission = { readonly role: string; readonly scope: 'tenant' | 'businessPartner' | 'system'; readonly root: string }
+
+/** Uuids of the tenant's role twins by key. */
+export function addRoles(draft: Draft): ReadonlyMap<string, string> {
+  return new Map(
+    roles.map(({ key, name, description, grants }) => [
+      key,
+      draft.add({
+        key: `role/${key}`,
+        definition: 'role',
+        attributes: { 'role:name': name.de, 'role:key': key, 'role:description': description.de, 'role:grants': grants },
+      }),
+    ]),
+  )
+}
+
+type User = { readonly person: Person; readonly permissions: readonly Permission[]; readonly roleTwins: ReadonlyMap<string, string> }
+
+export function addUser(draft: Draft, { person, permissions, roleTwins }: User): string {
+  const user = draft.add({
+    key: `user/${person.username}`,
+    definition: 'user',
+    attributes: {
+      'user:username': person.username,
+      'user:email': person.email,
+      'user:salutation': person.salutation,
+      'user:givenname': person.givenname,
+      'user:surname': person.surname,
+    },
+  })
+  for (const { role, scope, root } of permissions) {
+    const permission = draft.add({
+      key: `permission/${person.username}/${role}/${scope}`,
+      definition: 'permission',
+      attributes: { 'permission:scope': scope },
+    })
+    draft.link({ relationship: 'user:permissions', source: user, target: permission })
+    draft.link({ relationship: 'permission:role', source: permission, target: roleTwins.get(role)! })
+    draft.link({ relationship: 'permission:root', source: permission, target: root })
+  }
+  return user
+}
+
+/** Colleagues who have no sign-in of the demo world. */
+export function addColleagues(draft: Draft, count: number, roleTwins: ReadonlyMap<string, string>): void {
+  for (let index = 0; index < count; index += 1) {
+    const random = randomOf(`${draft.shortId}/colleague/${index}`)
+    const names = namesFrom(random)
+    const email = `${mailName(names.givenname)}.${mailName(names.surname)}.${index + 1}@${draft.shortId}.example`
+    const role = random.pick(['customerService', 'customerService', 'operations', 'operations', 'billing'])
+    addUser(draft, {
+      person: { username: email, email, ...names },
+      permissions: [{ role, scope: 'tenant', root: draft.tenant }],
+      roleTwins,
+    })
+  }
+}

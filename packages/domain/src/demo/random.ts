@@ -1,0 +1,31 @@
+/** Numbers that look random and are the same for the same seed. Each thing takes its own seed, so that one more draw here changes nothing there. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number
+  /** A whole number from `least` to `most`, both included. */
+  readonly int: (least: number, most: number) => number
+  readonly chance: (probability: number) => boolean
+  readonly pick: <T>(list: readonly T[]) => T
+}
+
+/** Mulberry32 over an FNV-1a hash of the seed. */
+export function randomOf(seed: string): Random {
+  let state = 0x811c9dc5
+  for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      if (list.length === 0) throw new RangeError(`nothing to pick from (${seed})`)
+      return list[int(0, list.length - 1)]!
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Draft } from './draft.ts'
+import { tagWords } from './words/tags.ts'
+
+/** Uuids of the first `count` tags by name. */
+export function addTags(draft: Draft, count: number): ReadonlyMap<string, string> {
+  return new Map(
+    tagWords.slice(0, count).map(({ name, description, color }, index) => [
+      name,
+      draft.add({
+        key: `tag/${index}`,
+        definition: 'tag',
+        attributes: { 'tag:name': name, 'tag:description': description, 'tag:color': color },
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import { gle, swe } from './cast.ts'
+import type { DemoAccount, DemoOptions, DemoTenant, DemoWorld } from './demo-world.ts'
+import { gleNamedContracts, sweNamedContracts } from './contract/named-contracts.ts'
+import { gleOffers } from './product/offers-gle.ts'
+import { sweOffers } from './product/offers-swe.ts'
+import { people } from './people/people.ts'
+import { platform } from './platform.ts'
+import { provider } from './provider.ts'
+import { gleVolumes, sweVolumes } from './volumes.ts'
+
+const password = 'Twinwerk-Demo-1!'
+
+/** The demo world. The same options always give the same world; what is active, planned and over follows `today`. */
+export function demoWorld({ size, today }: DemoOptions): DemoWorld {
+  const tenants = [
+    platform(today),
+    provider({ shortId: 'swe', brand: swe, offers: sweOffers, volumes: sweVolumes[size], today, namedContracts: sweNamedContracts }),
+    provider({ shortId: 'gle', brand: gle, offers: gleOffers, volumes: gleVolumes[size], today, namedContracts: gleNamedContracts }),
+  ]
+  return { tenants, accounts: people.map((person) => accountOf(person, tenants)) }
+}
+
+function accountOf(person: (typeof people)[number], tenants: readonly DemoTenant[]): DemoAccount {
+  const users = tenants.flatMap((tenant) => {
+    const user = tenant.twins.find((twin) => twin.definition === 'user' && twin.attributes['user:username'] === person.username)
+    return user ? [{ tenant: tenant.uuid, user: user.uuid }] : []
+  })
+  return {
+    username: person.username,
+    email: person.email,
+    password,
+    ...(person.mustChange ? { mustChange: person.mustChange } : {}),
+    users,
+  }
+}

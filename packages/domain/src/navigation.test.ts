@@ -1,0 +1,74 @@
+import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
+import { parseFilter } from '@twinwerk/model/query/parse-filter'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
+import { routes } from './navigation.ts'
+
+const registry = createRegistry(definitions)
+const lists = routes.flatMap(({ path, screen }) => (screen.type === 'list' ? [{ path, list: screen.list }] : []))
+
+test('paths are unique and each parent is a group', () => {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  expect(byPath.size).toBe(routes.length)
+  for (const { path } of routes.filter((route) => route.path.includes('/')))
+    expect(byPath.get(path.slice(0, path.lastIndexOf('/')))?.screen.type, path).toBe('group')
+})
+
+test('main menu positions are those of the specification', () => {
+  const positions = Object.fromEntries(routes.map(({ path, position }) => [path, position]))
+  expect(positions).toMatchObject({ home: 0, contracts: 2000, products: 4000, settings: 15000 })
+})
+
+test('no two siblings share a position', () => {
+  const places = routes.map(({ path, position }) => `${path.slice(0, Math.max(0, path.lastIndexOf('/')))} ${position}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('every route but home asks for a right, and its path is one', () => {
+  for (const { path, right } of routes) {
+    if (path === 'home') continue
+    expect(right && parseRightPath(registry, right.path), path).toBeDefined()
+  }
+})
+
+test('the step of a list leads from a tenant or partner to its type', () => {
+  for (const { path, list } of lists) {
+    const relation = relationIn(registry, 'tenant', list.relation)
+    expect(relation, path).toBeDefined()
+    expect(isA(registry, list.type, relation!.target), path).toBe(true)
+    for (const type of list.typeExtends ?? []) expect(isA(registry, type, list.type), path).toBe(true)
+  }
+})
+
+test('columns, sorts and filters of lists resolve', () => {
+  for (const { path, list } of lists) {
+    for (const column of list.columns)
+      expect(attributePath(registry, list.type, column.path), `${path} ${column.path.join('/')}`).toBeDefined()
+    for (const sort of list.sort) expect(attributePath(registry, list.type, sort.path)?.attribute.sortable, path).toBe(true)
+    for (const filter of filtersOf(list)) expect(() => parseFilter(registry, { json: filter, type: list.type, path: [] })).not.toThrow()
+  }
+})
+
+test('what ADD offers can exist and appears in the list', () => {
+  for (const { path, list } of lists)
+    for (const type of list.create ?? []) {
+      expect(registry.definitions.get(type)?.abstract, path).toBeUndefined()
+      expect(isA(registry, type, list.type), path).toBe(true)
+    }
+})
+
+test('page sizes and first filters are those of the specification', () => {
+  const byPath = Object.fromEntries(lists.map(({ path, list }) => [path, list]))
+  expect(byPath['contracts/contractsTelecom']?.pageSize).toBe(50)
+  expect(byPath['businesspartners/customers']?.pageSize).toBe(50)
+  expect(byPath['products']?.pageSize).toBe(20)
+  for (const path of ['contracts/contractsTelecom', 'products'])
+    expect(byPath[path]?.predefinedFilters?.filter((filter) => filter.active).map(({ name }) => name)).toEqual(['active'])
+})
+
+function filtersOf({ filter, predefinedFilters = [] }: ListDefinition) {
+  return [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
+}

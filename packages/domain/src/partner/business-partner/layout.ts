@@ -1,0 +1,108 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+export const partnerHeader: HeaderLayout = {
+  type: 'header',
+  title: ['businessPartner:name1'],
+  subtitle: ['entity:tenantWideIdentifier', 'businessPartner:name2'],
+  status: 'businessPartner:partnerType',
+}
+
+export const partnerPerson = grid({
+  title: titles.person,
+  fields: [
+    'businessPartner:salutation',
+    'businessPartner:title',
+    'businessPartner:givenname',
+    'businessPartner:surname',
+    'businessPartner:birthday',
+    'businessPartner:deceasedAt',
+  ],
+})
+
+export const partnerContact = grid({
+  title: titles.contact,
+  fields: ['businessPartner:phone', 'businessPartner:email', 'businessPartner:language', 'businessPartner:addressing'],
+})
+
+export const partnerAddress: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:contactAddress',
+  variant: 'inline',
+  fields: own(
+    'postalAddress:street',
+    'postalAddress:houseNumber',
+    'postalAddress:houseNumberAddition',
+    'postalAddress:postcode',
+    'postalAddress:city',
+    'postalAddress:cityPart',
+  ),
+  create: ['postalAddress'],
+}
+
+export const partnerTags: Layout = { type: 'relationship', relation: 'businessPartner:tags', variant: 'chips', select: true }
+
+export const partnerBilling = grid({
+  fields: [
+    'businessPartner:vatId',
+    'businessPartner:leitwegId',
+    'businessPartner:taxExempt',
+    'businessPartner:creditBlock',
+    'businessPartner:advertisingConsent',
+  ],
+})
+
+export const partnerContracts: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:consumingContracts',
+  variant: 'list',
+  fields: [
+    ['entity:tenantWideIdentifier'],
+    ['contract:contractBegin'],
+    ['contract:contractEnd'],
+    ['contract:executingAddressForContract', 'postalAddress:street'],
+    ['contract:executingAddressForContract', 'postalAddress:houseNumber'],
+    ['contract:lockState'],
+  ],
+}
+
+export const businessPartnerUi: UiDefinition = {
+  definition: 'businessPartner',
+  detail: {
+    type: 'vertical',
+    content: [
+      partnerHeader,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.masterData,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({ fields: ['businessPartner:name1', 'businessPartner:name2', 'businessPartner:partnerType'] }),
+                partnerContact,
+                partnerAddress,
+                partnerPerson,
+                partnerTags,
+              ],
+            },
+          },
+          { title: titles.contracts, content: partnerContracts },
+          { title: titles.billing, content: partnerBilling },
+        ],
+      },
+    ],
+  },
+  card: {
+    type: 'vertical',
+    content: [
+      partnerHeader,
+      grid({ fields: ['businessPartner:phone', 'businessPartner:email'] }),
+      { type: 'relationship', relation: 'businessPartner:contactAddress', variant: 'chips' },
+    ],
+  },
+  minicard: partnerHeader,
+  selector: partnerHeader,
+}

@@ -1,0 +1,54 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import {
+  partnerAddress,
+  partnerBilling,
+  partnerContact,
+  partnerContracts,
+  partnerHeader,
+  partnerPerson,
+  partnerTags,
+} from '../business-partner/layout.ts'
+
+const header = { ...partnerHeader, status: 'customer:customerSegment' } as const
+
+export const customerUi: Partial<UiDefinition> & { definition: string } = {
+  definition: 'customer',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.masterData,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'businessPartner:name1',
+                    'businessPartner:name2',
+                    'customer:customerSegment',
+                    'customer:customerSince',
+                    'businessPartner:partnerType',
+                  ],
+                }),
+                partnerContact,
+                partnerAddress,
+                partnerPerson,
+                partnerTags,
+              ],
+            },
+          },
+          { title: titles.contracts, content: partnerContracts },
+          { title: titles.billing, content: partnerBilling },
+        ],
+      },
+    ],
+  },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,45 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { partnerAddress, partnerBilling, partnerContact, partnerHeader, partnerTags } from '../business-partner/layout.ts'
+
+const header = { ...partnerHeader, status: 'externalServiceProvider:trade' } as const
+
+export const externalServiceProviderUi: Partial<UiDefinition> & { definition: string } = {
+  definition: 'externalServiceProvider',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.masterData,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'businessPartner:name1',
+                    'businessPartner:name2',
+                    'externalServiceProvider:trade',
+                    'externalServiceProvider:slaHours',
+                    'externalServiceProvider:carrierCode',
+                    'externalServiceProvider:marketPartnerCode',
+                  ],
+                }),
+                partnerContact,
+                partnerAddress,
+                partnerTags,
+              ],
+            },
+          },
+          { title: titles.billing, content: partnerBilling },
+        ],
+      },
+    ],
+  },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,50 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['postalAddress:street', 'postalAddress:houseNumber', 'postalAddress:houseNumberAddition'],
+  subtitle: ['postalAddress:postcode', 'postalAddress:city'],
+}
+
+export const postalAddressUi: UiDefinition = {
+  definition: 'postalAddress',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.overview,
+            content: grid({
+              fields: [
+                'postalAddress:street',
+                'postalAddress:houseNumber',
+                'postalAddress:houseNumberAddition',
+                'postalAddress:postcode',
+                'postalAddress:city',
+                'postalAddress:cityPart',
+                'postalAddress:country',
+              ],
+            }),
+          },
+          {
+            title: titles.contracts,
+            content: {
+              type: 'relationship',
+              relation: 'postalAddress:executedContracts',
+              variant: 'list',
+              fields: own('entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd'),
+            },
+          },
+        ],
+      },
+    ],
+  },
+  card: { type: 'vertical', content: [header, { type: 'relationship', relation: 'postalAddress:businessPartners', variant: 'chips' }] },
+  minicard: header,
+  selector: header,
+}

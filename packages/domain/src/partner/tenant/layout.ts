@@ -1,0 +1,65 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { partnerAddress, partnerBilling, partnerContact, partnerHeader } from '../business-partner/layout.ts'
+
+const header = { ...partnerHeader, status: 'tenant:systemFlag' } as const
+
+export const tenantUi: Partial<UiDefinition> & { definition: string } = {
+  definition: 'tenant',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.masterData,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'businessPartner:name1',
+                    'businessPartner:name2',
+                    'tenant:shortId',
+                    'tenant:systemFlag',
+                    'tenant:defaultLanguage',
+                    'tenant:defaultAddressing',
+                    'tenant:allowedPaymentMethodBankAccount',
+                  ],
+                }),
+                partnerContact,
+                partnerAddress,
+              ],
+            },
+          },
+          {
+            title: titles.brand,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'tenant:primaryColorBackground',
+                    'tenant:primaryColorBackgroundText',
+                    'tenant:secondaryColorBackground',
+                    'tenant:secondaryColorBackgroundText',
+                    'tenant:primaryColorText',
+                    'tenant:secondaryColorText',
+                    'tenant:colorBackgroundMail',
+                  ],
+                }),
+                grid({ maxCols: 1, fields: ['tenant:imprintUrl', 'tenant:privacyUrl', 'tenant:portalUrl'] }),
+              ],
+            },
+          },
+          { title: titles.billing, content: partnerBilling },
+        ],
+      },
+    ],
+  },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,39 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['user:givenname', 'user:surname'], subtitle: ['user:email'] }
+
+export const userUi: UiDefinition = {
+  definition: 'user',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.masterData,
+            content: grid({
+              fields: ['user:username', 'user:email', 'user:salutation', 'user:title', 'user:givenname', 'user:surname', 'user:birthday'],
+            }),
+          },
+          {
+            title: titles.rights,
+            content: {
+              type: 'relationship',
+              relation: 'user:permissions',
+              variant: 'inline',
+              fields: [['permission:scope'], ['permission:role', 'role:name'], ['permission:root', 'businessPartner:name1']],
+              create: ['permission'],
+            },
+          },
+        ],
+      },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,36 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, wide } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['priceComponent:name'], status: 'priceComponent:pricingType' }
+
+export const priceComponentUi: UiDefinition = {
+  definition: 'priceComponent',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        fields: [
+          'priceComponent:name',
+          'priceComponent:pricingType',
+          'priceComponent:singleprice',
+          'priceComponent:taxrate',
+          'priceComponent:billingType',
+          'priceComponent:billingreferenceperiod',
+          'priceComponent:regularPrice',
+          'priceComponent:regularPriceDescription',
+          'priceComponent:regularPriceVisibilty',
+          'priceComponent:hideInPricelist',
+          'priceComponent:priceaccuracy',
+          'priceComponent:freeUnits',
+          'priceComponent:minSpend',
+        ],
+      }),
+      wide('priceComponent:condition'),
+      { type: 'relationship', relation: 'priceComponent:product', variant: 'chips' },
+    ],
+  },
+  card: { type: 'vertical', content: [header, grid({ fields: ['priceComponent:singleprice', 'priceComponent:taxrate'] })] },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,81 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+export const productHeader: HeaderLayout = {
+  type: 'header',
+  title: ['product:name'],
+  subtitle: ['entity:tenantWideIdentifier', 'product:templateDescription'],
+  status: 'product:productStatus',
+}
+
+const basics = grid({
+  fields: [
+    'product:name',
+    'product:targetGroup',
+    'product:productStatus',
+    'product:beginofmarketing',
+    'product:endofmarketing',
+    'product:initialterm',
+    'product:noticePeriod',
+    'product:extensionPeriod',
+  ],
+})
+
+const prices: Layout = {
+  type: 'relationship',
+  relation: 'product:priceComponents',
+  variant: 'inline',
+  fields: own(
+    'priceComponent:name',
+    'priceComponent:pricingType',
+    'priceComponent:billingType',
+    'priceComponent:singleprice',
+    'priceComponent:taxrate',
+    'priceComponent:billingreferenceperiod',
+    'priceComponent:hideInPricelist',
+  ),
+  create: ['priceComponent'],
+}
+
+const tags: Layout = { type: 'relationship', relation: 'product:tags', variant: 'chips', select: true }
+
+/** A product's panel; `special` is what its kind adds to the overview. */
+export function productDetail(...special: readonly Layout[]): Layout {
+  return {
+    type: 'vertical',
+    content: [
+      productHeader,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.overview,
+            content: { type: 'vertical', content: [basics, wide('product:templateDescription'), ...special, tags] },
+          },
+          { title: titles.prices, content: prices },
+        ],
+      },
+    ],
+  }
+}
+
+export const productUi: UiDefinition = {
+  definition: 'product',
+  detail: productDetail(),
+  card: {
+    type: 'vertical',
+    content: [
+      productHeader,
+      grid({ fields: ['product:targetGroup', 'product:beginofmarketing', 'product:endofmarketing'] }),
+      {
+        type: 'relationship',
+        relation: 'product:priceComponents',
+        variant: 'list',
+        fields: own('priceComponent:name', 'priceComponent:singleprice'),
+      },
+    ],
+  },
+  minicard: productHeader,
+  selector: productHeader,
+}

@@ -1,0 +1,70 @@
+import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
+import { routes } from './navigation.ts'
+import { roles } from './roles.ts'
+
+const registry = createRegistry(definitions)
+const rootOf = (role: string) => (role === 'customer' ? 'customer' : 'tenant')
+
+test('keys are unique', () => {
+  expect(new Set(roles.map(({ key }) => key)).size).toBe(roles.length)
+})
+
+test('every path parses and starts at the root of its role', () => {
+  for (const { key, grants } of roles)
+    for (const { path } of grants) {
+      const parsed = parseRightPath(registry, path)
+      expect(parsed, `${key} ${path}`).toBeDefined()
+      const first = parsed!.steps[0]
+      if (first) expect(isA(registry, rootOf(key), first.relation.declaring), `${key} ${path}`).toBe(true)
+    }
+})
+
+test('every mask names attributes and relations of the twins at the end of its path', () => {
+  for (const { key, grants } of roles)
+    for (const { path, mask = [] } of grants) {
+      const end = parseRightPath(registry, path)!.steps.at(-1)?.type ?? rootOf(key)
+      for (const name of mask)
+        expect(attributeIn(registry, end, name) ?? relationIn(registry, end, name), `${key} ${path} ${name}`).toBeDefined()
+    }
+})
+
+test('a visible twin below a root is reached through visible twins', () => {
+  for (const { key, grants } of roles)
+    for (const { path } of grants.filter((grant) => grant.path.includes('/'))) {
+      const above = path.slice(0, path.lastIndexOf('/'))
+      expect(
+        grants.some((grant) => grant.path === above && grant.verbs.includes('select')),
+        `${key} ${path}`,
+      ).toBe(true)
+    }
+})
+
+test('operations sees of a partner the names, the phone and the address, and nothing of the person', () => {
+  const grant = roles.find(({ key }) => key === 'operations')!.grants.find(({ path }) => path === 'tenant:businesspartners')!
+  expect(grant.mask).toContain('businessPartner:phone')
+  expect(grant.mask).not.toContain('businessPartner:birthday')
+  expect(grant.mask).not.toContain('businessPartner:email')
+})
+
+test('nobody but the administrators may change the tenant or its users', () => {
+  for (const { key, grants } of roles) {
+    if (key === 'platformAdmin' || key === 'tenantAdmin') continue
+    for (const { path, verbs } of grants) {
+      expect(path.startsWith('tenant:users'), key).toBe(false)
+      if (path === '' || path === 'tenant:businesspartners') expect(verbs, key).toEqual(['select'])
+    }
+  }
+})
+
+test('every route is open to some role', () => {
+  for (const { path, right } of routes)
+    if (right)
+      expect(
+        roles.some(({ grants }) => grants.some((grant) => grant.path === right.path && grant.verbs.includes(right.verb))),
+        path,
+      ).toBe(true)
+})

@@ -1,0 +1,60 @@
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+export const billing: RoleDefinition = {
+  key: 'billing',
+  name: { de: 'Abrechnung', en: 'Billing' },
+  description: {
+    de: 'Prüft Verträge und Preise; sieht keine Geburtsdaten und keine Werbeeinwilligung.',
+    en: 'Checks contracts and prices; sees no dates of birth and no advertising consent.',
+  },
+  grants: [
+    {
+      path: path.partners,
+      verbs: ['select'],
+      mask: [
+        'entity:tenantWideIdentifier',
+        'businessPartner:name1',
+        'businessPartner:name2',
+        'businessPartner:partnerType',
+        'businessPartner:salutation',
+        'businessPartner:title',
+        'businessPartner:givenname',
+        'businessPartner:surname',
+        'businessPartner:email',
+        'businessPartner:phone',
+        'businessPartner:vatId',
+        'businessPartner:leitwegId',
+        'businessPartner:taxExempt',
+        'businessPartner:creditBlock',
+        'businessPartner:deceasedAt',
+        'businessPartner:language',
+        'businessPartner:addressing',
+        'businessPartner:contactAddress',
+        'businessPartner:consumingContracts',
+        'customer:customerSegment',
+        'customer:customerSince',
+      ],
+    },
+    {
+      path: 'tenant:businesspartners(customer)',
+      verbs: ['update'],
+      mask: ['businessPartner:vatId', 'businessPartner:leitwegId', 'businessPartner:taxExempt', 'businessPartner:creditBlock'],
+    },
+    { path: path.partnerAddresses, verbs: ['select'] },
+    { path: path.contracts, verbs: ['select'] },
+    { path: path.contracts, verbs: ['update'], mask: ['contract:billingAddress', 'contract:noticeText'] },
+    { path: path.contractElements, verbs: ['select'] },
+    {
+      path: path.contractElements,
+      verbs: ['update'],
+      mask: ['contractElement:invoicePosition', 'contractElement:quantity', 'contractElement:individualPrice'],
+    },
+    { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select'] },
+    { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['select'] },
+    { path: 'businessPartner:providedContracts/contract:billingAddress', verbs: ['create', 'select', 'update'] },
+    { path: path.products, verbs: ['create', 'select', 'update'] },
+    { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
+    { path: path.tags, verbs: ['select'] },
+  ],
+}

@@ -1,0 +1,22 @@
+import type { Verb } from '@twinwerk/model/right/grant'
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
+
+export const customerService: RoleDefinition = {
+  key: 'customerService',
+  name: { de: 'Kundenservice', en: 'Customer service' },
+  description: { de: 'Kunden und Verträge pflegen, Produkte nachschlagen.', en: 'Look after customers and contracts, look up products.' },
+  grants: [
+    { path: path.partners, verbs: ['select'] },
+    { path: 'tenant:businesspartners(customer)', verbs: manage },
+    { path: path.partnerAddresses, verbs: manage },
+    { path: path.contracts, verbs: manage },
+    { path: path.contractElements, verbs: manage },
+    ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
+    { path: path.products, verbs: ['select'] },
+    { path: path.productPrices, verbs: ['select'] },
+    { path: path.tags, verbs: ['select'] },
+  ],
+}

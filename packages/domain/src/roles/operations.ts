@@ -1,0 +1,73 @@
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+export const operations: RoleDefinition = {
+  key: 'operations',
+  name: { de: 'Technik', en: 'Operations' },
+  description: {
+    de: 'Sieht, wo welcher Anschluss liegt und wen man anruft; pflegt die technischen Angaben.',
+    en: 'Sees which line is where and whom to call; maintains the technical data.',
+  },
+  grants: [
+    {
+      path: path.partners,
+      verbs: ['select'],
+      mask: [
+        'entity:tenantWideIdentifier',
+        'businessPartner:name1',
+        'businessPartner:name2',
+        'businessPartner:phone',
+        'businessPartner:contactAddress',
+      ],
+    },
+    { path: path.partnerAddresses, verbs: ['select'] },
+    {
+      path: path.contracts,
+      verbs: ['select'],
+      mask: [
+        'entity:tenantWideIdentifier',
+        'contract:contractBegin',
+        'contract:contractEnd',
+        'contract:lockState',
+        'contract:noticeText',
+        'contract:receiverForContract',
+        'contract:supplierForContract',
+        'contract:executingAddressForContract',
+        'contract:connectionAddress',
+        'contract:contractElements',
+        'contract:tags',
+        'contractTelecom:download',
+        'contractTelecom:upload',
+        'contractTelecom:ipType',
+        'contractService:slaHours',
+      ],
+    },
+    {
+      path: 'businessPartner:providedContracts(contractTelecom)',
+      verbs: ['update'],
+      mask: [
+        'contract:noticeText',
+        'contract:connectionAddress',
+        'contractTelecom:download',
+        'contractTelecom:upload',
+        'contractTelecom:ipType',
+      ],
+    },
+    {
+      path: path.contractElements,
+      verbs: ['select'],
+      mask: [
+        'entity:tenantWideIdentifier',
+        'contractElement:contractElementBegin',
+        'contractElement:contractElementEnd',
+        'contractElement:quantity',
+        'contractElement:product',
+        'contractElement:contract',
+      ],
+    },
+    { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },
+    { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
+    { path: path.products, verbs: ['select'] },
+    { path: path.tags, verbs: ['select'] },
+  ],
+}

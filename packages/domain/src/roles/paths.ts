@@ -1,0 +1,17 @@
+/** What hangs on each contract. Receivers and suppliers are partners, elements' products are products: they have their own grants. */
+export const contracts = 'businessPartner:providedContracts'
+export const contractElements = 'businessPartner:providedContracts/contract:contractElements'
+export const contractAddresses = [
+  'businessPartner:providedContracts/contract:executingAddressForContract',
+  'businessPartner:providedContracts/contract:connectionAddress',
+  'businessPartner:providedContracts/contract:billingAddress',
+] as const
+
+export const partners = 'tenant:businesspartners'
+export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
+export const products = 'tenant:products'
+export const productPrices = 'tenant:products/product:priceComponents'
+export const tags = 'tenant:tags'
+export const users = 'tenant:users'
+export const userPermissions = 'tenant:users/user:permissions'
+export const roles = 'tenant:roles'

@@ -1,0 +1,25 @@
+import { verbs } from '@twinwerk/model/right/grant'
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+const everything = [
+  '',
+  path.partners,
+  path.partnerAddresses,
+  path.contracts,
+  path.contractElements,
+  ...path.contractAddresses,
+  path.products,
+  path.productPrices,
+  path.tags,
+  path.users,
+  path.userPermissions,
+  path.roles,
+]
+
+export const platformAdmin: RoleDefinition = {
+  key: 'platformAdmin',
+  name: { de: 'Plattformadministration', en: 'Platform administration' },
+  description: { de: 'Alles in jedem Mandanten, für den sie vergeben ist.', en: 'Everything in each tenant it is given for.' },
+  grants: everything.map((each) => ({ path: each, verbs })),
+}

@@ -1,0 +1,30 @@
+import type { Verb } from '@twinwerk/model/right/grant'
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
+
+export const tenantAdmin: RoleDefinition = {
+  key: 'tenantAdmin',
+  name: { de: 'Mandantenadministration', en: 'Tenant administration' },
+  description: {
+    de: 'Leitet den Mandanten: alle Daten, Benutzer und Rollen, der eigene Auftritt.',
+    en: 'Runs the tenant: all data, users and roles, its own brand.',
+  },
+  grants: [
+    { path: '', verbs: ['select', 'update', 'adminupdate'] },
+    { path: path.partners, verbs: ['select'] },
+    { path: 'tenant:businesspartners(customer)', verbs: manage },
+    { path: 'tenant:businesspartners(externalServiceProvider)', verbs: manage },
+    { path: path.partnerAddresses, verbs: manage },
+    { path: path.contracts, verbs: [...manage, 'execute', 'restart'] },
+    { path: path.contractElements, verbs: manage },
+    ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
+    { path: path.products, verbs: manage },
+    { path: path.productPrices, verbs: manage },
+    { path: path.tags, verbs: manage },
+    { path: path.users, verbs: manage },
+    { path: path.userPermissions, verbs: manage },
+    { path: path.roles, verbs: manage },
+  ],
+}

@@ -1,0 +1,46 @@
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
+import { expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
+import { namedInLayout } from './testing/layout-paths.ts'
+import { uiDefinitions } from './ui-definitions.ts'
+
+const registry = createRegistry(definitions)
+const parts = ['detail', 'card', 'minicard', 'selector'] as const
+
+test('every definition has a screen, each only one', () => {
+  expect(uiDefinitions.map(({ definition }) => definition).sort()).toEqual([...registry.definitions.keys()].sort())
+})
+
+test('every part is there, its own or inherited', () => {
+  const byName = new Map(uiDefinitions.map((ui) => [ui.definition, ui]))
+  for (const { name, lineage } of registry.definitions.values())
+    for (const part of parts)
+      expect(
+        lineage.some((ancestor) => byName.get(ancestor)?.[part]),
+        `${name} ${part}`,
+      ).toBe(true)
+})
+
+test('every attribute in a layout is one that all twins of the definition have', () => {
+  for (const ui of uiDefinitions)
+    for (const part of parts) {
+      const layout = ui[part]
+      if (!layout) continue
+      const own = registry.definitions.get(ui.definition)!.allAttributes.map(({ systematics }) => systematics)
+      for (const attribute of namedInLayout(layout).attributes) expect(own, `${ui.definition} ${part}`).toContain(attribute)
+    }
+})
+
+test('every relation in a layout exists, its fields resolve and what it creates fits', () => {
+  for (const ui of uiDefinitions)
+    for (const part of parts)
+      for (const { relation: name, fields = [], create = [], variant } of ui[part] ? namedInLayout(ui[part]).relations : []) {
+        const relation = relationIn(registry, ui.definition, name)
+        expect(relation, `${ui.definition} ${name}`).toBeDefined()
+        expect(registry.definitions.get(ui.definition)!.lineage, name).toContain(relation!.declaring)
+        for (const field of fields) expect(attributePath(registry, relation!.target, field), `${name} ${field.join('/')}`).toBeDefined()
+        for (const each of create) expect(registry.definitions.get(relation!.target)!.concrete).toContain(each)
+        if (variant !== 'chips') expect(fields, name).not.toEqual([])
+      }
+})

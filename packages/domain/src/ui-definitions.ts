@@ -1,0 +1,45 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { contractElementUi } from './contract/contract-element/layout.ts'
+import { contractServiceUi } from './contract/contract-service/layout.ts'
+import { contractTelecomUi } from './contract/contract-telecom/layout.ts'
+import { contractUi } from './contract/contract/layout.ts'
+import { businessPartnerUi } from './partner/business-partner/layout.ts'
+import { customerUi } from './partner/customer/layout.ts'
+import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
+import { postalAddressUi } from './partner/postal-address/layout.ts'
+import { tenantUi } from './partner/tenant/layout.ts'
+import { entityUi } from './platform/entity/layout.ts'
+import { permissionUi } from './platform/permission/layout.ts'
+import { roleUi } from './platform/role/layout.ts'
+import { tagUi } from './platform/tag/layout.ts'
+import { userUi } from './platform/user/layout.ts'
+import { priceComponentUi } from './product/price-component/layout.ts'
+import { productHardwareUi } from './product/product-hardware/layout.ts'
+import { productInternetUi } from './product/product-internet/layout.ts'
+import { productOptionUi } from './product/product-option/layout.ts'
+import { productTelephonyUi } from './product/product-telephony/layout.ts'
+import { productUi } from './product/product/layout.ts'
+
+/** Screens by definition. What one leaves out comes from what its definition extends; `entity` leaves out nothing. */
+export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: string })[] = [
+  entityUi,
+  businessPartnerUi,
+  customerUi,
+  externalServiceProviderUi,
+  tenantUi,
+  postalAddressUi,
+  contractUi,
+  contractTelecomUi,
+  contractServiceUi,
+  contractElementUi,
+  productUi,
+  productInternetUi,
+  productTelephonyUi,
+  productHardwareUi,
+  productOptionUi,
+  priceComponentUi,
+  tagUi,
+  userUi,
+  roleUi,
+  permissionUi,
+]

@@ -1,0 +1,58 @@
+import type { Attribute } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+
+type BodyPath = readonly (string | number)[]
+
+/** A twin of the mutation: one that is stored, or a new one by its place in `twins`. */
+export type TwinRef = { readonly uuid: string; readonly definition: string } | { readonly created: number }
+
+export type AttributeChange = { readonly attribute: Attribute; readonly value: unknown; readonly path: BodyPath }
+
+export type TwinMutation =
+  | {
+      readonly kind: 'create'
+      readonly tempid: string
+      readonly definition: string
+      readonly attributes: readonly AttributeChange[]
+      readonly path: BodyPath
+    }
+  | {
+      readonly kind: 'change'
+      readonly uuid: string
+      readonly definition: string
+      readonly version: number | undefined
+      readonly attributes: readonly AttributeChange[]
+      readonly path: BodyPath
+    }
+  | {
+      readonly kind: 'delete'
+      readonly uuid: string
+      readonly definition: string
+      readonly version: number | undefined
+      readonly path: BodyPath
+    }
+
+/** Bounds of a period in a mutation: undefined is not said, null is open. */
+export type PeriodChange = { readonly begin: string | null | undefined; readonly end: string | null | undefined }
+
+export type LinkMutation =
+  | {
+      readonly kind: 'create'
+      readonly relation: Relation
+      readonly near: TwinRef
+      readonly far: TwinRef
+      readonly period: PeriodChange
+      readonly path: BodyPath
+    }
+  | {
+      readonly kind: 'change'
+      readonly relation: Relation
+      readonly uuid: string
+      readonly near: TwinRef
+      readonly period: PeriodChange
+      readonly path: BodyPath
+    }
+  | { readonly kind: 'delete'; readonly relation: Relation; readonly uuid: string; readonly near: TwinRef; readonly path: BodyPath }
+
+/** A checked mutation tree, flat. `twins` holds a stored twin at most once; `members` are new twins of a collection of the tenant. */
+export type Mutation = { readonly root: TwinRef; readonly twins: readonly TwinMutation[]; readonly links: readonly LinkMutation[] }

@@ -1,0 +1,20 @@
+import type { query } from '@twinwerk/contract/data/query'
+import type { Access } from '../../access/access.ts'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import type { QueryRunner } from '../../store/query/run-query.ts'
+import type { ClockOf } from '../clock.ts'
+
+export function queryHandler({ access, runQuery, clockOf }: { access: Access; runQuery: QueryRunner; clockOf: ClockOf }): Handler<typeof query, Session> {
+  return async ({ session, tenant, input }) => {
+    const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
+    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone)) }
+  }
+}
+
+/** A query that starts at a tenant names the tenant it works in. */
+export function tenantOfRoot(body: unknown): string | undefined {
+  const query = (body as { query?: { id?: unknown; root?: unknown } }).query
+  const root = query?.id ?? query?.root
+  return typeof root === 'string' && root.startsWith('dtmi:de:oneneo:tenant:') ? root : undefined
+}

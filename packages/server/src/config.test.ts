@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    mqttUrl: undefined,
+    s3Url: undefined,
+    smtpUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    demo: 'small',
+    logLevel: 'warn',
+  })
+})
+
+test('the public address follows the port, and loses a slash at its end', () => {
+  expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+  expect(readConfig({ PUBLIC_URL: 'https://twinwerk.example/' }).publicUrl).toBe('https://twinwerk.example')
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT=80a is not a port'],
+  [{ PORT: '0' }, 'PORT=0 is not a port'],
+  [{ PORT: '65536' }, 'PORT=65536 is not a port'],
+  [{ DEMO: 'big' }, 'DEMO=big is not known: set it to small, full, off.'],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL is not a usable address: it must start with postgresql:// or postgres://.'],
+  [{ PUBLIC_URL: 'twinwerk.example' }, 'PUBLIC_URL is not a usable address'],
+])('%o is refused with one sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})

@@ -1,0 +1,64 @@
+import type { DemoTenant, DemoWorld } from '@twinwerk/domain/demo/demo-world'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { v7 } from 'uuid'
+import { createAccount } from '../identity/accounts.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Author, Change } from '../store/apply/change.ts'
+import { counterStart } from '../store/apply/identifiers.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { syncTenants } from '../store/tenant-sync.ts'
+
+type Parts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+/** Rows in one statement; more only makes its text larger. */
+const batch = 2000
+
+/** Writes the demo world into a database that holds no tenant yet. Each tenant is one transaction; a start that was cut off goes on with the next one. */
+export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Promise<void> {
+  const { rows } = await parts.database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
+  const there = new Set(rows.map((row) => row['id']))
+  for (const tenant of world.tenants) if (!there.has(tenant.uuid)) await loadTenant(parts, tenant, now)
+  const { rows: logins } = await parts.database.one({ role: 'identity' }, { text: 'select username from account' })
+  const known = new Set(logins.map((row) => row['username']))
+  for (const { username, email, password, mustChange = false, users } of world.accounts)
+    if (!known.has(username)) await createAccount(parts.database, { username, name: personOf(world, users[0]?.user) ?? username, email, password, mustChange, users })
+}
+
+async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {
+  const author: Author = { tenant: tenant.uuid, user: null, call: 'demo', at: now, changeId: v7() }
+  const twins = tenant.twins.map((twin): Change => ({
+    kind: 'createTwin',
+    uuid: twin.uuid,
+    definition: twin.definition,
+    ...(twin.identifier === undefined ? {} : { identifier: twin.identifier }),
+    attributes: twin.attributes,
+  }))
+  const links = tenant.links.map((link): Change => ({ kind: 'createLink', uuid: v7(), ...link }))
+  await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
+    await startCounters(transaction, parts.registry, tenant, now)
+    for (const changes of [twins, links])
+      for (let from = 0; from < changes.length; from += batch)
+        await apply(transaction, parts, { ...author, changeId: v7() }, changes.slice(from, from + batch))
+    await syncTenants(transaction, parts, tenant.uuid, twins)
+  })
+}
+
+/** The numbers that the demo's twins bring with them are not given again. */
+async function startCounters(transaction: Transaction, registry: Registry, tenant: DemoTenant, now: string): Promise<void> {
+  const patterns = new Set([...registry.definitions.values()].flatMap((definition) => definition.identifierPattern ?? []))
+  const identifiers = tenant.twins.flatMap((twin) => twin.identifier ?? [])
+  for (const pattern of patterns) {
+    const { pattern: counted, next } = counterStart(pattern, identifiers, now.slice(0, 4))
+    if (next > 1)
+      await transaction.run({
+        text: 'insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict do nothing',
+        values: [tenant.uuid, counted, next],
+      })
+  }
+}
+
+function personOf(world: DemoWorld, user: string | undefined): string | undefined {
+  const twin = world.tenants.flatMap((tenant) => tenant.twins).find((each) => each.uuid === user)
+  const name = [twin?.attributes['user:givenname'], twin?.attributes['user:surname']].filter(Boolean).join(' ')
+  return name || undefined
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttpServer } from './server.ts'
+import { serveWeb } from './static.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'twinwerk-web-'))
+const newServer = () => createHttpServer({ publicUrl: new URL('http://localhost:3000'), port: 3000, authenticate: async () => undefined })
+const server = newServer()
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta name="nonce" content="__NONCE__"><script src="/assets/a-1.js" nonce="__NONCE__"></script>',
+  )
+  writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets', 'a-1.js.map'), '{}')
+  await serveWeb(server, folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const get = (url: string, accept = 'text/html,*/*;q=0.8') => server.fastify.inject({ url, headers: { host: 'localhost:3000', accept } })
+
+test('each address that a browser opens is the shell, with a new nonce each time', async () => {
+  const nonces = new Set<string>()
+  for (const url of ['/', '/swe/contracts/all?view=table', '/login/a$b$c']) {
+    const answer = await get(url)
+    const nonce = /content="([^"]+)"/.exec(answer.body)![1]!
+    nonces.add(nonce)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).not.toContain('__NONCE__')
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('hashed assets are kept for ever, other files are asked for again', async () => {
+  const asset = await get('/assets/a-1.js', '*/*')
+  expect(asset.body).toBe('export {}')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/icon.svg', 'image/*')).headers['cache-control']).toBe('public, max-age=0')
+})
+
+test.each([
+  '/api/nothing',
+  '/auth/nothing',
+  '/assets/nothing.js',
+  '/health',
+  '/assets/../index.html',
+  '/assets/%2e%2e/index.html',
+  '/nothing.js',
+])('%s is not the shell', async (url) => {
+  const answer = await get(url, '*/*')
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.body).not.toContain('<!doctype')
+})
+
+test('without a bundle there are no pages', async () => {
+  const bare = newServer()
+  await serveWeb(bare, join(folder, 'missing'))
+  expect((await bare.fastify.inject({ url: '/', headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
+})

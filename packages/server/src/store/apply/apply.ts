@@ -1,0 +1,137 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Statement, Transaction } from '../db/database.ts'
+import { columnType, familyTable, foldedColumnOf } from '../names.ts'
+import { familyAttributes } from '../publish/families.ts'
+import type { Author, Change } from './change.ts'
+import { changeStatements } from './link-statements.ts'
+import { nextIdentifiers } from './identifiers.ts'
+import { storedColumns } from './stored-value.ts'
+
+export type ApplyParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+/**
+ * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
+ * before. Twins that get an identifier from a pattern get it here.
+ */
+export async function apply(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
+  const statements: Statement[] = [
+    {
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
+      values: [author.tenant, author.changeId, author.at, author.user, author.call],
+      name: 'change',
+    },
+    ...createStatements(parts, author, changes, identifiers),
+    ...changes.flatMap((change) => (change.kind === 'updateTwin' || change.kind === 'deleteTwin' ? changeTwin(parts, author, change) : [])),
+    ...changeStatements(parts, author, changes),
+    ...searchStatements(parts, author, changes),
+  ]
+  await transaction.runAll(statements)
+}
+
+/** New twins, all of one family in one statement. */
+function createStatements(
+  { registry }: ApplyParts,
+  author: Author,
+  changes: readonly Change[],
+  identifiers: ReadonlyMap<string, string>,
+): Statement[] {
+  const byFamily = new Map<string, Record<string, unknown>[]>()
+  for (const change of changes) {
+    if (change.kind !== 'createTwin') continue
+    const { family } = definitionOf(registry, change.definition)
+    const columns = Object.entries(change.attributes).flatMap(([systematics, value]) =>
+      storedColumns(registry.attributes.get(systematics)!, value),
+    )
+    const row = {
+      id: change.uuid,
+      definition: change.definition,
+      identifier: change.identifier ?? identifiers.get(change.uuid) ?? null,
+      ...Object.fromEntries(columns),
+    }
+    byFamily.set(family, [...(byFamily.get(family) ?? []), row])
+  }
+  return [...byFamily].map(([family, rows]) => {
+    const types = columnTypes(registry, family)
+    const used = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const names = used.map((name) => `"${name}"`).join(', ')
+    const record = used.map((name) => `"${name}" ${types.get(name)}`).join(', ')
+    return {
+      text: `insert into "${familyTable(family)}" (tenant_id, created_at, created_by, updated_at, updated_by, ${names})
+        select $1::uuid, $2::timestamptz, $3::uuid, $2, $3, ${names} from jsonb_to_recordset($4::jsonb) as r(${record})`,
+      values: [author.tenant, author.at, author.user, JSON.stringify(rows)],
+    }
+  })
+}
+
+function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
+  const attributes = familyAttributes(registry, definitionOf(registry, family))
+  const own = attributes.flatMap((attribute) =>
+    storedColumns(attribute, null).map(([column]) => [column, column.endsWith('_folded') ? 'text' : columnType(attribute)] as const),
+  )
+  return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
+}
+
+/** Keeps the image of before, then changes the row. */
+function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
+  const { family } = definitionOf(registry, change.definition)
+  const table = familyTable(family)
+  const types = columnTypes(registry, family)
+  const columns =
+    change.kind === 'deleteTwin'
+      ? []
+      : Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
+  const sets = columns.map(([column], index) => `"${column}" = $${index + 5}::${types.get(column)}`)
+  const deleted = change.kind === 'deleteTwin' ? ['deleted_at = $3::timestamptz'] : []
+  return [
+    historyStatement(table, family, change.uuid, author),
+    {
+      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = $3::timestamptz', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [author.tenant, change.uuid, author.at, author.user, ...columns.map(([, stored]) => stored)],
+    },
+  ]
+}
+
+function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
+  return {
+    text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
+      select tenant_id, id, $3, version, to_jsonb(t), updated_at, $4::timestamptz, $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
+    values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
+    name: `history_${family}`,
+  }
+}
+
+/** The words a twin is found by: its number and its searchable attributes, folded. */
+function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+  const byFamily = new Map<string, string[]>()
+  for (const change of changes) {
+    if (change.kind !== 'createTwin' && change.kind !== 'updateTwin' && change.kind !== 'deleteTwin') continue
+    const { family } = definitionOf(registry, change.definition)
+    byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
+  }
+  return [...byFamily].flatMap(([family, ids]) => {
+    const searchable = familyAttributes(registry, definitionOf(registry, family)).filter(
+      (attribute) => attribute.searchable && foldedColumnOf(attribute),
+    )
+    const body = ['lower(identifier)', ...searchable.map((attribute) => `"${foldedColumnOf(attribute)}"`)].join(', ')
+    const table = familyTable(family)
+    return [
+      {
+        text: `insert into twin_search (tenant_id, id, family, body) select tenant_id, id, $3, concat_ws(' ', ${body}) from "${table}"
+          where tenant_id = $1::uuid and id = any($2::uuid[]) and deleted_at is null on conflict (tenant_id, id) do update set body = excluded.body where twin_search.body <> excluded.body`,
+        values: [author.tenant, ids, family],
+        name: `search_${family}`,
+      },
+      ...(changes.some((change) => change.kind === 'deleteTwin')
+        ? [
+            {
+              text: `delete from twin_search s using "${table}" t where s.tenant_id = $1::uuid and t.tenant_id = s.tenant_id and t.id = s.id and s.id = any($2::uuid[]) and t.deleted_at is not null`,
+              values: [author.tenant, ids],
+            },
+          ]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,39 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+
+/** One checked change of a tenant's graph. Attribute values are in wire form; links are half-open periods of ISO instants, null is open. */
+export type Change =
+  | {
+      readonly kind: 'createTwin'
+      readonly uuid: string
+      readonly definition: string
+      readonly identifier?: string | null
+      readonly attributes: Readonly<Record<Systematics, unknown>>
+    }
+  | {
+      readonly kind: 'updateTwin'
+      readonly uuid: string
+      readonly definition: string
+      readonly attributes: Readonly<Record<Systematics, unknown>>
+    }
+  | { readonly kind: 'deleteTwin'; readonly uuid: string; readonly definition: string }
+  | {
+      readonly kind: 'createLink'
+      readonly uuid: string
+      readonly relationship: Systematics
+      readonly source: string
+      readonly target: string
+      readonly validFrom: string | null
+      readonly validTo: string | null
+      readonly position?: number
+    }
+  | { readonly kind: 'updateLink'; readonly uuid: string; readonly validFrom: string | null; readonly validTo: string | null }
+  | { readonly kind: 'deleteLink'; readonly uuid: string }
+
+/** Who changes, through which call, at which instant. */
+export type Author = {
+  readonly tenant: string
+  readonly user: string | null
+  readonly call: string
+  readonly at: string
+  readonly changeId: string
+}

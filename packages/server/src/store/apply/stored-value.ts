@@ -1,0 +1,21 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { columnOf, columnType, foldedColumnOf } from '../names.ts'
+
+/** The columns an attribute's value fills, as they are stored: currency in 1/10,000 euro, text also folded. */
+export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
+  const normal = value === null || value === undefined ? null : valueTypes[attribute.dataType].normalise(value)
+  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? Math.round(normal * 10_000) : normal
+  const folded = foldedColumnOf(attribute)
+  const own = [columnOf(attribute), stored] as const
+  return folded ? [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]] : [own]
+}
+
+/** A row image out of history or the store, back in wire form. */
+export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
+  const stored = row[columnOf(attribute)] ?? null
+  if (stored === null) return null
+  if (attribute.unit === 'currency') return Number(stored) / 10_000
+  return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+
+const retrySeconds = 2
+
+/** SQLSTATE classes and codes that are not our fault, and what a caller is told. Everything else stays as it is and is answered as an internal error. */
+export function readableError(error: unknown): unknown {
+  const code = (error as { code?: unknown }).code
+  if (typeof code !== 'string') return isConnectionFailure(error) ? unavailable(error) : error
+  if (code === '57014') return new AppError('BUDGET_EXCEEDED', { detail: 'The query took longer than 5 s.', cause: error })
+  if (code === '55P03' || code === '40P01' || code === '40001') return unavailable(error)
+  // Connections refused or lost, the server starting, stopping, out of connections, memory or disk.
+  if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57P') || /^E[A-Z]+$/.test(code)) return unavailable(error)
+  return error
+}
+
+/** What pg throws without a code. */
+function isConnectionFailure(error: unknown): boolean {
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', { retryAfter: retrySeconds, cause })
+}

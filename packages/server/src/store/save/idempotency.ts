@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Transaction } from '../db/database.ts'
+
+export type IdempotencyKey = { readonly tenant: string; readonly user: string; readonly key: string; readonly body: unknown }
+
+/** The answer an equal request got before; a second one with the same key waits here until the first has ended (security, rule 22). */
+export async function earlierAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey): Promise<string | undefined> {
+  const [, found] = await transaction.runAll([
+    {
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`idempotency ${tenant} ${user} ${key}`],
+      name: 'idempotency-lock',
+    },
+    {
+      text: 'select body_hash, response from idempotency where tenant_id = $1 and user_id = $2 and key = $3',
+      values: [tenant, user, key],
+      name: 'idempotency-find',
+    },
+  ])
+  const row = found!.rows[0]
+  if (!row) return undefined
+  if (row['body_hash'] !== hashOf(body)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  return row['response'] as string
+}
+
+/** Keeps the answer in the transaction of the save. */
+export async function keepAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey, response: string): Promise<void> {
+  await transaction.run({
+    text: 'insert into idempotency (tenant_id, user_id, key, body_hash, response) values ($1, $2, $3, $4, $5)',
+    values: [tenant, user, key, hashOf(body), response],
+    name: 'idempotency-keep',
+  })
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}

@@ -1,0 +1,38 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Problem } from '@twinwerk/model/error/problem'
+import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { Language } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { readsAny, validateValue } from '@twinwerk/model/validation/validate-value'
+import { wireValue } from '../apply/stored-value.ts'
+import type { StoredTwin } from './stored-twins.ts'
+
+/**
+ * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that changed: an old
+ * fault elsewhere does not block a save.
+ */
+export function validateTwin(
+  registry: Registry,
+  mutation: TwinMutation & { kind: 'create' | 'change' },
+  stored: StoredTwin | undefined,
+  language: Language,
+): Problem[] {
+  const { allAttributes } = definitionOf(registry, mutation.definition)
+  const changed = new Map(mutation.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
+  const valueOf = (attribute: Attribute) =>
+    changed.has(attribute.systematics) ? changed.get(attribute.systematics) : stored ? wireValue(attribute, stored.row) : null
+  const byName = new Map(allAttributes.map((attribute) => [attribute.name, attribute]))
+  const values = (name: string) => {
+    const attribute = byName.get(name)
+    return attribute ? (valueOf(attribute) ?? null) : null
+  }
+  const changedNames = new Set(mutation.attributes.map(({ attribute }) => attribute.name))
+  const judged = allAttributes.filter(
+    (attribute) => !attribute.serverOwned && (!stored || changed.has(attribute.systematics) || readsAny(attribute, changedNames)),
+  )
+  return judged.flatMap((attribute) => {
+    const finding = validateValue(attribute, valueOf(attribute), values)
+    return finding ? [problemOf(finding, [...mutation.path, attribute.systematics], language)] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { identitySchema } from '../identity/schema.sql.ts'
+import { openDatabase } from '../store/db/database.ts'
+import type { Database } from '../store/db/database.ts'
+import { createTestDatabase, ensureTemplate } from './database.ts'
+
+export type IdentityDatabase = { readonly database: Database; drop(): Promise<void> }
+
+/** A database that has the identity tables and nothing in them. */
+export async function createIdentityDatabase(): Promise<IdentityDatabase> {
+  const { url, drop } = await createTestDatabase({ template: await ensureTemplate('identity', build) })
+  const database = openDatabase({ url })
+  return { database, drop: () => database.close().then(drop) }
+}
+
+async function build(url: string): Promise<void> {
+  const database = openDatabase({ url, connections: 1 })
+  await migrateIdentity(database)
+  await database.close()
+}
+
+export function migrateIdentity(database: Database): Promise<void> {
+  return database.owner(async ({ run }) => {
+    for (const text of identitySchema) await run({ text })
+  })
+}
