@@ -24,6 +24,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       size={420}
       zIndex={200}
       withCloseButton={false}
+      attributes={{ content: { role: 'alertdialog' } }}
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || (event.target instanceof HTMLElement && event.target.closest('button'))) return
@@ -36,7 +37,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
         <Button variant="default" onClick={onRefuse}>
           {refuse}
         </Button>
-        <Button ref={approveButton} color="red" onClick={onApprove} data-autofocus>
+        <Button ref={approveButton} color="red.9" onClick={onApprove} data-autofocus>
           {approve}
         </Button>
       </Group>
