@@ -27,7 +27,7 @@ export function listQuery(registry: Registry, list: ListDefinition, page: ListCh
     $mask: [...needs.attributes],
     ...relationQueries(needs),
   }
-  const root: RootQueryJson = { id: page.root }
+  const root: { readonly id: string } = { id: page.root }
   return { query: { ...root, ...{ [list.relation as `${string}:${string}`]: query } } }
 }
 
