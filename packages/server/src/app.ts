@@ -32,9 +32,11 @@ import { removeExpired } from './identity/sessions.ts'
 import { StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readPublishedTwins } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { removeOldAnswers } from './store/save/idempotency.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
 
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
@@ -82,10 +84,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
-    const cleaning = setInterval(
-      () => void removeExpired(database).catch((error: unknown) => log.error(error, 'cleaning failed')),
-      cleaningMilliseconds,
-    )
+    const clean = () => Promise.all([removeExpired(database), removeOldAnswers(database), preparePartitions(database, new Date())])
+    const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {

@@ -38,6 +38,13 @@ function failLost(): never {
   throw new StartError('The embedded PostgreSQL has ended unexpectedly: see postgres.log in the data folder, then start Twinwerk again.')
 }
 
+const demoSignIns = `Demo sign-ins, password Twinwerk-Demo-1!
+  service@swe.example     customer service of Stadtwerke Elsterau
+  leitung@swe.example     its administrator (also technik@, abrechnung@, neu@swe.example)
+  leitung@gle.example     administrator of the cooperative Glasfaser Elsterland (also service@gle.example)
+  sorge@kunde.example     a customer, K-100001
+  plattform@plat.example  the platform, all tenants`
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
