@@ -26,6 +26,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     const app = await Promise.race([startApp({ config, databaseUrl: database.url, log }), stop])
     if (typeof app === 'string') return
     say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    if (config.demo !== 'off') say(demoSignIns)
     await Promise.race([stop, database.lost.then(failLost)])
     say('Twinwerk is stopping.')
     await Promise.race([app.close(), sleep(finishMilliseconds).then(() => log.warn('requests were still running at the end'))])
