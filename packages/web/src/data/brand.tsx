@@ -1,0 +1,10 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { createContext, use } from 'react'
+import { unbranded } from './config.ts'
+
+/** The brand the page is drawn in. */
+export const BrandContext = createContext<TenantConfig>(unbranded)
+
+export function useBrand(): TenantConfig {
+  return use(BrandContext)
+}

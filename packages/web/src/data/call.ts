@@ -1,0 +1,132 @@
+import type { csrfHeader, idempotencyHeader, tenantHeader } from '@twinwerk/contract/call'
+import type { CallKey, Input, Output, Params, QueryOf } from '@twinwerk/contract/calls'
+import type { Conflict } from '@twinwerk/model/error/app-error'
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
+import type { Problem } from '@twinwerk/model/error/problem'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { textIn } from '@twinwerk/model/text/text'
+import { i18n } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/language.ts'
+
+// The names are checked against the contract, which may give the browser types only.
+const csrf: typeof csrfHeader = { name: 'x-requested-with', value: 'twinwerk' }
+const tenantName: typeof tenantHeader = 'x-tenant'
+const idempotencyName: typeof idempotencyHeader = 'idempotency-key'
+
+type CallArguments<K extends CallKey> = {
+  readonly params?: Params<K>
+  readonly query?: QueryOf<K>
+  readonly input?: Input<K>
+  /** Id or short id of the tenant to work in. */
+  readonly tenant?: string
+  /** Stays the same when the same save is tried again. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+type Failure = {
+  readonly status: number
+  readonly code: ErrorCode | 'offline'
+  readonly title: string
+  readonly problems?: readonly Problem[]
+  readonly conflicts?: readonly Conflict[]
+  readonly retryAfterSeconds?: number
+}
+
+/** A call that was not answered with success. `title` is in the user's language; status 0 means the server was not reached. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'offline'
+  readonly title: string
+  readonly problems: readonly Problem[]
+  readonly conflicts: readonly Conflict[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(failure: Failure) {
+    super(`${failure.code}: ${failure.title}`)
+    this.status = failure.status
+    this.code = failure.code
+    this.title = failure.title
+    this.problems = failure.problems ?? []
+    this.conflicts = failure.conflicts ?? []
+    this.retryAfterSeconds = failure.retryAfterSeconds
+  }
+}
+
+const sessionLostListeners = new Set<() => void>()
+
+/** Runs the listener whenever a call finds the session gone; answers a function that stops it. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionLostListeners.add(listener)
+  return () => sessionLostListeners.delete(listener)
+}
+
+/** Sends one call of the contract with the session's cookie and answers its output; everything else is a `CallError`. */
+export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<Output<K>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  return (await request({ ...args, method, address: addressOf(path, args.params, args.query) })) as Output<K>
+}
+
+/** As `call`, for an address that the server gave. */
+export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
+  const [method] = key.split(' ') as ['GET' | 'POST', string]
+  return (await request({ ...args, method, address })) as Output<K>
+}
+
+type Request = {
+  readonly method: 'GET' | 'POST'
+  readonly address: string
+  readonly input?: unknown
+  readonly tenant?: string | undefined
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+async function request({ method, address, input, tenant, idempotencyKey, signal }: Request): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
+  if (tenant !== undefined) headers.set(tenantName, tenant)
+  if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
+  if (method === 'POST') headers.set('content-type', 'application/json')
+
+  let response: Response
+  try {
+    response = await fetch(address, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallError({ status: 0, code: 'offline', title: i18n.t('common:serverUnreachable') })
+  }
+  if (response.ok) return await response.json()
+
+  const error = await errorOf(response)
+  if (error.status === 401 && error.code === '1000') for (const listener of sessionLostListeners) listener()
+  throw error
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const wait = Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {}
+  const body: unknown = await response.json().catch(() => undefined)
+  if (isProblem(body)) return new CallError({ ...body, status: response.status, ...wait })
+  const code = response.status === 503 ? 'UNAVAILABLE' : '0'
+  return new CallError({ status: response.status, code, title: textIn(catalogue[code].title, currentLanguage()), ...wait })
+}
+
+function isProblem(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && 'code' in body && 'title' in body
+}
+
+function addressOf(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, string>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const given = Object.entries((query ?? {}) as Record<string, string | undefined>).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  const search = new URLSearchParams(given).toString()
+  return search ? `${filled}?${search}` : filled
+}

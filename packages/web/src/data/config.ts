@@ -1,0 +1,34 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** Brand and language of a tenant (id or short id), of the platform without one. */
+export function configQuery(tenant: string | undefined) {
+  return queryOptions({
+    queryKey: ['config', tenant ?? null],
+    queryFn: (): Promise<TenantConfig> => call('GET /api/config', { query: tenant === undefined ? {} : { tenant } }),
+    staleTime: 10 * 60_000,
+    retry: false,
+  })
+}
+
+/** What the page looks like while no server has said anything else. */
+export const unbranded: TenantConfig = {
+  id: null,
+  shortId: null,
+  name1: 'Twinwerk',
+  name2: null,
+  systemFlag: 'none',
+  colors: {
+    primaryColorBackground: '#3451b2',
+    primaryColorBackgroundText: '#ffffff',
+    secondaryColorBackground: '#e8ecf8',
+    secondaryColorBackgroundText: '#1a1e26',
+    primaryColorText: '#3451b2',
+    secondaryColorText: '#596273',
+  },
+  logos: { icon: null, lightLogo: null, darkLogo: null, loginPicture: null },
+  urls: { imprint: null, privacy: null, portal: null },
+  defaultLanguage: 'de',
+  defaultAddressing: 'formal',
+}

@@ -1,0 +1,42 @@
+import type { Output } from '@twinwerk/contract/calls'
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+
+/** The definitions of one tenant as of `timeStamp`. */
+export type StoredDefinitions = Output<'GET /api/twins/cache'>
+
+interface TwinDatabase extends DBSchema {
+  readonly definitions: { key: string; value: StoredDefinitions }
+}
+
+const memory = new Map<string, StoredDefinitions>()
+let opened: Promise<IDBPDatabase<TwinDatabase>> | undefined
+
+// Version 10 is the one of the core specification, section 7; an older content is thrown away, it is only a cache.
+function open(): Promise<IDBPDatabase<TwinDatabase>> {
+  opened ??= openDB<TwinDatabase>('twinwerk-twins', 10, {
+    upgrade(database) {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name)
+      database.createObjectStore('definitions')
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+  return opened
+}
+
+/** What was kept for the tenant; from memory where the browser has no database. */
+export async function readDefinitions(tenant: string): Promise<StoredDefinitions | undefined> {
+  try {
+    return await (await open()).get('definitions', tenant)
+  } catch {
+    return memory.get(tenant)
+  }
+}
+
+export async function writeDefinitions(tenant: string, definitions: StoredDefinitions): Promise<void> {
+  try {
+    await (await open()).put('definitions', definitions, tenant)
+  } catch {
+    memory.set(tenant, definitions)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { call, callAddress, CallError } from './call.ts'
+import type { StoredDefinitions } from './definition-store.ts'
+import { readDefinitions, writeDefinitions } from './definition-store.ts'
+import { useTenant } from './tenant.tsx'
+
+type Definitions = { readonly registry: Registry; readonly uiUrls: ReadonlyMap<string, string> }
+
+/** All definitions in force in a tenant: those kept by the browser and what has changed since. */
+export function definitionsQuery(tenant: string) {
+  return queryOptions({ queryKey: ['definitions', tenant], queryFn: () => loadDefinitions(tenant), staleTime: Infinity, gcTime: Infinity })
+}
+
+/** The definitions of the current tenant; suspends until they are there. */
+export function useRegistry(): Registry {
+  return useSuspenseQuery(definitionsQuery(useTenant().id)).data.registry
+}
+
+/** The screens of a definition; undefined while they load or when it has none. */
+export function useUiDefinition(definition: string): UiDefinition | undefined {
+  const tenant = useTenant().id
+  const { data } = useSuspenseQuery(definitionsQuery(tenant))
+  const uiUrl = data.uiUrls.get(definition)
+  return useQuery({
+    queryKey: ['ui', tenant, uiUrl],
+    queryFn: () => callAddress('GET /api/twins/{definition}/ui/{hash}', uiUrl!, { tenant }),
+    enabled: uiUrl !== undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data
+}
+
+async function loadDefinitions(tenant: string): Promise<Definitions> {
+  const kept = await readDefinitions(tenant)
+  try {
+    const changed = await call('GET /api/twins/cache', { tenant, query: kept ? { timeStamp: kept.timeStamp } : {} })
+    const current = kept ? merge(kept, changed) : changed
+    const definitions = index(current)
+    await writeDefinitions(tenant, current)
+    return definitions
+  } catch (error) {
+    if (!kept) throw error
+    if (error instanceof CallError && error.code === 'offline') return index(kept)
+    if (error instanceof CallError) throw error
+  }
+  // What was kept no longer fits what changed: start again from the server's own.
+  const all = await call('GET /api/twins/cache', { tenant, query: {} })
+  await writeDefinitions(tenant, all)
+  return index(all)
+}
+
+function merge(kept: StoredDefinitions, changed: StoredDefinitions): StoredDefinitions {
+  const byName = new Map([...kept.twins, ...changed.twins].map((twin) => [twin.definition.name, twin]))
+  return { twins: [...byName.values()], timeStamp: changed.timeStamp }
+}
+
+function index({ twins }: StoredDefinitions): Definitions {
+  return {
+    registry: createRegistry(twins.map((twin) => twin.definition)),
+    uiUrls: new Map(twins.filter((twin) => twin.uiUrl).map((twin) => [twin.definition.name, twin.uiUrl])),
+  }
+}

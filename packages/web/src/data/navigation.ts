@@ -1,0 +1,19 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { useTenant } from './tenant.tsx'
+
+export type Navigation = { readonly root: string; readonly routes: readonly RouteDefinition[] }
+
+export function navigationQuery(tenant: string) {
+  return queryOptions({
+    queryKey: ['navigation', tenant],
+    queryFn: (): Promise<Navigation> => call('GET /api/navigation', { query: { root: tenant } }),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** The routes the caller may open in the current tenant; suspends until they are there. */
+export function useNavigation(): Navigation {
+  return useSuspenseQuery(navigationQuery(useTenant().id)).data
+}

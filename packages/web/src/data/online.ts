@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import { call } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+// Core specification, section 9: the banner is refreshed every 5 seconds.
+const refreshMs = 5000
+
+type Connection = {
+  /** Milliseconds since 1970 of the moment the connection was lost; null while there is one. */
+  readonly lostAt: number | null
+  readonly now: number
+}
+
+export const useConnection = create<Connection>()(() => ({ lostAt: null, now: 0 }))
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** Watches the browser's network and every failed read; asks the server until it answers again. Answers a function that stops it. */
+export function watchConnection(): () => void {
+  const stopQueries = queryClient.getQueryCache().subscribe(({ query, type }) => {
+    const error: unknown = type === 'updated' ? query.state.error : undefined
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'offline') lost()
+  })
+  window.addEventListener('offline', lost)
+  window.addEventListener('online', ask)
+  if (!navigator.onLine) lost()
+  return () => {
+    stopQueries()
+    window.removeEventListener('offline', lost)
+    window.removeEventListener('online', ask)
+    clearInterval(timer)
+  }
+}
+
+function lost(): void {
+  if (useConnection.getState().lostAt !== null) return
+  const now = Date.now()
+  useConnection.setState({ lostAt: now, now })
+  clearInterval(timer)
+  timer = setInterval(ask, refreshMs)
+}
+
+function ask(): void {
+  useConnection.setState({ now: Date.now() })
+  void call('GET /health').then(found, () => undefined)
+}
+
+function found(): void {
+  if (useConnection.getState().lostAt === null) return
+  clearInterval(timer)
+  useConnection.setState({ lostAt: null })
+  void queryClient.invalidateQueries()
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+type Preferences = {
+  /** null follows the tenant. */
+  readonly language: 'de' | 'en' | null
+  readonly sidebarCollapsed: boolean
+  /** Paths of menu groups the user closed, in any tenant. */
+  readonly closedGroups: readonly string[]
+  /** Short id of the tenant worked in last: the brand of the sign-in page and where `/` leads. */
+  readonly lastTenant: string | null
+}
+
+/** What the user chose on this device. */
+export const usePreferences = create<Preferences>()(
+  persist((): Preferences => ({ language: null, sidebarCollapsed: false, closedGroups: [], lastTenant: null }), { name: 'twinwerk.preferences', version: 1 }),
+)
+
+export function setPreference(change: Partial<Preferences>): void {
+  usePreferences.setState(change)
+}

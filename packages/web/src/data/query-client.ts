@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call.ts'
+
+/** Answers of the server, kept for the life of the page. Only what may succeed on a second try is tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { useCallback } from 'react'
+import { useSession } from './session.ts'
+import { useTenant } from './tenant.tsx'
+
+const kept = 8
+
+/** Ids only, newest first, by account and tenant: names are read again, with the rights of the moment. */
+const useRecentStore = create<{ readonly byPlace: Readonly<Record<string, readonly string[]>> }>()(
+  persist(() => ({ byPlace: {} }), { name: 'twinwerk.recent', version: 1 }),
+)
+
+const none: readonly string[] = []
+
+/** Ids of the twins opened last in this tenant on this device. */
+export function useRecentTwins(): readonly string[] {
+  const place = usePlace()
+  return useRecentStore((state) => state.byPlace[place] ?? none)
+}
+
+/** Puts an opened twin at the head of the list. */
+export function useRecordRecent(): (id: string) => void {
+  const place = usePlace()
+  return useCallback(
+    (id: string) =>
+      useRecentStore.setState(({ byPlace }) => ({
+        byPlace: { ...byPlace, [place]: [id, ...(byPlace[place] ?? []).filter((each) => each !== id)].slice(0, kept) },
+      })),
+    [place],
+  )
+}
+
+function usePlace(): string {
+  return `${useSession()?.user.account ?? ''} ${useTenant().id}`
+}

@@ -1,0 +1,42 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { ReactNode } from 'react'
+import type { TwinPath } from './record.ts'
+import type { RecordState, RecordStore } from './record-store.ts'
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { isChanged, valueAt } from './read-record.ts'
+import { fieldKey } from './problems.ts'
+import { setValue, undoValue } from './edit-record.ts'
+
+const RecordContext = createContext<RecordStore | undefined>(undefined)
+
+export function RecordProvider({ store, children }: { readonly store: RecordStore; readonly children: ReactNode }) {
+  return <RecordContext value={store}>{children}</RecordContext>
+}
+
+export function useRecordStore(): RecordStore {
+  const store = use(RecordContext)
+  if (!store) throw new Error('useRecordStore outside of a record')
+  return store
+}
+
+/** Reads the state of the record; draws again when what was read changes. */
+export function useRecord<T>(select: (state: RecordState) => T): T {
+  return useStore(useRecordStore().state, select)
+}
+
+/** Everything an input needs to know of one attribute of the record. */
+export function useField(path: TwinPath, attribute: Systematics) {
+  const store = useRecordStore()
+  const key = fieldKey(path, attribute)
+  const isThis = (each: { path: TwinPath; systematics: Systematics | undefined }) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key
+  return {
+    value: useRecord(({ record }) => record && valueAt(record, path, attribute)) ?? null,
+    changed: useRecord(({ record }) => record !== undefined && isChanged(record, path, attribute)),
+    problem: useRecord(({ problems }) => problems.find(isThis)),
+    conflict: useRecord(({ conflicts }) => conflicts.find((each) => isThis({ path: each.path, systematics: each.attribute }))),
+    setValue: (value: unknown) => store.edit((record) => setValue(record, { path, attribute, value })),
+    undo: () => store.edit((record) => undoValue(record, path, attribute)),
+    settle: store.settle,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Expression } from '@twinwerk/model/expression/ast'
+import type { BrokenRule } from './validate-record.ts'
+import { parseExpression } from '@twinwerk/model/expression/parse'
+import { passesValidation } from '@twinwerk/model/expression/passes-validation'
+import { attributeKey } from './record.ts'
+import { shortNames } from './short-names.ts'
+
+const parsed = new Map<string, Expression | undefined>()
+
+/** Runs an attribute's rules in order over the twin. Import this module lazily: it brings the expression engine with it. */
+export const brokenRule: BrokenRule = (attribute, twin) =>
+  attribute.validations?.find(({ when }) => {
+    const expression = expressionOf(when)
+    return expression && !passesValidation(expression, twin[attributeKey(attribute.systematics)], shortNames(twin))
+  })
+
+// A rule that cannot be read was refused when its definition was published; the server has the last word.
+function expressionOf(text: string): Expression | undefined {
+  if (!parsed.has(text)) {
+    const expression = parseExpression(text)
+    parsed.set(text, expression.kind === 'problem' ? undefined : expression)
+  }
+  return parsed.get(text)
+}

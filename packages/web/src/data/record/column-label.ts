@@ -1,0 +1,19 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+
+const notFound: Text = { de: 'Feld nicht gefunden', en: 'Twin not found' }
+
+/** The title of a column: of the attribute at the end of the path; of its last relation where the attribute only names the related twin. */
+export function columnLabel(registry: Registry, path: readonly Systematics[]): Text {
+  const last = path.at(-1) ?? ''
+  const relation = registry.relations.get(path.at(-2) ?? '') ?? registry.relations.get(last)
+  const attribute = registry.attributes.get(last)
+  if (relation && (!attribute || namesTwins(registry, relation.target, last))) return relation.label
+  return attribute?.label ?? relation?.label ?? notFound
+}
+
+/** Whether an attribute is the first of those that name the twins of a definition. */
+export function namesTwins(registry: Registry, definition: string, attribute: Systematics): boolean {
+  return registry.definitions.get(definition)?.titleAttributes[0] === attribute
+}

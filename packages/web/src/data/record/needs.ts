@@ -1,0 +1,71 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
+
+/** What a screen reads of a twin and of the twins around it. */
+export type Needs = { readonly attributes: Set<Systematics>; readonly relations: Map<Systematics, Needs> }
+
+export function noNeeds(): Needs {
+  return { attributes: new Set(), relations: new Map() }
+}
+
+/** Adds the attributes and relations that a layout draws. */
+export function addLayout(registry: Registry, needs: Needs, layout: Layout): void {
+  switch (layout.type) {
+    case 'vertical':
+    case 'horizontal':
+    case 'flat':
+    case 'grid':
+      for (const child of layout.content) addLayout(registry, needs, child)
+      return
+    case 'tabbed':
+      for (const tab of layout.tabs) addLayout(registry, needs, tab.content)
+      return
+    case 'header':
+      for (const attribute of [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])]) needs.attributes.add(attribute)
+      return
+    case 'value':
+      needs.attributes.add(layout.attribute)
+      return
+    case 'relationship': {
+      const target = addPath(registry, needs, [layout.relation])
+      for (const path of layout.fields ?? []) addPath(registry, target, path)
+      return
+    }
+    default:
+      layout satisfies never
+  }
+}
+
+/** Adds a path of relations that may end in an attribute; of every twin on the way also what names it. Answers the needs at its end. */
+export function addPath(registry: Registry, needs: Needs, path: readonly Systematics[]): Needs {
+  let current = needs
+  for (const step of path) {
+    const relation = registry.relations.get(step)
+    if (!relation) {
+      if (registry.attributes.has(step)) current.attributes.add(step)
+      return current
+    }
+    const next = current.relations.get(step) ?? noNeeds()
+    current.relations.set(step, next)
+    for (const attribute of namingAttributes(registry, relation.target)) next.attributes.add(attribute)
+    current = next
+  }
+  return current
+}
+
+/** The attributes that name twins of a definition and of everything that extends it. */
+export function namingAttributes(registry: Registry, definition: string): Systematics[] {
+  const names = registry.definitions.get(definition)?.descendants ?? []
+  return [...new Set(names.flatMap((name) => registry.definitions.get(name)?.titleAttributes ?? []))]
+}
+
+/** The needs as sub-queries; attributes become the mask. */
+export function queryForNeeds(needs: Needs): ListQueryJson {
+  return { $mask: [...needs.attributes], ...relationQueries(needs) }
+}
+
+export function relationQueries(needs: Needs): { [relation: `${string}:${string}`]: ListQueryJson } {
+  return Object.fromEntries([...needs.relations].map(([relation, below]) => [relation, queryForNeeds(below)]))
+}

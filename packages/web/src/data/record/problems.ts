@@ -1,0 +1,25 @@
+import type { Problem } from '@twinwerk/model/error/problem'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+import type { BuiltMutation } from './build-mutation.ts'
+import type { TwinPath } from './record.ts'
+
+/** A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language. */
+export type FieldProblem = { readonly path: TwinPath; readonly systematics: Systematics | undefined; readonly message: Text | string }
+
+/** Leads the server's findings back to the fields they are about: the deepest twin of the save that their path lies in. */
+export function fieldProblems(problems: readonly Problem[], { places }: BuiltMutation): readonly FieldProblem[] {
+  return problems.map((problem) => {
+    const place = places
+      .filter(({ pointer }) => pointer.every((part, index) => String(part) === String(problem.path[index])))
+      .toSorted((one, other) => other.pointer.length - one.pointer.length)[0]
+    const next = place && problem.path[place.pointer.length]
+    const systematics = problem.systematics ?? (typeof next === 'string' && next.includes(':') ? next : undefined)
+    return { path: place?.path ?? [], systematics, message: problem.message }
+  })
+}
+
+/** Names a field of a record, for look-ups. */
+export function fieldKey(path: TwinPath, systematics: Systematics): string {
+  return [...path.map(({ relation, key }) => `${relation}/${key}`), systematics].join('|')
+}

@@ -1,0 +1,101 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { EntryEdit, RecordData, TwinEdit, TwinPath } from './record.ts'
+import { attributeKey, entriesIn, entryKey, isUnchanged, noEdit } from './record.ts'
+
+/** An entry of a relation as the user sees it: what the server knows with the changes on top. */
+export type Entry = {
+  readonly key: string
+  readonly path: TwinPath
+  readonly twin: TwinJson
+  readonly period: { readonly begin: string | null; readonly end: string | null }
+  readonly state: 'kept' | 'changed' | 'added' | 'removed'
+}
+
+type Place = { readonly original: TwinJson | undefined; readonly edit: TwinEdit }
+
+/** The twin at the path and its changes; undefined where the path leads nowhere any more. */
+export function placeAt(record: RecordData, path: TwinPath): Place | undefined {
+  let place: Place = { original: record.original, edit: record.edit }
+  for (const { relation, key } of path) {
+    const edit: EntryEdit | undefined = place.edit.relations[relation]?.[key]
+    const original = edit?.added ? addedTwin(edit, key) : entriesIn(place.original, relation).find((twin) => entryKey(twin) === key)
+    if (!original) return undefined
+    place = { original, edit: edit?.twin ?? noEdit }
+  }
+  return place
+}
+
+export function originalValueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
+  return placeAt(record, path)?.original?.[attributeKey(attribute)] ?? null
+}
+
+/** The value the user sees; null is none. */
+export function valueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
+  const edited = placeAt(record, path)?.edit.attributes
+  return edited && attribute in edited ? edited[attribute] : originalValueAt(record, path, attribute)
+}
+
+export function isChanged(record: RecordData, path: TwinPath, attribute: Systematics): boolean {
+  const place = placeAt(record, path)
+  return place !== undefined && attribute in place.edit.attributes
+}
+
+/** Everything in a relation, taken out entries included, in the server's order with new ones last. */
+export function entriesAt(record: RecordData, path: TwinPath, relation: Systematics): readonly Entry[] {
+  const place = placeAt(record, path)
+  if (!place) return []
+  const edits = place.edit.relations[relation] ?? {}
+  const known = entriesIn(place.original, relation).map((twin) => entryOf({ twin, key: entryKey(twin), edit: edits[entryKey(twin)], path, relation }))
+  const added = Object.entries(edits).flatMap(([key, edit]) => {
+    const twin = addedTwin(edit, key)
+    return twin ? [entryOf({ twin, key, edit, path, relation })] : []
+  })
+  return [...known, ...added]
+}
+
+/** The whole tree with the changes in it and without what was taken out. */
+export function editedTree(record: RecordData): TwinJson {
+  return treeAt(record, [])
+}
+
+export function isDirty(record: RecordData): boolean {
+  return !isUnchanged(record.edit)
+}
+
+function treeAt(record: RecordData, path: TwinPath): TwinJson {
+  const { original, edit } = placeAt(record, path)!
+  const tree: Record<string, unknown> = { ...original }
+  for (const [attribute, value] of Object.entries(edit.attributes)) tree[attributeKey(attribute)] = value
+  const relations = new Set([...Object.keys(original!).filter((key) => Array.isArray(original![key]) && key.includes(':')), ...Object.keys(edit.relations)])
+  for (const relation of relations) {
+    const entries = entriesAt(record, path, relation)
+    if (!entries.every((entry) => typeof entry.twin === 'object')) continue
+    tree[relation] = entries.filter((entry) => entry.state !== 'removed').map((entry) => withPeriod(treeAt(record, entry.path), entry))
+  }
+  return tree as TwinJson
+}
+
+function withPeriod(twin: TwinJson, { key, period }: Entry): TwinJson {
+  return { ...twin, relation: { id: twin.relation?.id ?? key, validAt: { ...period, bounds: '[)' } } }
+}
+
+function entryOf({ twin, key, edit, path, relation }: { twin: TwinJson; key: string; edit: EntryEdit | undefined; path: TwinPath; relation: Systematics }): Entry {
+  const known = twin.relation?.validAt
+  const period = { begin: known?.begin ?? null, end: known?.end ?? null, ...edit?.period }
+  return { key, path: [...path, { relation, key }], twin, period, state: stateOf(edit) }
+}
+
+function stateOf(edit: EntryEdit | undefined): Entry['state'] {
+  if (!edit) return 'kept'
+  if (edit.deletedAt) return 'removed'
+  return edit.added ? 'added' : 'changed'
+}
+
+function addedTwin(edit: EntryEdit, key: string): TwinJson | undefined {
+  if (!edit.added) return undefined
+  if (edit.added.kind === 'new') return { id: '', definition: edit.added.definition, tempid: key }
+  const { relation: _, ...twin } = edit.added.twin
+  return twin as TwinJson
+}
+

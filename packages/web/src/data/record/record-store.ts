@@ -1,0 +1,162 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
+import type { StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import { CallError } from '../call.ts'
+import { buildMutation, deleteMutation } from './build-mutation.ts'
+import { undoValue } from './edit-record.ts'
+import type { FieldProblem } from './problems.ts'
+import { fieldProblems } from './problems.ts'
+import { isDirty } from './read-record.ts'
+import type { FieldConflict } from './rebase-record.ts'
+import { rebaseRecord } from './rebase-record.ts'
+import type { RecordData } from './record.ts'
+import { loadedRecord } from './record.ts'
+import { saveAttempts } from './save-attempts.ts'
+import { validateRecord } from './validate-record.ts'
+
+/** What a record does (core specification, section 4): `done` and a `failed` refresh last one second. */
+export type RecordStatus = 'normal' | 'loading' | 'done' | 'failed' | 'saving'
+
+export type RecordState = {
+  readonly status: RecordStatus
+  /** Absent until it was read. */
+  readonly record: RecordData | undefined
+  readonly problems: readonly FieldProblem[]
+  readonly conflicts: readonly FieldConflict[]
+  /** How the last save ended; forgotten after five seconds. */
+  readonly saved: 'success' | 'error' | undefined
+  readonly error: CallError | undefined
+  /** It is no more, or never was for this caller. */
+  readonly missing: boolean
+}
+
+export type RecordParts = {
+  readonly registry: Registry
+  readonly query: (request: QueryRequest) => Promise<QueryResult>
+  readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
+  /** The query that reads the record with this id. */
+  readonly request: (id: string) => QueryRequest
+  readonly now: () => number
+}
+
+export type RecordStore = {
+  readonly state: StoreApi<RecordState>
+  readonly load: (id: string) => Promise<void>
+  readonly edit: (change: (record: RecordData) => RecordData) => void
+  /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
+  readonly save: () => Promise<string | undefined>
+  readonly remove: () => Promise<boolean>
+  readonly settle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
+}
+
+const refreshFeedbackMilliseconds = 1000
+const saveFeedbackMilliseconds = 5000
+
+const blank: RecordState = {
+  status: 'loading',
+  record: undefined,
+  problems: [],
+  conflicts: [],
+  saved: undefined,
+  error: undefined,
+  missing: false,
+}
+
+/** The life of one record on the screen: read, changed, checked, saved. */
+export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
+  const state = createStore<RecordState>(() => (record ? { ...blank, status: 'normal', record } : blank))
+  const attempts = saveAttempts()
+  const isComponent = (relation: string) => parts.registry.relations.get(relation)?.component ?? false
+
+  async function load(id: string): Promise<void> {
+    const before = state.getState().record
+    state.setState({ status: 'loading', error: undefined })
+    try {
+      const [fresh] = (await parts.query(parts.request(id))).results
+      if (!fresh) return state.setState({ status: 'failed', missing: true })
+      const current = state.getState().record
+      const next = current && !current.place ? rebaseRecord(current, fresh) : { record: loadedRecord(fresh), conflicts: [] }
+      state.setState({ status: before ? 'done' : 'normal', missing: false, ...next })
+    } catch (error) {
+      state.setState({ status: 'failed', error: asCallError(error) })
+    }
+    if (before) later(refreshFeedbackMilliseconds, () => ({ status: 'normal' }), (now) => now.status === 'done' || now.status === 'failed')
+  }
+
+  function edit(change: (record: RecordData) => RecordData): void {
+    const { record, status } = state.getState()
+    if (!record || status === 'saving') return
+    const changed = change(record)
+    state.setState({ record: changed, saved: undefined, problems: [], conflicts: isDirty(changed) ? state.getState().conflicts : [] })
+  }
+
+  async function save(): Promise<string | undefined> {
+    const { record, status } = state.getState()
+    if (!record || status === 'saving' || status === 'loading') return undefined
+    const built = buildMutation(record, isComponent)
+    if (!built) return undefined
+    state.setState({ status: 'saving', error: undefined })
+    const { brokenRule } = await import('./broken-rule.ts')
+    const problems = validateRecord(parts.registry, record, brokenRule)
+    if (problems.length > 0) {
+      saveEnded('error', { problems })
+      return undefined
+    }
+    try {
+      const { saved } = await attempts.send(built.request, parts.save)
+      const id = record.place ? saved.find((each) => each.tempid !== undefined)?.id : record.original.id
+      if (!id) throw new Error('the save did not answer the id of the new twin')
+      state.setState({ record: { ...record, place: undefined, original: { ...record.original, id } } })
+      await reloadAfterSave(id)
+      return id
+    } catch (error) {
+      const failure = asCallError(error)
+      saveEnded('error', { error: failure, problems: fieldProblems(failure.problems, built) })
+      if (failure.code === 'VERSION_CONFLICT') await load(record.original.id)
+      return undefined
+    }
+  }
+
+  async function reloadAfterSave(id: string): Promise<void> {
+    const [fresh] = (await parts.query(parts.request(id))).results
+    if (fresh) saveEnded('success', { record: loadedRecord(fresh), problems: [], conflicts: [] })
+    else saveEnded('success', { missing: true })
+  }
+
+  async function remove(): Promise<boolean> {
+    const { record } = state.getState()
+    if (!record || record.place) return false
+    state.setState({ status: 'saving', error: undefined })
+    try {
+      await attempts.send(deleteMutation(record.original, new Date(parts.now()).toISOString()), parts.save)
+      state.setState({ status: 'normal', missing: true, record: loadedRecord(record.original) })
+      return true
+    } catch (error) {
+      saveEnded('error', { error: asCallError(error) })
+      return false
+    }
+  }
+
+  function settle(conflict: FieldConflict, whose: 'mine' | 'theirs'): void {
+    if (whose === 'theirs') edit((record) => undoValue(record, conflict.path, conflict.attribute))
+    state.setState({ conflicts: state.getState().conflicts.filter((each) => each !== conflict) })
+  }
+
+  function saveEnded(saved: 'success' | 'error', rest: Partial<RecordState>): void {
+    state.setState({ status: 'normal', saved, ...rest })
+    later(saveFeedbackMilliseconds, () => ({ saved: undefined }), (now) => now.saved === saved)
+  }
+
+  function later(milliseconds: number, change: () => Partial<RecordState>, still: (now: RecordState) => boolean): void {
+    setTimeout(() => still(state.getState()) && state.setState(change()), milliseconds)
+  }
+
+  return { state, load, edit, save, remove, settle }
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  throw error
+}

@@ -1,0 +1,71 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Validation } from '@twinwerk/model/definition/twin-definition'
+import type { FieldProblem } from './problems.ts'
+import type { RecordData, TwinPath } from './record.ts'
+import { valueTexts } from '@twinwerk/model/value/texts'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { mostAtOnce } from './multiplicity.ts'
+import { attributeKey, entriesIn, isEmpty } from './record.ts'
+import { editedTree, entriesAt, placeAt } from './read-record.ts'
+import { maximumText, minimumText } from './texts.ts'
+
+/** The first of an attribute's rules that its value breaks; the expression engine, which is loaded on its own. */
+export type BrokenRule = (attribute: Attribute, twin: TwinJson) => Validation | undefined
+
+/**
+ * What keeps a record from being saved, found with the code that the server checks with: of a new twin everything, of a known one what the user touched.
+ * `relation` bounds count entries that are valid at the same moment.
+ */
+export function validateRecord(registry: Registry, record: RecordData, brokenRule: BrokenRule): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
+  walk({ registry, record, brokenRule, problems, path: [], tree: editedTree(record), from: record.place?.relation })
+  return problems
+}
+
+type Input = {
+  registry: Registry
+  record: RecordData
+  brokenRule: BrokenRule
+  problems: FieldProblem[]
+  path: TwinPath
+  tree: TwinJson
+  /** The relation that led here: its opposite is satisfied by that. */
+  from: string | undefined
+}
+
+function walk(input: Input): void {
+  const { registry, record, problems, path, tree, from } = input
+  const place = placeAt(record, path)
+  const definition = registry.definitions.get(tree.definition)
+  if (!place || !definition) return
+  const isNew = place.original?.id === ''
+  for (const attribute of definition.allAttributes) {
+    const touched = attribute.systematics in place.edit.attributes
+    if (attribute.serverOwned || attribute.deprecated || !(isNew || touched)) continue
+    const message = problemOf(input, attribute)
+    if (message) problems.push({ path, systematics: attribute.systematics, message })
+  }
+  for (const relation of definition.allRelations) {
+    const touched = place.edit.relations[relation.systematics]
+    if (relation.direction === 'collection' || (from !== undefined && relation.opposite === from)) continue
+    if (!touched && !(isNew && relation.min > 0)) continue
+    const entries = entriesAt(record, path, relation.systematics).filter((entry) => entry.state !== 'removed')
+    const count = mostAtOnce(entries.map((entry) => entry.period))
+    if (count < relation.min) problems.push({ path, systematics: relation.systematics, message: minimumText(relation.min) })
+    if (relation.max >= 0 && count > relation.max) problems.push({ path, systematics: relation.systematics, message: maximumText(relation.max) })
+    const trees = entriesIn(tree, relation.systematics)
+    for (const [index, entry] of entries.entries()) {
+      const below = trees[index]
+      if (below && touched?.[entry.key]) walk({ ...input, path: entry.path, tree: below, from: relation.systematics })
+    }
+  }
+}
+
+function problemOf({ tree, brokenRule }: Input, attribute: Attribute): FieldProblem['message'] | undefined {
+  const value = tree[attributeKey(attribute.systematics)]
+  if (isEmpty(value)) return attribute.required ? valueTexts['twin.notNullable'] : undefined
+  const problem = valueTypes[attribute.dataType].check(value, attribute)
+  if (problem) return valueTexts[problem]
+  return brokenRule(attribute, tree)?.text
+}

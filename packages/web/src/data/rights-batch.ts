@@ -1,0 +1,60 @@
+import type { Verb } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/right/grant'
+import { call } from './call.ts'
+
+type Wanted = { readonly tenant: string; readonly root: string; readonly path: string }
+type Waiting = Wanted & { readonly resolve: (verbs: readonly Verb[]) => void; readonly reject: (error: unknown) => void }
+
+// Core specification, section 9; the two limits are those of the call's input.
+const debounceMs = 400
+const maxRoots = 50
+const maxPaths = 200
+
+let waiting: Waiting[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The verbs the caller holds on a path; asked together with everything else that is wanted within 400 ms. */
+export function loadRights(wanted: Wanted): Promise<readonly Verb[]> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ ...wanted, resolve, reject })
+    clearTimeout(timer)
+    timer = setTimeout(send, debounceMs)
+  })
+}
+
+function send(): void {
+  const batch = waiting
+  waiting = []
+  for (const [tenant, ofTenant] of Map.groupBy(batch, (each) => each.tenant)) for (const part of parts(ofTenant)) void ask(tenant, part)
+}
+
+async function ask(tenant: string, part: readonly Waiting[]): Promise<void> {
+  const roots = [...Map.groupBy(part, (each) => each.root)].map(([root, each]) => ({ root, paths: [...new Set(each.map((one) => one.path))] }))
+  try {
+    const answer = await call('POST /auth/me/rights', { tenant, input: { tenant, rights: [...verbs], roots } })
+    for (const each of part) each.resolve(answer[each.root]?.[each.path] ?? [])
+  } catch (error) {
+    console.warn('rights could not be read', error)
+    for (const each of part) each.reject(error)
+  }
+}
+
+/** Cuts the wanted rights so that no request is over the limits. */
+function parts(wanted: readonly Waiting[]): Waiting[][] {
+  const result: Waiting[][] = []
+  const sizes: Map<string, Set<string>>[] = []
+  for (const each of wanted) {
+    let at = sizes.findIndex((size) => fits(size, each))
+    if (at < 0) at = sizes.push(new Map()) - 1
+    const size = sizes[at]!
+    size.set(each.root, (size.get(each.root) ?? new Set()).add(each.path))
+    ;(result[at] ??= []).push(each)
+  }
+  return result
+}
+
+function fits(size: ReadonlyMap<string, ReadonlySet<string>>, { root, path }: Wanted): boolean {
+  const paths = size.get(root)
+  if (!paths) return size.size < maxRoots
+  return paths.has(path) || paths.size < maxPaths
+}

@@ -1,0 +1,52 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, CallError } from './call.ts'
+import { queryClient } from './query-client.ts'
+
+/** The signed-in account and where it may work. */
+export type Session = Output<'GET /auth/me'>
+export type Permission = Session['permissions'][number]
+
+/** null when nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async (): Promise<Session | null> => {
+    try {
+      return await call('GET /auth/me')
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    }
+  },
+  staleTime: 5 * 60_000,
+})
+
+/** The session, null when signed out or not known yet; the guards of the routes have loaded it before a screen is drawn. */
+export function useSession(): Session | null {
+  return useQuery(sessionQuery).data ?? null
+}
+
+/** Signs in and loads the session; answers where to go. */
+export async function signIn(input: NonNullable<Input<'POST /auth/local'>>): Promise<Output<'POST /auth/local'>> {
+  const answer = await call('POST /auth/local', { input })
+  queryClient.clear()
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  return answer
+}
+
+/** Ends the session here and on the server, and forgets everything that was read with it. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('POST /auth/logout', { input: {} })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+  } finally {
+    forgetSession()
+  }
+}
+
+/** What a lost session leaves in the page: nothing. */
+export function forgetSession(): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' && query.queryKey[0] !== 'config' })
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+}

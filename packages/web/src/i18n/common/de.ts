@@ -1,0 +1,12 @@
+export const common = {
+  serverUnreachable: 'Der Server ist nicht erreichbar.',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  search: 'Suchen',
+  clearSearch: 'Suche leeren',
+  tryAgain: 'Erneut versuchen',
+  loading: 'Wird geladen …',
+  noResults: 'Keine Ergebnisse',
+  queryFailed: 'Die Daten konnten nicht geladen werden.',
+} as const

@@ -1,0 +1,15 @@
+import type { SameKeys } from '../texts.ts'
+import type { common as german } from './de.ts'
+
+export const common: SameKeys<typeof german> = {
+  serverUnreachable: 'The server cannot be reached.',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  search: 'Search',
+  clearSearch: 'Clear search',
+  tryAgain: 'Try again',
+  loading: 'Loading …',
+  noResults: 'No results',
+  queryFailed: 'The data could not be loaded.',
+}

@@ -1,0 +1,10 @@
+import { account } from './account/de-x-informal.ts'
+import type { de } from './de.ts'
+import { error } from './error/de-x-informal.ts'
+import { home } from './home/de-x-informal.ts'
+import { list } from './list/de-x-informal.ts'
+import { panel } from './panel/de-x-informal.ts'
+import type { SomeKeys } from './texts.ts'
+
+/** Only what differs from formal German. */
+export const deInformal: SomeKeys<typeof de> = { account, error, home, list, panel }

@@ -1,0 +1,14 @@
+import type { SameKeys } from '../texts.ts'
+import type { home as german } from './de.ts'
+
+export const home: SameKeys<typeof german> = {
+  morning: 'Good morning',
+  day: 'Good afternoon',
+  evening: 'Good evening',
+  greeting: '{{greeting}}, {{name}}',
+  search: 'Search areas',
+  areas: 'Areas',
+  noArea: 'No area matches “{{search}}”.',
+  noAreas: 'No area is unlocked for your access yet. Whoever manages your access can change that.',
+  recent: 'Opened recently',
+}

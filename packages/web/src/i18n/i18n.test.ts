@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { deInformal } from './de-x-informal.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function flat(tree: Tree, before = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value] as [string, string]] : flat(value, `${before}${key}.`),
+  )
+}
+
+const german = new Map(flat(de))
+const english = new Map(flat(en))
+const informal = new Map(flat(deInformal as Tree))
+
+describe('texts', () => {
+  it('exist in German and English under the same keys', () => {
+    expect([...english.keys()].sort()).toEqual([...german.keys()].sort())
+    for (const [key, text] of [...german, ...english]) expect(text.trim(), key).not.toBe('')
+  })
+
+  it('use the same placeholders in every language', () => {
+    const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+    for (const [key, text] of [...english, ...informal]) expect(placeholders(text), key).toEqual(placeholders(german.get(key)!))
+  })
+
+  it('are informal exactly where formal German addresses the reader', () => {
+    const formal = /\b(Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer)\b/
+    for (const [key, text] of german) expect(informal.has(key), `${key}: ${text}`).toBe(formal.test(text))
+    for (const [key, text] of informal) expect(formal.test(text), key).toBe(false)
+  })
+})

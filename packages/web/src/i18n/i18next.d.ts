@@ -1,0 +1,8 @@
+import type { de } from './de.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: typeof de
+  }
+}

@@ -1,0 +1,7 @@
+import type { SomeKeys } from '../texts.ts'
+import type { panel as german } from './de.ts'
+
+export const panel: SomeKeys<typeof german> = {
+  missing: 'Diesen Datensatz gibt es nicht, oder du darfst ihn nicht sehen.',
+  problems: 'Bitte prüfe diese Angaben:',
+}

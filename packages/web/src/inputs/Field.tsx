@@ -1,0 +1,89 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Text } from '@twinwerk/model/text/text'
+import type { TwinPath } from '../data/record/record.ts'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { printValue } from '../data/record/print-value.ts'
+import { useField } from '../data/record/RecordProvider.tsx'
+import { useLocale } from '../data/record/use-locale.ts'
+import { inputs } from './registry.ts'
+import styles from './Field.module.css'
+
+type Props = {
+  readonly attribute: Attribute
+  readonly path: TwinPath
+  readonly label?: Text | undefined
+  readonly wide?: boolean
+  readonly editable: boolean
+}
+
+/** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
+export function Field({ attribute, path, label, wide = false, editable }: Props) {
+  const { t } = useTranslation('panel')
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const field = useField(path, attribute.systematics)
+  const Input = inputs[attribute.dataType]
+  const readOnly = !editable || attribute.serverOwned === true || attribute.deprecated === true
+  const message = field.problem && (typeof field.problem.message === 'string' ? field.problem.message : text(field.problem.message))
+  const { conflict } = field
+  return (
+    <div className={styles.field} data-wide={wide || undefined} data-changed={field.changed || undefined} data-readonly={readOnly || undefined} data-field={attribute.systematics}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {text(label ?? attribute.label)}
+          {attribute.required && !readOnly && (
+            <span className={styles.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+        {attribute.help && (
+          <Tooltip label={text(attribute.help)} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon variant="transparent" color="gray" size={16} aria-label={text(attribute.help)}>
+              <IconInfoCircle size={14} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {field.changed && (
+          <Tooltip label={t('undoField')}>
+            <ActionIcon className={styles.undo} variant="subtle" color="gray" size={18} onClick={field.undo} aria-label={t('undoFieldOf', { field: text(attribute.label) })}>
+              <IconArrowBackUp size={14} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <Input
+        attribute={attribute}
+        value={field.value}
+        onChange={field.setValue}
+        id={id}
+        describedBy={message || conflict ? `${id}-note` : undefined}
+        invalid={message !== undefined}
+        required={attribute.required === true}
+        readOnly={readOnly}
+        wide={wide}
+      />
+      {message && (
+        <p className={styles.error} id={`${id}-note`}>
+          {message}
+        </p>
+      )}
+      {conflict && (
+        <div className={styles.conflict} id={`${id}-note`} role="group" aria-label={t('conflict')}>
+          <p>{t('conflictTheirs', { value: printValue(attribute, conflict.theirs, locale) || t('nothing') })}</p>
+          <Button size="compact-xs" variant="default" onClick={() => field.settle(conflict, 'mine')}>
+            {t('keepMine')}
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => field.settle(conflict, 'theirs')}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { InputProps } from '../input-props.ts'
+import { Select } from '@mantine/core'
+import { useText } from '../../i18n/use-text.ts'
+import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { EnumDot } from './EnumDot.tsx'
+
+/** One of the attribute's values. A value that is no longer offered is still shown. */
+export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
+  const text = useText()
+  const choices = attribute.enumValues ?? []
+  const known = choices.find(({ name }) => name === value)
+  const data = choices.map(({ name, label }) => ({ value: name, label: text(label) }))
+  const shown = known || value === null ? data : [...data, { value: String(value), label: String(value) }]
+  return (
+    <Select
+      id={id}
+      data={shown}
+      value={value === null ? null : String(value)}
+      onChange={onChange}
+      readOnly={readOnly}
+      required={required}
+      clearable={!required && !readOnly}
+      searchable={choices.length > 8}
+      allowDeselect={false}
+      error={invalid}
+      aria-describedby={describedBy}
+      leftSection={known?.style && <EnumDot style={known.style} />}
+      leftSectionWidth={28}
+      rightSection={readOnly ? <span /> : undefined}
+      renderOption={({ option }) => <EnumWord label={option.label} style={choices.find(({ name }) => name === option.value)?.style} />}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

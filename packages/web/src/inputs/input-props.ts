@@ -1,0 +1,15 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+
+/** What every input gets. A value that is not of the attribute's type is shown as it was typed; the check says what is wrong with it. */
+export type InputProps = {
+  readonly attribute: Attribute
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly id: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly required: boolean
+  readonly readOnly: boolean
+  /** Drawn over the whole width: long texts get more lines. */
+  readonly wide: boolean
+}

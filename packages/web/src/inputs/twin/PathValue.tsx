@@ -1,0 +1,29 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useRegistry } from '../../data/definitions.ts'
+import { namesTwins } from '../../data/record/column-label.ts'
+import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { isEmpty } from '../../data/record/record.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { TwinChip } from './TwinChip.tsx'
+
+/** What stands at the end of a path: a status as dot and word, a related twin as a chip, everything else as text. */
+export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly path: readonly Systematics[] }) {
+  const registry = useRegistry()
+  const locale = useLocale()
+  const last = path.at(-1) ?? ''
+  const attribute = registry.attributes.get(last)
+  const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
+  if (relation && (!attribute || namesTwins(registry, relation.target, last)))
+    return twinsOnPath(twin, attribute ? path.slice(0, -1) : path).map((each) => <TwinChip key={each.relation?.id ?? each.id} twin={each} />)
+  if (!attribute) return null
+  const values = valuesOnPath(twin, path).filter((value) => !isEmpty(value))
+  if (attribute.dataType === 'enum')
+    return values.map((value, index) => (
+      <EnumWord key={index} label={printValue(attribute, value, locale)} style={attribute.enumValues?.find(({ name }) => name === value)?.style} />
+    ))
+  const text = values.map((value) => printValue(attribute, value, locale)).join(', ')
+  return <span title={text.length > 24 ? text : undefined}>{text}</span>
+}

@@ -1,0 +1,20 @@
+import type { Text } from '@twinwerk/model/text/text'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import styles from './Section.module.css'
+
+/** A group of fields; with a heading where the layout names it. */
+export function Section({ title, children }: { readonly title: Text | undefined; readonly children: ReactNode }) {
+  const text = useText()
+  const id = useId()
+  if (!title) return <div>{children}</div>
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {text(title)}
+      </h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import type { LayoutProps } from '../layout-props.ts'
+import { Fragment } from 'react'
+import { useRenderLayout } from '../layout-context.ts'
+import { Section } from '../Section.tsx'
+import styles from './GridLayout.module.css'
+
+// Core specification, section 9.
+const defaultColumns = 2
+
+/** Parts in columns of the same width; one column where there is no room. */
+export function GridLayout({ layout, path }: LayoutProps<'grid'>) {
+  const render = useRenderLayout()
+  return (
+    <Section title={layout.title}>
+      <div className={styles.frame}>
+        <div className={styles.grid} style={{ '--columns': layout.maxCols ?? defaultColumns } as CSSProperties}>
+          {layout.content.map((child, index) => (
+            <Fragment key={index}>{render(child, path)}</Fragment>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

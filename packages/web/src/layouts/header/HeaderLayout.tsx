@@ -1,0 +1,36 @@
+import type { LayoutProps } from '../layout-props.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { placeAt, valueAt } from '../../data/record/read-record.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import styles from './HeaderLayout.module.css'
+
+/** Avatar, name and status of a twin at the head of a card. */
+export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
+  const registry = useRegistry()
+  const locale = useLocale()
+  const record = useRecord((state) => state.record)
+  const twin = record && placeAt(record, path)?.original
+  if (!record || !twin) return null
+  const print = (systematics: string) => {
+    const attribute = registry.attributes.get(systematics)
+    return attribute ? printValue(attribute, valueAt(record, path, systematics), locale) : ''
+  }
+  const definition = registry.definitions.get(twin.definition)
+  const status = layout.status === undefined ? undefined : registry.attributes.get(layout.status)
+  const statusValue = status && valueAt(record, path, status.systematics)
+  return (
+    <div className={styles.header}>
+      <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+      <div className={styles.words}>
+        <span className={styles.title}>{layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin)}</span>
+        <span className={styles.subtitle}>{(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}</span>
+      </div>
+      {status && statusValue !== null && <EnumWord label={print(status.systematics)} style={status.enumValues?.find(({ name }) => name === statusValue)?.style} />}
+    </div>
+  )
+}

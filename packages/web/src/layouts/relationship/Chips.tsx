@@ -1,0 +1,31 @@
+import type { EntriesProps } from './entries-props.ts'
+import { useEditable } from '../layout-context.ts'
+import { EntryActions } from './EntryActions.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { EntryPeriod } from './EntryPeriod.tsx'
+import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
+import styles from './Chips.module.css'
+
+/** Twins as chips that open their panel; one that is new shows its fields until it is saved. */
+export function Chips({ relationship }: EntriesProps) {
+  const editable = useEditable()
+  const { entries, relation } = relationship
+  if (entries.length === 0) return <span className={styles.nothing}>–</span>
+  return (
+    <ul className={styles.chips}>
+      {entries.map((entry) => (
+        <li key={entry.key} className={styles.entry} data-state={entry.state} data-new={entry.twin.id === '' || undefined}>
+          {entry.twin.id === '' ? (
+            <EntryForm entry={entry} actions={editable && <EntryActions entry={entry} relationship={relationship} />} />
+          ) : (
+            <>
+              <TwinChip twin={entry.twin} />
+              {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} />}
+              {editable && <EntryActions entry={entry} relationship={relationship} />}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { ReactNode } from 'react'
+import type { Entry } from '../../data/record/read-record.ts'
+import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { useRenderLayout } from '../layout-context.ts'
+import { withoutHeader } from '../without-header.ts'
+import styles from './EntryForm.module.css'
+
+/** The fields of a twin that is made here, as its own panel would show them. */
+export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly actions: ReactNode }) {
+  const text = useText()
+  const render = useRenderLayout()
+  const definition = useRegistry().definitions.get(entry.twin.definition)
+  const detail: Layout | undefined = useUiDefinition(entry.twin.definition)?.detail
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+        <span className={styles.name}>{definition && text(definition.label)}</span>
+        {actions}
+      </div>
+      {detail && render(withoutHeader(detail), entry.path)}
+    </div>
+  )
+}

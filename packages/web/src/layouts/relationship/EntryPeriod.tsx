@@ -1,0 +1,42 @@
+import type { Entry } from '../../data/record/read-record.ts'
+import type { Relationship } from './entries-props.ts'
+import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginOn, daysOf, endAfter, stateOfPeriod } from '../../data/record/period-days.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useEditable } from '../layout-context.ts'
+import { PeriodDay } from './PeriodDay.tsx'
+import styles from './EntryPeriod.module.css'
+
+type Props = { readonly entry: Entry; readonly relationship: Relationship }
+
+/** When a link is valid: said where it is not simply now, and changed in place. */
+export function EntryPeriod({ entry, relationship }: Props) {
+  const { t } = useTranslation('panel')
+  const locale = useLocale()
+  const editable = useEditable()
+  const [open, setOpen] = useState(false)
+  const { first, last } = daysOf(entry.period, locale.timeZone)
+  const state = stateOfPeriod(entry.period, Date.now())
+  const print = (day: string) => valueTypes.date.print(day, { dataType: 'date' }, locale)
+  const words = [state === 'future' && first ? t('from', { day: print(first) }) : '', last ? t('until', { day: print(last) }) : ''].filter(Boolean).join(' ')
+  if (!editable || entry.state === 'removed') return words && <span className={styles.words}>{words}</span>
+  return (
+    <Popover opened={open} onChange={setOpen} withRoles={false} trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <UnstyledButton className={styles.words} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {words || t('since', { day: first ? print(first) : t('always') })}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.form} onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
+        <PeriodDay label={t('validFrom')} day={first} onChange={(day) => relationship.setPeriod(entry, { begin: beginOn(day, locale.timeZone) })} />
+        <PeriodDay label={t('validUntil')} day={last} onChange={(day) => relationship.setPeriod(entry, { end: endAfter(day, locale.timeZone) })} />
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(false)}>
+          {t('done')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LayoutProps } from '../layout-props.ts'
+import { useId } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { useEditable } from '../layout-context.ts'
+import { AddEntry } from './AddEntry.tsx'
+import { Chips } from './Chips.tsx'
+import { InlineEntries } from './InlineEntries.tsx'
+import { ListEntries } from './ListEntries.tsx'
+import { useRelationship } from './use-relationship.ts'
+import styles from './RelationshipLayout.module.css'
+
+const variants = { chips: Chips, inline: InlineEntries, list: ListEntries }
+
+/** Twins that a relation leads to: as chips, rows or with their own fields, and what may be done to the relation. */
+export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>) {
+  const text = useText()
+  const id = useId()
+  const editable = useEditable()
+  const relationship = useRelationship(path, layout.relation)
+  const { relation, problem } = relationship
+  if (!relation) return null
+  const Entries = variants[layout.variant]
+  const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
+  return (
+    <div className={styles.relationship} data-variant={layout.variant} data-field={layout.relation} role="group" aria-labelledby={id} {...(message && { 'aria-describedby': `${id}-note`, 'data-invalid': true })}>
+      <div className={styles.head}>
+        <span id={id} className={layout.variant === 'chips' ? styles.label : styles.title}>
+          {text(layout.label ?? relation.label)}
+          {relation.min > 0 && editable && (
+            <span className={styles.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </span>
+      </div>
+      <Entries relationship={{ ...relationship, relation }} layout={layout} />
+      {editable && <AddEntry relationship={{ ...relationship, relation }} layout={layout} />}
+      {message && (
+        <p className={styles.error} id={`${id}-note`}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { Loader, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { selectionQuery } from '../../data/record/selection-query.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import styles from './TwinSelect.module.css'
+
+type Props = {
+  readonly relation: Relation
+  /** Ids that are in the relation already. */
+  readonly taken: readonly string[]
+  readonly onSelect: (twin: TwinJson) => void
+  readonly onCancel: () => void
+}
+
+const debounceMilliseconds = 200
+
+/** Finds an existing twin of a relation's type by typing. */
+export function TwinSelect({ relation, taken, onSelect, onCancel }: Props) {
+  const { t } = useTranslation('panel')
+  const text = useText()
+  const registry = useRegistry()
+  const tenant = useTenant().id
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, debounceMilliseconds)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['selection', tenant, relation.target, search],
+    queryFn: ({ signal }) => call('POST /api/data/query', { tenant, signal, input: selectionQuery(registry, { type: relation.target, root: tenant, search }) }),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.results ?? []).filter(({ id }) => !taken.includes(id))
+  const target = registry.definitions.get(relation.target)
+  const label = t('searchFor', { type: target ? text(target.plural) : '' })
+  return (
+    <Select
+      className={styles.select ?? ''}
+      aria-label={label}
+      placeholder={label}
+      data={found.map((twin) => ({ value: twin.id, label: twinTitle(registry, twin) || t('unnamed') }))}
+      filter={({ options }) => options}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={null}
+      onChange={(id) => {
+        const twin = found.find((each) => each.id === id)
+        if (twin) onSelect(twin)
+      }}
+      defaultDropdownOpened
+      autoFocus
+      nothingFoundMessage={isError ? t('queryFailed') : isFetching ? t('searching') : t('noResults')}
+      rightSection={isFetching ? <Loader size={14} /> : undefined}
+      onBlur={onCancel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onCancel()
+      }}
+      renderOption={({ option }) => {
+        const twin = found.find((each) => each.id === option.value)
+        const definition = registry.definitions.get(twin?.definition ?? '')
+        return (
+          <span className={styles.option}>
+            <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+            <span className={styles.name}>{option.label}</span>
+            <span className={styles.number}>{twin?.tenantWideIdentifier}</span>
+          </span>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { definitionsQuery } from './data/definitions.ts'
+import { navigationQuery } from './data/navigation.ts'
+import { setPreference } from './data/preferences.ts'
+import { queryClient } from './data/query-client.ts'
+import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
+import { loadBrand } from './shell/brand/load-brand.ts'
+import { Frame } from './shell/Frame.tsx'
+import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, startOf } from './shell/guards.ts'
+import { RouteTitle } from './shell/RouteTitle.tsx'
+import { safeUrl } from './shell/safe-url.ts'
+
+const SignInScreen = lazy(() => import('./screens/sign-in/SignInScreen.tsx').then((module) => ({ default: module.SignInScreen })))
+const LoggedOutScreen = lazy(() =>
+  import('./screens/logged-out/LoggedOutScreen.tsx').then((module) => ({ default: module.LoggedOutScreen })),
+)
+const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
+const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
+const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
+
+const root = createRootRoute({
+  validateSearch: (search): { tenant?: string } => (typeof search['tenant'] === 'string' ? { tenant: search['tenant'] } : {}),
+  beforeLoad: ({ location, search }) => loadBrand({ pathname: location.pathname, tenant: search.tenant }),
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+  notFoundComponent: () => (
+    <main>
+      <ErrorScreen name="404" />
+    </main>
+  ),
+})
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ search }) => {
+    const permission = startOf(await requireSession('/'), search.tenant)
+    if (!permission) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '401' }, replace: true })
+    const rootid = permission.scope === 'businessPartner' ? permission.root : permission.tenant.shortId
+    throw redirect({ to: '/$rootid/home', params: { rootid }, replace: true })
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/home',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search): { url?: string } => (typeof search['url'] === 'string' ? { url: search['url'] } : {}),
+  beforeLoad: ({ search }) => requireNoSession(safeUrl(search.url)),
+  component: function Login() {
+    return <SignInScreen url={safeUrl(login.useSearch().url)} />
+  },
+})
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  validateSearch: (search): { passwordChanged?: boolean } => (search['passwordChanged'] === true ? { passwordChanged: true } : {}),
+  component: function Logout() {
+    return <LoggedOutScreen passwordChanged={logout.useSearch().passwordChanged === true} />
+  },
+})
+
+const passwordChange = createRoute({
+  getParentRoute: () => root,
+  path: '/password/passwordchange',
+  beforeLoad: ({ location }) => requireAccount(location.href),
+  component: lazyRouteComponent(() => import('./screens/password-change/PasswordChangeScreen.tsx'), 'PasswordChangeScreen'),
+})
+
+const shortPasswordChange = createRoute({
+  getParentRoute: () => root,
+  path: '/passwordchange',
+  beforeLoad: () => {
+    throw redirect({ to: '/password/passwordchange', replace: true })
+  },
+})
+
+const fail = createRoute({
+  getParentRoute: () => root,
+  path: '/fail/$errorCode',
+  component: function Fail() {
+    return (
+      <main>
+        <ErrorScreen name={errorNameOf(fail.useParams().errorCode)} />
+      </main>
+    )
+  },
+})
+
+const unauthorised = createRoute({
+  getParentRoute: () => root,
+  path: '/401',
+  beforeLoad: () => {
+    throw redirect({ to: '/fail/$errorCode', params: { errorCode: '401' }, replace: true })
+  },
+})
+
+const tenant = createRoute({
+  getParentRoute: () => root,
+  path: '/$rootid',
+  beforeLoad: async ({ location, params }) => {
+    const permission = requirePermission(await requireSession(location.href), params.rootid)
+    setPreference({ lastTenant: permission.tenant.shortId })
+    void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
+    return { tenant: permission.tenant }
+  },
+  loader: ({ context }) => queryClient.ensureQueryData(navigationQuery(context.tenant.id)),
+  component: function Tenant() {
+    const context = tenant.useRouteContext()
+    return (
+      <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
+        <Outlet />
+      </TenantFrame>
+    )
+  },
+})
+
+const tenantStart = createRoute({
+  getParentRoute: () => tenant,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$rootid/home', params, replace: true })
+  },
+})
+
+const tenantHome = createRoute({ getParentRoute: () => tenant, path: '/home', component: () => <HomeScreen /> })
+
+/** Every other path below a tenant is data: the routes of `GET /api/navigation`. */
+const screen = createRoute({
+  getParentRoute: () => tenant,
+  path: '/$',
+  beforeLoad: async ({ context, params }) => ({
+    route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path: params._splat?.replace(/\/+$/, '') ?? '' }),
+  }),
+  component: function Screen() {
+    const { route } = screen.useRouteContext()
+    return (
+      <>
+        <RouteTitle route={route} />
+        {route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />}
+      </>
+    )
+  },
+})
+
+export const routeTree = root.addChildren([
+  start,
+  home,
+  login,
+  logout,
+  passwordChange,
+  shortPasswordChange,
+  fail,
+  unauthorised,
+  tenant.addChildren([tenantStart, tenantHome, screen]),
+])

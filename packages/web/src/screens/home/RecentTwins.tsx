@@ -1,0 +1,3 @@
+export function RecentTwins() {
+  return null
+}

@@ -1,0 +1,47 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { PageInfo } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ListChoice } from './list-query.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../data/call.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { entriesIn } from '../../data/record/record.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { listQuery } from './list-query.ts'
+
+export type LoadedList = ReturnType<typeof useList>
+
+/** The pages of a list that were read so far, as one. What is on the screen stays until the next choice has been answered. */
+export function useList(list: ListDefinition, choice: ListChoice) {
+  const registry = useRegistry()
+  const tenant = useTenant().id
+  const query = useInfiniteQuery({
+    queryKey: ['list', tenant, list.relation, list.type, choice],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /api/data/query', { tenant, signal, input: listQuery(registry, list, { ...choice, root: tenant, after: pageParam }) }),
+    getNextPageParam: (page): string | null => page.pages[list.relation]?.next ?? null,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
+  const first: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
+  return {
+    rows,
+    count: first?.count === undefined ? undefined : { number: first.count, atLeast: first.countIs === 'atLeast' },
+    isLoading: query.isPending,
+    /** Another search, filter or order is on its way. */
+    isChanging: query.isPlaceholderData,
+    isFailed: query.isError,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}
+
+// A twin that moved between two pages while they were read is drawn once.
+function rowsOf(pages: readonly (readonly TwinJson[])[]): readonly TwinJson[] {
+  return [...new Map(pages.flat().map((twin) => [twin.id, twin])).values()]
+}

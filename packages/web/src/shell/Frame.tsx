@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { BrandProvider } from './brand/BrandProvider.tsx'
+import classes from './Frame.module.css'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { SystemBanner } from './SystemBanner.tsx'
+
+/** What every page has: the brand, and the banners above it. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <BrandProvider>
+      <div className={classes.frame}>
+        <SystemBanner />
+        <OfflineBanner />
+        <div className={classes.page}>{children}</div>
+      </div>
+    </BrandProvider>
+  )
+}

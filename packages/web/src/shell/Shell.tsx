@@ -1,0 +1,106 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../data/preferences.ts'
+import { useSession } from '../data/session.ts'
+import { useRootid, useTenant } from '../data/tenant.tsx'
+import { TenantLogo } from './brand/TenantLogo.tsx'
+import { ContentSkeleton } from './ContentSkeleton.tsx'
+import { GoToDialog } from './GoToDialog.tsx'
+import { PanelStack } from './panels/PanelStack.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TenantPicker } from './TenantPicker.tsx'
+import { tenantChoices } from './tenants.ts'
+import { useSwitchTenant } from './use-switch-tenant.ts'
+
+const none: never[] = []
+
+/** The frame of the back office: menu at the side, the screen beside it, panels above. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const tenant = useTenant()
+  const rootid = useRootid()
+  const permissions = useSession()?.permissions ?? none
+  const collapsed = usePreferences((state) => state.sidebarCollapsed)
+  const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const [picking, picker] = useDisclosure()
+  const [going, goTo] = useDisclosure()
+  const [menuOpen, drawer] = useDisclosure()
+  const navigate = useNavigate()
+  const switchTenant = useSwitchTenant()
+  const canSwitchTenant = tenantChoices(permissions).length > 1
+
+  const openPicker = () => canSwitchTenant && picker.open()
+  useHotkeys(
+    [
+      ['ctrl+M', openPicker],
+      ['shift+ctrl+X', openPicker],
+      ['mod+K', goTo.open],
+    ],
+    [],
+    true,
+  )
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(drawer.close, [pathname])
+
+  const sidebar = { canSwitchTenant, onSwitchTenant: picker.open, onGoTo: goTo.open }
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      {phone ? (
+        <header className={classes.top}>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openMenu')} onClick={drawer.open}>
+            <IconMenu2 size={20} stroke={1.5} />
+          </ActionIcon>
+          <TenantLogo size="full" />
+        </header>
+      ) : (
+        <div className={classes.side}>
+          <Sidebar collapsed={collapsed} {...sidebar} />
+        </div>
+      )}
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <Suspense fallback={<ContentSkeleton />}>{children}</Suspense>
+      </main>
+      <PanelStack key={tenant.id} />
+      {phone && (
+        <Drawer
+          opened={menuOpen}
+          onClose={drawer.close}
+          size={288}
+          withCloseButton={false}
+          attributes={{ content: { 'aria-label': t('navigation') } }}
+          classNames={{ body: classes.drawer! }}
+        >
+          <Sidebar collapsed={false} fixed {...sidebar} />
+        </Drawer>
+      )}
+      <TenantPicker
+        opened={picking}
+        permissions={permissions}
+        current={tenant.id}
+        onClose={picker.close}
+        onPick={(permission) => {
+          picker.close()
+          drawer.close()
+          switchTenant(permission)
+        }}
+      />
+      <GoToDialog
+        opened={going}
+        onClose={goTo.close}
+        onPick={(route) => {
+          goTo.close()
+          void navigate({ to: `/${rootid}/${route.path}` as string })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../data/brand.tsx'
+import classes from './Banner.module.css'
+
+/** Says at the very top that this is not the real system. */
+export function SystemBanner() {
+  const { systemFlag } = useBrand()
+  const { t } = useTranslation('shell')
+  if (systemFlag === 'none') return null
+  return (
+    <div className={classes.system} data-flag={systemFlag} role="note">
+      {t(`system.${systemFlag}`)}
+    </div>
+  )
+}

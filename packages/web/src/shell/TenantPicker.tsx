@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { Permission } from '../data/session.ts'
+import { PickDialog } from '../ui/PickDialog.tsx'
+import { initialsOf } from '../ui/initials.ts'
+import classes from './TenantPicker.module.css'
+import { searchTenants, tenantChoices } from './tenants.ts'
+
+type Props = {
+  readonly opened: boolean
+  readonly permissions: readonly Permission[]
+  readonly current: string
+  readonly onPick: (permission: Permission) => void
+  readonly onClose: () => void
+}
+
+/** The tenants of the account, searchable; picking one goes to its start page. */
+export function TenantPicker({ opened, permissions, current, onPick, onClose }: Props) {
+  const { t } = useTranslation('shell')
+  const choices = tenantChoices(permissions)
+  return (
+    <PickDialog
+      opened={opened}
+      title={t('switchTenant')}
+      label={t('searchTenants')}
+      empty={() => t('noTenantFound')}
+      onClose={onClose}
+      choicesFor={(search) =>
+        searchTenants(choices, search).map((permission) => ({
+          key: `${permission.scope} ${permission.tenant.id}`,
+          permission,
+          content: <Choice permission={permission} current={permission.tenant.id === current} />,
+        }))
+      }
+      onPick={({ permission }) => onPick(permission)}
+    />
+  )
+}
+
+function Choice({ permission: { scope, tenant }, current }: { readonly permission: Permission; readonly current: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className={classes.mark} aria-hidden>
+        {initialsOf(tenant.name1)}
+      </span>
+      <span className={classes.name}>{tenant.name1}</span>
+      {scope === 'businessPartner' && <span className={classes.note}>{t('scope.businessPartner')}</span>}
+      <span className={classes.note}>{current ? t('current') : tenant.shortId}</span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { Text } from '@twinwerk/model/text/text'
+import { menuOf, openable } from './menu.ts'
+
+/** A place of the menu with the name of its group. */
+export type Area = {
+  readonly route: RouteDefinition
+  readonly title: string
+  readonly group: string | undefined
+  readonly icon: string | undefined
+}
+
+/** All that can be opened, in the order of the menu, entries without a group first. An entry without an icon has that of its group. */
+export function areasOf(routes: readonly RouteDefinition[], text: (text: Text) => string): readonly Area[] {
+  const areas = menuOf(routes).flatMap(({ route: top, children }) =>
+    [...(top.screen.type === 'group' ? [] : [top]), ...openable(children)].map((route) => ({
+      route,
+      title: text(route.title),
+      group: route === top ? undefined : text(top.title),
+      icon: route.icon ?? top.icon,
+    })),
+  )
+  return areas.toSorted((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined))
+}
+
+/** Areas whose title or group contains every word. */
+export function searchAreas(areas: readonly Area[], search: string): readonly Area[] {
+  const words = search.toLocaleLowerCase('de').split(/\s+/).filter(Boolean)
+  return areas.filter(({ title, group }) => {
+    const whole = `${title} ${group ?? ''}`.toLocaleLowerCase('de')
+    return words.every((word) => whole.includes(word))
+  })
+}

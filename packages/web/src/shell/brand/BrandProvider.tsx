@@ -1,0 +1,41 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { BrandContext } from '../../data/brand.tsx'
+import { configQuery, unbranded } from '../../data/config.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { showLanguage } from '../../i18n/language.ts'
+import { cssVariablesFor } from '../../ui/theme/css-variables.ts'
+import { themeFor } from '../../ui/theme/theme.ts'
+import { styleNonce } from '../../ui/style-nonce.ts'
+import { brandKeyOf, languageOf } from './load-brand.ts'
+
+// `index.html` reads the same key before the first paint.
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'twinwerk.appearance' })
+
+/** Draws the page in the colours and the language of the tenant its address stands for. */
+export function BrandProvider({ children }: { readonly children: ReactNode }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const tenant = useLocation({ select: ({ search }) => (search as { tenant?: string }).tenant })
+  const { data: config = unbranded } = useQuery({ ...configQuery(brandKeyOf({ pathname, tenant })), placeholderData: (before) => before })
+  const chosen = usePreferences((state) => state.language)
+  const language = languageOf(config, chosen)
+  useLayoutEffect(() => void showLanguage(language), [language])
+
+  const { colors } = config
+  const theme = useMemo(() => themeFor(colors.primaryColorBackground), [colors])
+  const cssVariables = useMemo(() => cssVariablesFor(colors), [colors])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      getStyleNonce={styleNonce}
+    >
+      <BrandContext value={config}>{children}</BrandContext>
+    </MantineProvider>
+  )
+}

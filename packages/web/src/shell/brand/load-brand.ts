@@ -1,0 +1,40 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import type { Language } from '@twinwerk/model/text/text'
+import { configQuery, unbranded } from '../../data/config.ts'
+import { setPreference, usePreferences } from '../../data/preferences.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { sessionQuery } from '../../data/session.ts'
+import { showLanguage } from '../../i18n/language.ts'
+import { permissionFor } from '../tenants.ts'
+import { rootidOf } from '../tenant-route.ts'
+
+/** Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none. */
+export async function loadBrand(place: Place): Promise<void> {
+  const key = brandKeyOf(place)
+  const config = await queryClient.ensureQueryData(configQuery(key)).catch(() => platformConfig(key))
+  // A sign-in page that was opened for a tenant keeps its brand on the pages that follow.
+  if (place.tenant !== undefined && config.shortId) setPreference({ lastTenant: config.shortId })
+  await showLanguage(languageOf(config, usePreferences.getState().language))
+}
+
+type Place = { readonly pathname: string; readonly tenant: string | undefined }
+
+/** Whose brand an address shows: the tenant it stands in, the one it names, or the one worked in last. */
+export function brandKeyOf({ pathname, tenant }: Place): string | undefined {
+  const rootid = rootidOf(pathname)
+  if (rootid === undefined) return tenant ?? usePreferences.getState().lastTenant ?? undefined
+  const permissions = queryClient.getQueryData(sessionQuery.queryKey)?.permissions ?? []
+  return permissionFor(permissions, rootid)?.tenant.shortId ?? rootid
+}
+
+export function languageOf(config: TenantConfig, chosen: 'de' | 'en' | null): Language {
+  const language = chosen ?? config.defaultLanguage
+  return language === 'de' && config.defaultAddressing === 'informal' ? 'de-x-informal' : language
+}
+
+/** The platform's own brand, also under the key of a tenant that there is not. */
+async function platformConfig(key: string | undefined): Promise<TenantConfig> {
+  const config = await queryClient.ensureQueryData(configQuery(undefined)).catch(() => unbranded)
+  if (key !== undefined) queryClient.setQueryData(configQuery(key).queryKey, config)
+  return config
+}

@@ -1,0 +1,55 @@
+import { redirect } from '@tanstack/react-router'
+import { navigationQuery } from '../data/navigation.ts'
+import { queryClient } from '../data/query-client.ts'
+import type { Permission, Session } from '../data/session.ts'
+import { sessionQuery } from '../data/session.ts'
+import { usePreferences } from '../data/preferences.ts'
+import { destinationOf } from './menu.ts'
+import { permissionFor, tenantChoices } from './tenants.ts'
+
+/** The session, or the way to sign in and back here; with a forced password change, the way there (core specification, section 2). */
+export async function requireSession(href: string): Promise<Session> {
+  const session = await requireAccount(href)
+  if (session.passwordChangeRequired) throw redirect({ to: '/password/passwordchange', replace: true })
+  return session
+}
+
+/** As `requireSession`, also for a session that must change its password first. */
+export async function requireAccount(href: string): Promise<Session> {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (!session) throw redirect({ to: '/login', search: href === '/' ? {} : { url: href }, replace: true })
+  return session
+}
+
+/** Logged-out users alone see the sign-in page. */
+export async function requireNoSession(url: string): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session?.passwordChangeRequired) throw redirect({ to: '/password/passwordchange', replace: true })
+  if (session) throw redirect({ href: url, replace: true })
+}
+
+/** The tenant that is asked for, or the one the account worked in last, else the first place it may work in. */
+export function startOf({ permissions }: Session, wanted: string | undefined): Permission | undefined {
+  const { lastTenant } = usePreferences.getState()
+  for (const rootid of [wanted, lastTenant]) {
+    const permission = rootid ? permissionFor(permissions, rootid) : undefined
+    if (permission) return permission
+  }
+  return tenantChoices(permissions)[0]
+}
+
+/** The permission a root id stands for, or the page that says there is no such tenant. */
+export function requirePermission({ permissions }: Session, rootid: string): Permission {
+  const permission = permissionFor(permissions, rootid)
+  if (!permission) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '1001' }, replace: true })
+  return permission
+}
+
+/** The route of a path under a tenant; redirects a parent to its first authorised child, throws the error pages' addresses otherwise. */
+export async function requireRoute({ tenant, rootid, path }: { readonly tenant: string; readonly rootid: string; readonly path: string }) {
+  const { routes } = await queryClient.ensureQueryData(navigationQuery(tenant))
+  const destination = destinationOf(routes, path)
+  if (destination.type === 'screen') return destination.route
+  if (destination.type === 'redirect') throw redirect({ href: `/${encodeURIComponent(rootid)}/${destination.path}`, replace: true })
+  throw redirect({ to: '/fail/$errorCode', params: { errorCode: destination.type }, replace: true })
+}

@@ -1,0 +1,40 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { describe, expect, it } from 'vitest'
+import { destinationOf, menuOf, openable } from './menu.ts'
+
+function route(path: string, position: number, type: 'group' | 'home' = 'home'): RouteDefinition {
+  return { path, position, title: { de: path, en: path }, screen: { type } }
+}
+
+const routes = [
+  route('settings', 15000, 'group'),
+  route('contracts/b', 20),
+  route('contracts', 2000, 'group'),
+  route('contracts/a', 10),
+  route('home', 0),
+]
+
+describe('menu', () => {
+  it('orders groups and entries by position and leaves out groups without entries', () => {
+    expect(menuOf(routes).map((each) => [each.route.path, each.children.map((child) => child.route.path)])).toEqual([
+      ['home', []],
+      ['contracts', ['contracts/a', 'contracts/b']],
+    ])
+  })
+
+  it('lists what can be opened in the order of the menu', () => {
+    expect(openable(menuOf(routes)).map((each) => each.path)).toEqual(['home', 'contracts/a', 'contracts/b'])
+  })
+
+  it('keeps an entry whose parent the caller may not see', () => {
+    expect(menuOf([route('assets/cpes', 1)]).map((each) => each.route.path)).toEqual(['assets/cpes'])
+  })
+
+  it('leads a parent to its first authorised child, and to 401 without one', () => {
+    expect(destinationOf(routes, 'contracts')).toEqual({ type: 'redirect', path: 'contracts/a' })
+    expect(destinationOf([route('assets/cpes', 1)], 'assets')).toEqual({ type: 'redirect', path: 'assets/cpes' })
+    expect(destinationOf(routes, 'settings')).toEqual({ type: '401' })
+    expect(destinationOf(routes, 'nowhere')).toEqual({ type: '404' })
+    expect(destinationOf(routes, 'contracts/b')).toEqual({ type: 'screen', route: routes[1] })
+  })
+})

@@ -1,0 +1,40 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+
+/** A route with the routes below it, in the order of their positions. */
+export type MenuEntry = { readonly route: RouteDefinition; readonly children: readonly MenuEntry[] }
+
+/** The menu as a tree. A group without anything to open is left out; a route whose parent is missing stands at the top. */
+export function menuOf(routes: readonly RouteDefinition[]): readonly MenuEntry[] {
+  const paths = new Set(routes.map((route) => route.path))
+  const byParent = Map.groupBy(routes, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
+  const below = (parent: string): MenuEntry[] =>
+    (byParent.get(parent) ?? [])
+      .toSorted((a, b) => a.position - b.position || a.path.localeCompare(b.path))
+      .map((route) => ({ route, children: below(route.path) }))
+      .filter(({ route, children }) => route.screen.type !== 'group' || children.length > 0)
+  return below('')
+}
+
+/** Everything in the tree that can be opened, in the order of the menu. */
+export function openable(menu: readonly MenuEntry[]): readonly RouteDefinition[] {
+  return menu.flatMap(({ route, children }) => [...(route.screen.type === 'group' ? [] : [route]), ...openable(children)])
+}
+
+/** What a path under the root leads to: a screen, its first screen below where it has none of its own, or nothing. */
+export function destinationOf(
+  routes: readonly RouteDefinition[],
+  path: string,
+):
+  | { readonly type: 'screen'; readonly route: RouteDefinition }
+  | { readonly type: 'redirect'; readonly path: string }
+  | { readonly type: '401' | '404' } {
+  const route = routes.find((each) => each.path === path)
+  if (route && route.screen.type !== 'group') return { type: 'screen', route }
+  const first = openable(menuOf(routes)).find((each) => each.path.startsWith(`${path}/`))
+  if (first) return { type: 'redirect', path: first.path }
+  return { type: route ? '401' : '404' }
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}

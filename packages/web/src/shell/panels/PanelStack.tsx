@@ -1,0 +1,3 @@
+export function PanelStack() {
+  return null
+}

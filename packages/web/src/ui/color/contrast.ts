@@ -1,0 +1,24 @@
+import { parseHex } from './hex.ts'
+import { toLinear } from './linear.ts'
+
+/** WCAG 2.2: normal text needs 4.5, large text and the edge of a control 3. */
+export const textContrast = 4.5
+export const edgeContrast = 3
+
+/** Contrast of two hex colours, 1 to 21; what is not a colour counts as black. */
+export function contrastRatio(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Near-black or white on a background, pure black where near-black does not reach AA. One of them always does. */
+export function textOn(background: string): string {
+  const onDark = contrastRatio('#ffffff', background)
+  if (onDark >= textContrast) return '#ffffff'
+  return contrastRatio('#10131a', background) >= textContrast ? '#10131a' : '#000000'
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = (parseHex(hex) ?? [0, 0, 0]).map(toLinear) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

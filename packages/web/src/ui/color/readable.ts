@@ -1,0 +1,19 @@
+import { contrastRatio } from './contrast.ts'
+import { parseHex } from './hex.ts'
+import { oklchToHex, toOklch } from './oklch.ts'
+
+type Wish = { readonly color: string; readonly background: string; readonly ratio: number }
+
+const step = 0.01
+
+/** The colour itself, or the nearest lighter or darker one of its hue that reaches the contrast on the background. */
+export function readableOn({ color, background, ratio }: Wish): string {
+  if (contrastRatio(color, background) >= ratio) return color
+  const start = toOklch(parseHex(color) ?? [0, 0, 0])
+  const lighter = contrastRatio('#ffffff', background) > contrastRatio('#000000', background)
+  for (let lightness = start.lightness; lightness >= 0 && lightness <= 1; lightness += lighter ? step : -step) {
+    const candidate = oklchToHex({ ...start, lightness })
+    if (contrastRatio(candidate, background) >= ratio) return candidate
+  }
+  return lighter ? '#ffffff' : '#000000'
+}

@@ -1,0 +1,67 @@
+import type { CSSVariablesResolver } from '@mantine/core'
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { accentOn } from '../color/brand.ts'
+import { surfaces } from './surfaces.ts'
+
+/** The tokens of both schemes as CSS variables: ours with `--tw-`, and Mantine's own where they must agree. */
+export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesResolver {
+  return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
+}
+
+function schemeVariables(colors: TenantConfig['colors'], scheme: keyof typeof surfaces): Record<string, string> {
+  const neutral = surfaces[scheme]
+  const accent = accentOn({
+    primary: colors.primaryColorBackground,
+    primaryText: colors.primaryColorBackgroundText,
+    surface: neutral.surface,
+    sunken: neutral.sunken,
+  })
+  return {
+    '--tw-accent': accent.filled,
+    '--tw-accent-hover': accent.filledHover,
+    '--tw-on-accent': accent.onFilled,
+    '--tw-accent-text': accent.text,
+    '--tw-tint': accent.tint,
+    '--tw-tint-hover': accent.tintHover,
+    '--tw-on-tint': accent.onTint,
+    '--tw-ring': accent.ring,
+    '--tw-surface': neutral.surface,
+    '--tw-sunken': neutral.sunken,
+    '--tw-raised': neutral.raised,
+    '--tw-hover': neutral.hover,
+    '--tw-hairline': neutral.hairline,
+    '--tw-border': neutral.border,
+    '--tw-text': neutral.text,
+    '--tw-dimmed': neutral.dimmed,
+    '--tw-shadow': neutral.shadow,
+    '--tw-error': scheme === 'light' ? '#c42b2b' : '#ff8787',
+    '--tw-success': scheme === 'light' ? '#1e7a3c' : '#69c98a',
+    '--tw-warning': scheme === 'light' ? '#8f5a00' : '#f0b952',
+    '--mantine-shadow-tw': neutral.shadow,
+    '--mantine-color-body': neutral.surface,
+    '--mantine-color-text': neutral.text,
+    '--mantine-color-bright': neutral.text,
+    '--mantine-color-dimmed': neutral.dimmed,
+    '--mantine-color-placeholder': neutral.placeholder,
+    '--mantine-color-error': scheme === 'light' ? '#c42b2b' : '#ff8787',
+    '--mantine-color-success': scheme === 'light' ? '#1e7a3c' : '#69c98a',
+    '--mantine-color-anchor': accent.text,
+    '--mantine-color-default': neutral.raised,
+    '--mantine-color-default-hover': neutral.hover,
+    '--mantine-color-default-color': neutral.text,
+    '--mantine-color-default-border': neutral.border,
+    '--mantine-primary-color-contrast': accent.onFilled,
+    '--mantine-primary-color-filled': accent.filled,
+    '--mantine-primary-color-filled-hover': accent.filledHover,
+    '--mantine-primary-color-light': accent.tint,
+    '--mantine-primary-color-light-hover': accent.tintHover,
+    '--mantine-primary-color-light-color': accent.onTint,
+    '--mantine-color-brand-filled': accent.filled,
+    '--mantine-color-brand-filled-hover': accent.filledHover,
+    '--mantine-color-brand-text': accent.text,
+    '--mantine-color-brand-light': accent.tint,
+    '--mantine-color-brand-light-hover': accent.tintHover,
+    '--mantine-color-brand-light-color': accent.onTint,
+    '--mantine-color-brand-outline': accent.text,
+  }
+}

@@ -1,0 +1,30 @@
+/** The neutral colours everything stands on; cool greys, dark designed on its own. */
+export const surfaces = {
+  light: {
+    surface: '#ffffff',
+    sunken: '#f6f7f9',
+    raised: '#ffffff',
+    hover: '#eef0f4',
+    hairline: '#e3e6ec',
+    border: '#cdd2db',
+    text: '#1a1e26',
+    dimmed: '#596273',
+    placeholder: '#687182',
+    shadow: '0 1px 2px rgb(16 22 38 / 6%), 0 12px 32px -8px rgb(16 22 38 / 18%)',
+  },
+  dark: {
+    surface: '#16181d',
+    sunken: '#101216',
+    raised: '#1d2026',
+    hover: '#22252c',
+    hairline: '#292d35',
+    border: '#3b404b',
+    text: '#e6e8ec',
+    dimmed: '#9ba3b1',
+    placeholder: '#8a92a1',
+    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 60%)',
+  },
+} as const
+
+export const greys = ['#f6f7f9', '#eef0f4', '#e3e6ec', '#cdd2db', '#aab1bd', '#7f8898', '#687182', '#4d5564', '#333945', '#1a1e26'] as const
+export const darks = ['#e6e8ec', '#c4c9d2', '#9ba3b1', '#8a92a1', '#3b404b', '#292d35', '#1d2026', '#16181d', '#101216', '#0b0d10'] as const

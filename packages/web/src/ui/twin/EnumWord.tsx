@@ -1,0 +1,13 @@
+import styles from './EnumWord.module.css'
+
+type Props = { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined }
+
+/** A status as a dot in its colour and its word. */
+export function EnumWord({ label, style }: Props) {
+  return (
+    <span className={styles.word}>
+      {style && <span className={styles.dot} style={{ background: style.background, color: style.text }} aria-hidden />}
+      <span className={styles.label}>{label}</span>
+    </span>
+  )
+}

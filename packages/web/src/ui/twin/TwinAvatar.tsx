@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react'
+import { iconOf } from '../icons.ts'
+import styles from './TwinAvatar.module.css'
+
+type Props = { readonly icon: string | undefined; readonly hue: number | undefined; readonly size?: 'small' | 'large' }
+
+/** The sign of an entity type: its icon on its fixed hue. */
+export function TwinAvatar({ icon, hue = 220, size = 'small' }: Props) {
+  const Icon = iconOf(icon)
+  return (
+    <span className={styles.avatar} data-size={size} style={{ '--hue': hue } as CSSProperties} aria-hidden>
+      <Icon size={size === 'large' ? 20 : 14} stroke={1.5} />
+    </span>
+  )
+}
