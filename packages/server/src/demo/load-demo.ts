@@ -21,7 +21,7 @@ export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Pro
   const { rows: logins } = await parts.database.one({ role: 'identity' }, { text: 'select username from account' })
   const known = new Set(logins.map((row) => row['username']))
   for (const { username, email, password, mustChange = false, users } of world.accounts)
-    if (!known.has(username)) await createAccount(parts.database, { username, email, password, mustChange, users })
+    if (!known.has(username)) await createAccount(parts.database, { username, name: personOf(world, users[0]?.user) ?? username, email, password, mustChange, users })
 }
 
 async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {
@@ -55,4 +55,10 @@ async function startCounters(transaction: Transaction, registry: Registry, tenan
         values: [tenant.uuid, counted, next],
       })
   }
+}
+
+function personOf(world: DemoWorld, user: string | undefined): string | undefined {
+  const twin = world.tenants.flatMap((tenant) => tenant.twins).find((each) => each.uuid === user)
+  const name = [twin?.attributes['user:givenname'], twin?.attributes['user:surname']].filter(Boolean).join(' ')
+  return name || undefined
 }

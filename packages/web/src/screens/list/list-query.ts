@@ -27,7 +27,8 @@ export function listQuery(registry: Registry, list: ListDefinition, page: ListCh
     $mask: [...needs.attributes],
     ...relationQueries(needs),
   }
-  return { query: { id: page.root, [list.relation as `${string}:${string}`]: query } }
+  const root: RootQueryJson = { id: page.root }
+  return { query: { ...root, ...{ [list.relation as `${string}:${string}`]: query } } }
 }
 
 function filterOf(list: ListDefinition, active: readonly string[]): FilterJson | undefined {
