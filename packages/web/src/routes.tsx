@@ -8,6 +8,7 @@ import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
 import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, startOf } from './shell/guards.ts'
+import { PanelContentContext } from './shell/panels/panel-content.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 
@@ -17,6 +18,7 @@ const LoggedOutScreen = lazy(() =>
 )
 const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
 const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
+const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -120,9 +122,11 @@ const tenant = createRoute({
   component: function Tenant() {
     const context = tenant.useRouteContext()
     return (
-      <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
-        <Outlet />
-      </TenantFrame>
+      <PanelContentContext value={DetailPanel}>
+        <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
+          <Outlet />
+        </TenantFrame>
+      </PanelContentContext>
     )
   },
 })

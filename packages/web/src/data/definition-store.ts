@@ -40,3 +40,12 @@ export async function writeDefinitions(tenant: string, definitions: StoredDefini
     memory.set(tenant, definitions)
   }
 }
+
+export async function forgetDefinitions(tenant: string): Promise<void> {
+  memory.delete(tenant)
+  try {
+    await (await open()).delete('definitions', tenant)
+  } catch {
+    // Without a database there is nothing more to forget.
+  }
+}

@@ -4,7 +4,8 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call, callAddress, CallError } from './call.ts'
 import type { StoredDefinitions } from './definition-store.ts'
-import { readDefinitions, writeDefinitions } from './definition-store.ts'
+import { forgetDefinitions, readDefinitions, writeDefinitions } from './definition-store.ts'
+import { queryClient } from './query-client.ts'
 import { useTenant } from './tenant.tsx'
 
 type Definitions = { readonly registry: Registry; readonly uiUrls: ReadonlyMap<string, string> }
@@ -26,11 +27,24 @@ export function useUiDefinition(definition: string): UiDefinition | undefined {
   const uiUrl = data.uiUrls.get(definition)
   return useQuery({
     queryKey: ['ui', tenant, uiUrl],
-    queryFn: () => callAddress('GET /api/twins/{definition}/ui/{hash}', uiUrl!, { tenant }),
+    queryFn: () => loadUiDefinition(tenant, uiUrl!),
     enabled: uiUrl !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
   }).data
+}
+
+/** An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right address. */
+async function loadUiDefinition(tenant: string, uiUrl: string): Promise<UiDefinition> {
+  try {
+    return await callAddress('GET /api/twins/{definition}/ui/{hash}', uiUrl, { tenant })
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) {
+      await forgetDefinitions(tenant)
+      await queryClient.invalidateQueries(definitionsQuery(tenant))
+    }
+    throw error
+  }
 }
 
 async function loadDefinitions(tenant: string): Promise<Definitions> {

@@ -32,7 +32,13 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
   const message = field.problem && (typeof field.problem.message === 'string' ? field.problem.message : text(field.problem.message))
   const { conflict } = field
   return (
-    <div className={styles.field} data-wide={wide || undefined} data-changed={field.changed || undefined} data-readonly={readOnly || undefined} data-field={attribute.systematics}>
+    <div
+      className={styles.field}
+      data-wide={wide || undefined}
+      data-changed={field.changed || undefined}
+      data-readonly={readOnly || undefined}
+      data-field={attribute.systematics}
+    >
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {text(label ?? attribute.label)}
@@ -51,7 +57,14 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
         )}
         {field.changed && (
           <Tooltip label={t('undoField')}>
-            <ActionIcon className={styles.undo} variant="subtle" color="gray" size={18} onClick={field.undo} aria-label={t('undoFieldOf', { field: text(attribute.label) })}>
+            <ActionIcon
+              className={styles.undo}
+              variant="subtle"
+              color="gray"
+              size={18}
+              onClick={field.undo}
+              aria-label={t('undoFieldOf', { field: text(attribute.label) })}
+            >
               <IconArrowBackUp size={14} stroke={1.5} />
             </ActionIcon>
           </Tooltip>

@@ -6,10 +6,28 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { isEmpty } from '../data/record/record.ts'
 import { useLocale } from '../data/record/use-locale.ts'
 
-type Props = InputProps & { readonly inputMode?: 'decimal' | 'numeric' | 'text' | 'email' | 'tel' | 'url'; readonly className?: string; readonly rightSection?: ReactNode; readonly placeholder?: string }
+type Props = InputProps & {
+  readonly inputMode?: 'decimal' | 'numeric' | 'text' | 'email' | 'tel' | 'url'
+  readonly className?: string
+  readonly rightSection?: ReactNode
+  readonly placeholder?: string
+}
 
 /** Text that the data type reads; what it cannot read stays as typed until it is corrected. */
-export function ParsedInput({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, inputMode = 'text', className, rightSection, placeholder }: Props) {
+export function ParsedInput({
+  attribute,
+  value,
+  onChange,
+  id,
+  describedBy,
+  invalid,
+  required,
+  readOnly,
+  inputMode = 'text',
+  className,
+  rightSection,
+  placeholder,
+}: Props) {
   const locale = useLocale()
   const [draft, setDraft] = useState<string>()
   const type = valueTypes[attribute.dataType]

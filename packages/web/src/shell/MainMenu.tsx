@@ -66,7 +66,7 @@ function GroupButton({ entry: { route, children } }: { readonly entry: MenuEntry
     <Menu position="right-start" offset={4}>
       <Menu.Target>
         <UnstyledButton className={classes.entry} data-collapsed data-active={active || undefined} aria-label={text(route.title)}>
-          <Icon size={20} stroke={1.5} aria-hidden />
+          <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

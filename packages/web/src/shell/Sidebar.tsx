@@ -21,7 +21,7 @@ export function Sidebar({ collapsed, fixed, canSwitchTenant, onSwitchTenant, onG
   const { t } = useTranslation('shell')
   const { urls } = useBrand()
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+    <div className={classes.sidebar} data-collapsed={collapsed || undefined} data-fixed={fixed}>
       <div className={classes.head}>
         <TenantButton collapsed={collapsed} canSwitch={canSwitchTenant} onSwitch={onSwitchTenant} />
       </div>

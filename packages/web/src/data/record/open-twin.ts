@@ -1,12 +1,10 @@
-import type { NewTwinPlace } from './record.ts'
-import { createContext, use } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { PanelTarget } from './panel-address.ts'
+import { withPanel } from './panel-address.ts'
 
-/** What can be opened in a panel: a twin, or the form of a new one. */
-export type PanelTarget = { readonly id: string } | { readonly definition: string; readonly place: NewTwinPlace }
-
-/** Opens a twin over whatever is on the screen. The shell's panel stack provides it. */
-export const OpenTwinContext = createContext<(target: PanelTarget) => void>(() => undefined)
-
+/** Opens a twin, or the form of a new one, in a panel above everything; the address keeps it, so back closes it and a link opens it. */
 export function useOpenTwin(): (target: PanelTarget) => void {
-  return use(OpenTwinContext)
+  const navigate = useNavigate()
+  return useCallback((target) => void navigate({ to: '.', search: (search: object) => withPanel(search, target), resetScroll: false }), [navigate])
 }

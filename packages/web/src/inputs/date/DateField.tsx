@@ -29,7 +29,14 @@ export function DateField(props: InputProps) {
           firstDayOfWeek={1}
           value={day}
           {...(day !== null && { defaultDate: day })}
-          ariaLabels={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth'), nextYear: t('nextYear'), previousYear: t('previousYear'), monthLevelControl: t('pickMonth'), yearLevelControl: t('pickYear') }}
+          ariaLabels={{
+            nextMonth: t('nextMonth'),
+            previousMonth: t('previousMonth'),
+            nextYear: t('nextYear'),
+            previousYear: t('previousYear'),
+            monthLevelControl: t('pickMonth'),
+            yearLevelControl: t('pickYear'),
+          }}
           onChange={(picked) => {
             props.onChange(picked)
             setOpen(false)

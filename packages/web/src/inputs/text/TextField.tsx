@@ -31,7 +31,15 @@ export function TextField({ attribute, value, onChange, id, describedBy, invalid
       rightSection={
         address &&
         Icon && (
-          <ActionIcon component="a" href={address} variant="subtle" color="gray" size="sm" aria-label={t('openAddress', { address: text })} {...(kind === 'url' && { target: '_blank', rel: 'noreferrer' })}>
+          <ActionIcon
+            component="a"
+            href={address}
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('openAddress', { address: text })}
+            {...(kind === 'url' && { target: '_blank', rel: 'noreferrer' })}
+          >
             <Icon size={16} stroke={1.5} />
           </ActionIcon>
         )

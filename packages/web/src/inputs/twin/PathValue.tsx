@@ -17,12 +17,18 @@ export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly pa
   const attribute = registry.attributes.get(last)
   const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
   if (relation && (!attribute || namesTwins(registry, relation.target, last)))
-    return twinsOnPath(twin, attribute ? path.slice(0, -1) : path).map((each) => <TwinChip key={each.relation?.id ?? each.id} twin={each} />)
+    return twinsOnPath(twin, attribute ? path.slice(0, -1) : path).map((each) => (
+      <TwinChip key={each.relation?.id ?? each.id} twin={each} />
+    ))
   if (!attribute) return null
   const values = valuesOnPath(twin, path).filter((value) => !isEmpty(value))
   if (attribute.dataType === 'enum')
     return values.map((value, index) => (
-      <EnumWord key={index} label={printValue(attribute, value, locale)} style={attribute.enumValues?.find(({ name }) => name === value)?.style} />
+      <EnumWord
+        key={index}
+        label={printValue(attribute, value, locale)}
+        style={attribute.enumValues?.find(({ name }) => name === value)?.style}
+      />
     ))
   const text = values.map((value) => printValue(attribute, value, locale)).join(', ')
   return <span title={text.length > 24 ? text : undefined}>{text}</span>

@@ -30,7 +30,9 @@ export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
         <span className={styles.title}>{layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin)}</span>
         <span className={styles.subtitle}>{(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}</span>
       </div>
-      {status && statusValue !== null && <EnumWord label={print(status.systematics)} style={status.enumValues?.find(({ name }) => name === statusValue)?.style} />}
+      {status && statusValue !== null && (
+        <EnumWord label={print(status.systematics)} style={status.enumValues?.find(({ name }) => name === statusValue)?.style} />
+      )}
     </div>
   )
 }

@@ -33,7 +33,9 @@ export function AddEntry({ relationship, layout }: EntriesProps) {
   return (
     <div className={styles.add}>
       {layout.select && <AddButton label={t('select')} onClick={() => setSelecting(true)} />}
-      {create.length === 1 && <AddButton label={t('newOne', { type: text(create[0]!.label) })} onClick={() => relationship.add(create[0]!.name)} />}
+      {create.length === 1 && (
+        <AddButton label={t('newOne', { type: text(create[0]!.label) })} onClick={() => relationship.add(create[0]!.name)} />
+      )}
       {create.length > 1 && (
         <Menu position="bottom-start">
           <Menu.Target>

@@ -21,7 +21,13 @@ export function EntryActions({ entry, relationship }: Props) {
       )}
       {entry.state !== 'removed' && (
         <Tooltip label={relationship.relation.component ? t('deleteEntry') : t('removeEntry')}>
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={relationship.relation.component ? t('deleteEntry') : t('removeEntry')} onClick={() => relationship.remove(entry)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={relationship.relation.component ? t('deleteEntry') : t('removeEntry')}
+            onClick={() => relationship.remove(entry)}
+          >
             <IconX size={16} stroke={1.5} />
           </ActionIcon>
         </Tooltip>

@@ -21,7 +21,9 @@ export function EntryPeriod({ entry, relationship }: Props) {
   const { first, last } = daysOf(entry.period, locale.timeZone)
   const state = stateOfPeriod(entry.period, Date.now())
   const print = (day: string) => valueTypes.date.print(day, { dataType: 'date' }, locale)
-  const words = [state === 'future' && first ? t('from', { day: print(first) }) : '', last ? t('until', { day: print(last) }) : ''].filter(Boolean).join(' ')
+  const words = [state === 'future' && first ? t('from', { day: print(first) }) : '', last ? t('until', { day: print(last) }) : '']
+    .filter(Boolean)
+    .join(' ')
   if (!editable || entry.state === 'removed') return words && <span className={styles.words}>{words}</span>
   return (
     <Popover opened={open} onChange={setOpen} withRoles={false} trapFocus returnFocus position="bottom-start">
@@ -31,8 +33,16 @@ export function EntryPeriod({ entry, relationship }: Props) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={styles.form} onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
-        <PeriodDay label={t('validFrom')} day={first} onChange={(day) => relationship.setPeriod(entry, { begin: beginOn(day, locale.timeZone) })} />
-        <PeriodDay label={t('validUntil')} day={last} onChange={(day) => relationship.setPeriod(entry, { end: endAfter(day, locale.timeZone) })} />
+        <PeriodDay
+          label={t('validFrom')}
+          day={first}
+          onChange={(day) => relationship.setPeriod(entry, { begin: beginOn(day, locale.timeZone) })}
+        />
+        <PeriodDay
+          label={t('validUntil')}
+          day={last}
+          onChange={(day) => relationship.setPeriod(entry, { end: endAfter(day, locale.timeZone) })}
+        />
         <Button size="compact-sm" variant="default" onClick={() => setOpen(false)}>
           {t('done')}
         </Button>

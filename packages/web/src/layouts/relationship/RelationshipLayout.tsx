@@ -22,7 +22,14 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const Entries = variants[layout.variant]
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
   return (
-    <div className={styles.relationship} data-variant={layout.variant} data-field={layout.relation} role="group" aria-labelledby={id} {...(message && { 'aria-describedby': `${id}-note`, 'data-invalid': true })}>
+    <div
+      className={styles.relationship}
+      data-variant={layout.variant}
+      data-field={layout.relation}
+      role="group"
+      aria-labelledby={id}
+      {...(message && { 'aria-describedby': `${id}-note`, 'data-invalid': true })}
+    >
       <div className={styles.head}>
         <span id={id} className={layout.variant === 'chips' ? styles.label : styles.title}>
           {text(layout.label ?? relation.label)}

@@ -34,7 +34,8 @@ export function TwinSelect({ relation, taken, onSelect, onCancel }: Props) {
   const [search] = useDebouncedValue(typed, debounceMilliseconds)
   const { data, isFetching, isError } = useQuery({
     queryKey: ['selection', tenant, relation.target, search],
-    queryFn: ({ signal }) => call('POST /api/data/query', { tenant, signal, input: selectionQuery(registry, { type: relation.target, root: tenant, search }) }),
+    queryFn: ({ signal }) =>
+      call('POST /api/data/query', { tenant, signal, input: selectionQuery(registry, { type: relation.target, root: tenant, search }) }),
     placeholderData: keepPreviousData,
   })
   const found = (data?.results ?? []).filter(({ id }) => !taken.includes(id))

@@ -25,7 +25,9 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
   const relation = registry.relations.get(systematics)
   const record = useRecord((state) => state.record)
   const key = fieldKey(path, systematics)
-  const problem = useRecord(({ problems }) => problems.find((each) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key))
+  const problem = useRecord(({ problems }) =>
+    problems.find((each) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key),
+  )
   const entries = useMemo(() => (record ? entriesAt(record, path, systematics) : []), [record, path, systematics])
   return {
     relation,
@@ -43,7 +45,8 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
     },
     remove: (entry: Entry) => store.edit((current) => removeEntry(current, entry.path, new Date().toISOString())),
     undo: (entry: Entry) => store.edit((current) => undoEntry(current, entry.path)),
-    setPeriod: (entry: Entry, period: { begin?: string | null; end?: string | null }) => store.edit((current) => setPeriod(current, entry.path, period)),
+    setPeriod: (entry: Entry, period: { begin?: string | null; end?: string | null }) =>
+      store.edit((current) => setPeriod(current, entry.path, period)),
   }
 
   // A ranged link starts where the one before it ends, else now.

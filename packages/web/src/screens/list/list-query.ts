@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { FilterJson, ListQueryJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson, SortJson } from '@twinwerk/model/query/query-json'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
 export type ListChoice = {
@@ -11,7 +11,11 @@ export type ListChoice = {
 }
 
 /** One page of a list: the root's step to its twins with what the columns show. The first page also counts. */
-export function listQuery(registry: Registry, list: ListDefinition, page: ListChoice & { root: string; after: string | null }): QueryRequest {
+export function listQuery(
+  registry: Registry,
+  list: ListDefinition,
+  page: ListChoice & { root: string; after: string | null },
+): QueryRequest {
   const filter = filterOf(list, page.filters)
   const search = page.search.trim()
   const needs = noNeeds()
@@ -27,8 +31,8 @@ export function listQuery(registry: Registry, list: ListDefinition, page: ListCh
     $mask: [...needs.attributes],
     ...relationQueries(needs),
   }
-  const root: { readonly id: string } = { id: page.root }
-  return { query: { ...root, ...{ [list.relation as `${string}:${string}`]: query } } }
+  const step: RootQueryJson = { [list.relation]: query }
+  return { query: { ...step, id: page.root } }
 }
 
 function filterOf(list: ListDefinition, active: readonly string[]): FilterJson | undefined {

@@ -1,3 +1,57 @@
+import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, use, useMemo, useRef } from 'react'
+import { panelsIn, withPanels, writeTarget } from '../../data/record/panel-address.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { Panel } from './Panel.tsx'
+import { PanelContentContext } from './panel-content.ts'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+
+/** Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first. */
 export function PanelStack() {
-  return null
+  const Content = use(PanelContentContext)
+  const navigate = useNavigate()
+  const search: object = useSearch({ strict: false })
+  const panels = useMemo(() => panelsIn(search), [search])
+  const dirty = useRef(new Set<string>())
+  const blocker = useBlocker({
+    shouldBlockFn({ current, next }) {
+      const staying = new Set(current.pathname === next.pathname ? panelsIn(next.search).map(writeTarget) : [])
+      return panelsIn(current.search).some((target) => dirty.current.has(writeTarget(target)) && !staying.has(writeTarget(target)))
+    },
+    enableBeforeUnload: () => dirty.current.size > 0,
+    withResolver: true,
+  })
+  const show = (shown: typeof panels, replace: boolean) =>
+    void navigate({ to: '.', search: (now: object) => withPanels(now, shown), replace, resetScroll: false })
+
+  return (
+    <>
+      {panels.map((target, index) => {
+        const key = writeTarget(target)
+        const close = () => show(panels.slice(0, index), false)
+        return (
+          <Panel key={key} level={index} isTop={index === panels.length - 1 && blocker.status !== 'blocked'} onClose={close}>
+            {({ titleId, setWidth }) => (
+              <Suspense fallback={<PanelSkeleton onClose={close} />}>
+                <Content
+                  target={target}
+                  panel={{
+                    close,
+                    titleId,
+                    setWidth,
+                    replace: (other) => {
+                      dirty.current.delete(key)
+                      show([...panels.slice(0, index), other, ...panels.slice(index + 1)], true)
+                    },
+                    setDirty: (isDirty) => void (isDirty ? dirty.current.add(key) : dirty.current.delete(key)),
+                  }}
+                />
+              </Suspense>
+            )}
+          </Panel>
+        )
+      })}
+      <DiscardDialog opened={blocker.status === 'blocked'} onDiscard={() => blocker.proceed?.()} onKeep={() => blocker.reset?.()} />
+    </>
+  )
 }

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './TableView.module.css'
 
-type ResizeHandle = { readonly getResizeHandler: () => (event: unknown) => void; readonly column: { readonly getIsResizing: () => boolean; readonly resetSize: () => void } }
+type ResizeHandle = {
+  readonly getResizeHandler: () => (event: unknown) => void
+  readonly column: { readonly getIsResizing: () => boolean; readonly resetSize: () => void }
+}
 type Props = {
   readonly columns: readonly TableColumn[]
   readonly headers: readonly ResizeHandle[]
@@ -33,7 +36,12 @@ export function TableHeader({ columns, headers, sort, onSort }: Props) {
               {...(order && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
             >
               {column.sortable ? (
-                <button type="button" className={styles.sort} onClick={() => onSort(column)} title={t('sortBy', { column: text(column.label) })}>
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSort(column)}
+                  title={t('sortBy', { column: text(column.label) })}
+                >
                   <span className={styles.title}>{text(column.label)}</span>
                   {order && <Arrow size={14} stroke={1.5} aria-hidden />}
                 </button>

@@ -43,7 +43,10 @@ export function TableView({ label, columns, rows, total, sort, onSort, onOpen, h
   const table = useTable({
     features,
     data,
-    columns: useMemo(() => helper.columns(columns.map(({ id, width }) => helper.display({ id, size: width, minSize: 60, maxSize: 800 }))), [columns]),
+    columns: useMemo(
+      () => helper.columns(columns.map(({ id, width }) => helper.display({ id, size: width, minSize: 60, maxSize: 800 }))),
+      [columns],
+    ),
     columnResizeMode: 'onChange',
     getRowId: (twin) => twin.id,
   })

@@ -24,7 +24,15 @@ const widths: Readonly<Record<DataType, number>> = {
 const chipWidth = 220
 
 /** How wide a column starts, in pixels: by what it holds, unless the list says so. */
-export function columnWidth({ attribute, related, width }: { attribute: Attribute | undefined; related: boolean; width: number | undefined }): number {
+export function columnWidth({
+  attribute,
+  related,
+  width,
+}: {
+  attribute: Attribute | undefined
+  related: boolean
+  width: number | undefined
+}): number {
   if (width !== undefined) return width
   if (related || !attribute) return chipWidth
   return attribute.semanticType === 'identifier' ? 140 : widths[attribute.dataType]

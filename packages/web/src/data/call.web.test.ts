@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showLanguage } from '../i18n/language.ts'
+import { call, CallError, onSessionLost } from './call.ts'
+
+type Answer = { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
+
+const origin = 'https://twinwerk.example'
+let answer: Answer | 'none'
+let received: { readonly request: Request; readonly path: string; readonly body: string }
+
+// The network alone is replaced; requests, answers and their headers are the browser's own.
+vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+  const request = new Request(`${origin}${address}`, options)
+  received = { request, path: request.url.slice(origin.length), body: await request.text() }
+  if (answer === 'none') throw new TypeError('Failed to fetch')
+  return new Response(answer.body, { status: answer.status, headers: answer.headers ?? {} })
+})
+
+afterEach(() => showLanguage('de'))
+
+function problem(status: number, code: string, more: object = {}): Answer {
+  return { status, body: JSON.stringify({ code, title: 'Titel', ...more }), headers: { 'content-type': 'application/problem+json' } }
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<CallError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(CallError)
+  return error as CallError
+}
+
+describe('call', () => {
+  it('fills the path, leaves out absent query values and answers the output', async () => {
+    answer = { status: 200, body: '{"definition":"contract"}' }
+    const output = await call('GET /api/twins/{definition}/ui/{hash}', { params: { definition: 'a/b', hash: 'h' } })
+    expect(output).toEqual({ definition: 'contract' })
+    expect(received.path).toBe('/api/twins/a%2Fb/ui/h')
+    await call('GET /api/config', { query: { tenant: undefined } })
+    expect(received.path).toBe('/api/config')
+    await call('GET /api/config', { query: { tenant: 'swe & co' } })
+    expect(received.path).toBe('/api/config?tenant=swe+%26+co')
+  })
+
+  it('carries the header no foreign page can send, the tenant, the key of the save and the language', async () => {
+    await showLanguage('de-x-informal')
+    answer = { status: 200, body: '{"saved":[]}' }
+    await call('POST /api/data/save', { input: { data: { id: 'x' } } as never, tenant: 'swe', idempotencyKey: 'k1' })
+    expect(Object.fromEntries(received.request.headers)).toMatchObject({
+      'x-requested-with': 'twinwerk',
+      'x-tenant': 'swe',
+      'idempotency-key': 'k1',
+      'accept-language': 'de-x-informal',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(received.body)).toEqual({ data: { id: 'x' } })
+  })
+
+  it('throws what the server says about a failure', async () => {
+    const problems = [{ path: ['data', 0], key: 'required', message: 'Pflicht' }]
+    answer = problem(422, 'VALIDATION_FAILED', { problems })
+    const error = await failureOf(call('POST /api/data/save', { input: {} as never, tenant: 'swe', idempotencyKey: 'k' }))
+    expect([error.status, error.code, error.title, error.problems]).toEqual([422, 'VALIDATION_FAILED', 'Titel', problems])
+  })
+
+  it('says how long to wait', async () => {
+    answer = { ...problem(429, 'RATE_LIMITED'), headers: { 'retry-after': '30' } }
+    const error = await failureOf(call('POST /auth/local', { input: { username: 'a', password: 'b' } }))
+    expect(error.retryAfterSeconds).toBe(30)
+  })
+
+  it('tells when the session is gone, and only then', async () => {
+    const listener = vi.fn()
+    const stop = onSessionLost(listener)
+    answer = problem(401, 'wrongLogin')
+    await failureOf(call('POST /auth/local', { input: { username: 'a', password: 'b' } }))
+    expect(listener).not.toHaveBeenCalled()
+    answer = problem(401, '1000')
+    await failureOf(call('GET /auth/me'))
+    stop()
+    await failureOf(call('GET /auth/me'))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('has a title of its own where a proxy answers without one', async () => {
+    answer = { status: 502, body: '<html>' }
+    const error = await failureOf(call('GET /auth/me'))
+    expect([error.status, error.code, error.title]).toEqual([502, '0', 'Interner Fehler'])
+  })
+
+  it('is offline when nobody answers', async () => {
+    answer = 'none'
+    const error = await failureOf(call('GET /auth/me'))
+    expect([error.status, error.code, error.title]).toEqual([0, 'offline', 'Der Server ist nicht erreichbar.'])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { panelsIn, withPanel, withPanels } from './panel-address.ts'
+
+const one = { id: `dtmi:de:oneneo:contractTelecom:x${'1'.repeat(32)}` }
+const two = { id: `dtmi:de:oneneo:customer:x${'2'.repeat(32)}` }
+const fresh = { definition: 'customer', relation: 'tenant:businesspartners', root: `dtmi:de:oneneo:tenant:x${'3'.repeat(32)}` }
+
+test('the address gives back the panels it was given, in their order', () => {
+  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, two]))).toEqual([one, fresh, two])
+})
+
+test('opening a twin that is open already brings it to the top', () => {
+  expect(panelsIn(withPanel(withPanels({}, [one, two]), one))).toEqual([two, one])
+})
+
+test('the last panel leaves nothing in the address', () => {
+  expect(withPanels({ q: 'x', panels: 'y' }, [])).toEqual({ q: 'x', panels: undefined })
+})
+
+test('what is no panel is passed over', () => {
+  expect(panelsIn({ panels: `x~${one.id}~new!a b!c!d~javascript:alert(1)` })).toEqual([one])
+  expect(panelsIn({ panels: 7 })).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+
+/** What can be opened in a panel: a twin, or the form of a new one at the end of a relation of another. */
+export type PanelTarget = { readonly id: string } | { readonly definition: string; readonly relation: Systematics; readonly root: string }
+
+const between = '~'
+const newMark = 'new!'
+const systematicsPattern = /^\w+:\w+$/
+
+/** The open panels, lowest first, as they stand in the address; anything else in it is passed over. */
+export function panelsIn(search: object): readonly PanelTarget[] {
+  const text: unknown = 'panels' in search ? search.panels : undefined
+  if (typeof text !== 'string') return []
+  return text.split(between).flatMap((part) => readTarget(part) ?? [])
+}
+
+/** The address with one more panel on top. A twin that is open already comes up again instead. */
+export function withPanel(search: object, target: PanelTarget): object {
+  const address = writeTarget(target)
+  return withPanels(search, [...panelsIn(search).filter((each) => writeTarget(each) !== address), target])
+}
+
+export function withPanels(search: object, panels: readonly PanelTarget[]): object {
+  return { ...search, panels: panels.length > 0 ? panels.map(writeTarget).join(between) : undefined }
+}
+
+/** One panel in the address; names it among the others. */
+export function writeTarget(target: PanelTarget): string {
+  return 'id' in target ? target.id : `${newMark}${target.definition}!${target.relation}!${target.root}`
+}
+
+function readTarget(text: string): PanelTarget | undefined {
+  if (!text.startsWith(newMark)) return parseTwinId(text) ? { id: text } : undefined
+  const [definition = '', relation = '', root = ''] = text.slice(newMark.length).split('!')
+  return /^\w+$/.test(definition) && systematicsPattern.test(relation) && parseTwinId(root) ? { definition, relation, root } : undefined
+}

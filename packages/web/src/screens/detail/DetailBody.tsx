@@ -1,0 +1,48 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { Tabs } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { LayoutTree } from '../../layouts/LayoutTree.tsx'
+import { Explorer } from './Explorer.tsx'
+import { fieldsOf, panelLayout } from './panel-layout.ts'
+import styles from './DetailPanel.module.css'
+
+/** The tabs of the layout and the Explorer as the last; a tab with a finding carries a mark. */
+export function DetailBody({ ui, editable }: { readonly ui: UiDefinition; readonly editable: boolean }) {
+  const { t } = useTranslation('panel')
+  const text = useText()
+  const problems = useRecord((state) => state.problems)
+  const tabs = useMemo(() => panelLayout(ui.detail).tabs.map((tab) => ({ ...tab, fields: new Set(fieldsOf(tab.content)) })), [ui])
+  return (
+    <Tabs defaultValue="0" className={styles.tabs ?? ''} keepMounted={false}>
+      <Tabs.List className={styles.tabList ?? ''}>
+        {tabs.map((tab, index) => {
+          const hasProblem = problems.some(({ path, systematics }) => tab.fields.has(path[0]?.relation ?? systematics ?? ''))
+          return (
+            <Tabs.Tab
+              key={index}
+              value={String(index)}
+              rightSection={
+                hasProblem && <IconAlertTriangle size={14} stroke={1.5} className={styles.warning} aria-label={t('tabHasProblem')} />
+              }
+            >
+              {tab.title ? text(tab.title) : t('overview')}
+            </Tabs.Tab>
+          )
+        })}
+        <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
+      </Tabs.List>
+      {tabs.map((tab, index) => (
+        <Tabs.Panel key={index} value={String(index)} className={styles.body ?? ''}>
+          <LayoutTree layout={tab.content} editable={editable} />
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value="explorer" className={styles.body ?? ''}>
+        <Explorer />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

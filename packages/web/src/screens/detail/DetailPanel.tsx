@@ -1,0 +1,87 @@
+import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { useEffect, useRef } from 'react'
+import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
+import { isDirty } from '../../data/record/read-record.ts'
+import { RecordProvider, useRecord } from '../../data/record/RecordProvider.tsx'
+import { useTwinRight } from '../../data/record/use-twin-right.ts'
+import { useRecordRecent } from '../../data/recent.ts'
+import { useRight } from '../../data/rights.ts'
+import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
+import { DetailBody } from './DetailBody.tsx'
+import { DetailFoot } from './DetailFoot.tsx'
+import { DetailHead } from './DetailHead.tsx'
+import { DetailTrouble } from './DetailTrouble.tsx'
+import { panelWidth } from './panel-layout.ts'
+import { useDetailStore } from './use-detail-store.ts'
+
+/** One twin in a panel, drawn from its UI definition; also the form of a new one. */
+export function DetailPanel({ target, panel }: PanelContentProps) {
+  const name = 'id' in target ? (parseTwinId(target.id)?.definition ?? 'entity') : target.definition
+  const known = useRegistry().definitions.has(name)
+  const ui = useUiDefinition(known ? name : 'entity')
+  if (!ui) return <PanelSkeleton onClose={panel.close} />
+  return <Detail target={target} panel={panel} ui={ui} definition={name} />
+}
+
+function Detail({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
+  const store = useDetailStore(target, ui)
+  const recordRecent = useRecordRecent()
+  const { setWidth } = panel
+  useEffect(() => setWidth(panelWidth(ui.detail)), [setWidth, ui])
+  useEffect(() => {
+    if ('id' in target) recordRecent(target.id)
+  }, [recordRecent, target])
+  return (
+    <RecordProvider store={store}>
+      {'id' in target ? (
+        <KnownTwin target={target} panel={panel} ui={ui} definition={definition} />
+      ) : (
+        <NewTwin target={target} panel={panel} ui={ui} />
+      )}
+    </RecordProvider>
+  )
+}
+
+function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
+  const editable = useTwinRight(definition, 'update') === true
+  const deletable = useTwinRight(definition, 'delete') === true
+  return <Parts panel={panel} ui={ui} editable={editable} deletable={deletable} {...('id' in target && { id: target.id })} />
+}
+
+function NewTwin({ target, panel, ui }: PanelContentProps & { readonly ui: UiDefinition }) {
+  const place = 'id' in target ? { root: target.id, relation: '' } : target
+  const creatable = useRight(place.root, place.relation, 'create') === true
+  return <Parts panel={panel} ui={ui} editable={creatable} deletable={false} />
+}
+
+type PartsProps = Pick<PanelContentProps, 'panel'> & {
+  readonly ui: UiDefinition
+  readonly editable: boolean
+  readonly deletable: boolean
+  readonly id?: string
+}
+
+function Parts({ panel, ui, editable, deletable, id }: PartsProps) {
+  const record = useRecord((state) => state.record)
+  const missing = useRecord((state) => state.missing)
+  const status = useRecord((state) => state.status)
+  // What a new twin starts with is no change.
+  const started = useRef(record?.edit)
+  const dirty = record !== undefined && !missing && isDirty(record) && record.edit !== started.current
+  const { setDirty } = panel
+  useEffect(() => {
+    setDirty(dirty)
+    return () => setDirty(false)
+  }, [dirty, setDirty])
+  if (missing || (!record && status === 'failed')) return <DetailTrouble panel={panel} id={id} />
+  if (!record) return <PanelSkeleton onClose={panel.close} />
+  return (
+    <>
+      <DetailHead panel={panel} ui={ui} deletable={deletable} />
+      <DetailBody ui={ui} editable={editable} />
+      <DetailFoot panel={panel} editable={editable} dirty={dirty} />
+    </>
+  )
+}

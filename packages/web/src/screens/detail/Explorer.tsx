@@ -1,0 +1,68 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useText } from '../../i18n/use-text.ts'
+import styles from './Explorer.module.css'
+
+/** Every property of the record with its value, found by text and ordered by label. */
+export function Explorer() {
+  const { t } = useTranslation('panel')
+  const text = useText()
+  const locale = useLocale()
+  const registry = useRegistry()
+  const record = useRecord((state) => state.record)
+  const [filter, setFilter] = useState('')
+  const [descending, setDescending] = useState(false)
+  const definition = record && registry.definitions.get(record.original.definition)
+  if (!record || !definition) return null
+  const wanted = foldSearch(filter)
+  const properties = definition.allAttributes
+    .map((attribute) => ({
+      key: attribute.systematics,
+      label: text(attribute.label),
+      value: printValue(attribute, valueAt(record, [], attribute.systematics), locale),
+    }))
+    .filter(({ label, value }) => foldSearch(`${label} ${value}`).includes(wanted))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale.language === 'en' ? 'en' : 'de') * (descending ? -1 : 1))
+  const Sort = descending ? IconSortDescending : IconSortAscending
+  return (
+    <div>
+      <div className={styles.bar}>
+        <TextInput
+          aria-label={t('explorerFilter')}
+          placeholder={t('explorerFilter')}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          className={styles.filter ?? ''}
+        />
+        <Tooltip label={t('explorerSort')}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={t('explorerSort')}
+            aria-pressed={descending}
+            onClick={() => setDescending(!descending)}
+          >
+            <Sort size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {properties.length === 0 && <p className={styles.nothing}>{t('noResults')}</p>}
+      <dl className={styles.list}>
+        {properties.map(({ key, label, value }) => (
+          <div key={key} className={styles.property}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

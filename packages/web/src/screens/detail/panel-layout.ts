@@ -1,0 +1,54 @@
+import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
+import type { Text } from '@twinwerk/model/text/text'
+import { withoutHeader } from '../../layouts/without-header.ts'
+
+export type PanelLayout = {
+  readonly header: HeaderLayout | undefined
+  readonly tabs: readonly { readonly title: Text | undefined; readonly content: Layout }[]
+}
+
+/** A detail layout as a panel draws it: its head, and its tabs; a layout without tabs is one. */
+export function panelLayout(detail: Layout): PanelLayout {
+  const parts = detail.type === 'vertical' ? detail.content : [detail]
+  const header = parts.find((part) => part.type === 'header')
+  const body = parts.filter((part) => part.type !== 'header')
+  const [only] = body
+  if (body.length === 1 && only?.type === 'tabbed') return { header, tabs: only.tabs }
+  return {
+    header,
+    tabs: [{ title: undefined, content: detail.type === 'vertical' ? withoutHeader(detail) : { type: 'vertical', content: body } }],
+  }
+}
+
+/** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
+export function fieldsOf(layout: Layout): readonly string[] {
+  switch (layout.type) {
+    case 'vertical':
+    case 'horizontal':
+    case 'flat':
+    case 'grid':
+      return layout.content.flatMap(fieldsOf)
+    case 'tabbed':
+      return layout.tabs.flatMap((tab) => fieldsOf(tab.content))
+    case 'value':
+      return [layout.attribute]
+    case 'relationship':
+      return [layout.relation]
+    case 'header':
+      return []
+    default:
+      return layout satisfies never
+  }
+}
+
+/** How wide a panel is: small for a few fields, wide where parts with many fields of their own stand in rows. */
+export function panelWidth(layout: Layout): 520 | 760 | 1080 {
+  if (mostInlineFields(layout) > 4) return 1080
+  return fieldsOf(layout).length <= 6 ? 520 : 760
+}
+
+function mostInlineFields(layout: Layout): number {
+  if (layout.type === 'relationship') return layout.variant === 'inline' ? (layout.fields?.length ?? 0) : 0
+  if (layout.type === 'tabbed') return Math.max(0, ...layout.tabs.map((tab) => mostInlineFields(tab.content)))
+  return 'content' in layout ? Math.max(0, ...layout.content.map(mostInlineFields)) : 0
+}

@@ -1,0 +1,64 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { Button, Menu } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useRight } from '../../data/rights.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+
+/** Opens the form of a new twin; only with the create right on the list's path. */
+export function AddButton({ list }: { readonly list: ListDefinition }) {
+  const { t } = useTranslation('list')
+  const text = useText()
+  const registry = useRegistry()
+  const openTwin = useOpenTwin()
+  const root = useTenant().id
+  const allowed = useRight(root, list.relation, 'create') === true
+  const [opened, setOpened] = useState(false)
+  const choices = (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? [])
+  const [only] = choices
+  const add = (definition: string) => openTwin({ definition, relation: list.relation, root })
+  useHotkeys([
+    [
+      'shift+mod+E',
+      () => {
+        if (!allowed || !only) return
+        if (choices.length === 1) add(only.name)
+        else setOpened(true)
+      },
+    ],
+  ])
+  if (!allowed || !only) return null
+  const icon = <IconPlus size={16} stroke={1.5} />
+  if (choices.length === 1)
+    return (
+      <Button leftSection={icon} onClick={() => add(only.name)} title={t('addShortcut')}>
+        {t('addOne', { type: text(only.label) })}
+      </Button>
+    )
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end">
+      <Menu.Target>
+        <Button leftSection={icon} title={t('addShortcut')}>
+          {t('add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((definition) => (
+          <Menu.Item
+            key={definition.name}
+            leftSection={<TwinAvatar icon={definition.icon} hue={definition.hue} />}
+            onClick={() => add(definition.name)}
+          >
+            {text(definition.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

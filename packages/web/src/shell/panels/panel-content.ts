@@ -1,0 +1,21 @@
+import type { PanelTarget } from '../../data/record/panel-address.ts'
+import type { ComponentType } from 'react'
+import { createContext } from 'react'
+
+export type PanelContentProps = { readonly target: PanelTarget; readonly panel: PanelHandle }
+
+/** What the content of a panel can do to it. */
+export type PanelHandle = {
+  /** Closes it; asks first while there are unsaved changes. */
+  readonly close: () => void
+  /** Shows something else in its place. */
+  readonly replace: (target: PanelTarget) => void
+  readonly setDirty: (dirty: boolean) => void
+  readonly setWidth: (width: PanelWidth) => void
+  readonly titleId: string
+}
+
+export type PanelWidth = 520 | 760 | 1080
+
+/** The component that fills panels; `routes.tsx` gives it, as the shell knows no screens. */
+export const PanelContentContext = createContext<ComponentType<PanelContentProps>>(() => null)
