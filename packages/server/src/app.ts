@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
-import { demoWorld } from '@twinwerk/domain/demo/world'
+import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
