@@ -69,7 +69,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
-    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes }))
+    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, registry, routes }))
     registerCall(
       server,
       calls['GET /api/twins/cache'],

@@ -24,7 +24,10 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       size={420}
       zIndex={200}
       withCloseButton={false}
-      role="alertdialog"
+<<<<<<< .merge_file_biVkMm
+      attributes={{ content: { role: 'alertdialog' } }}
+=======
+>>>>>>> .merge_file_j2yrud
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || (event.target instanceof HTMLElement && event.target.closest('button'))) return
@@ -37,7 +40,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
         <Button variant="default" onClick={onRefuse}>
           {refuse}
         </Button>
-        <Button ref={approveButton} color="red" onClick={onApprove} data-autofocus>
+        <Button ref={approveButton} color="red.9" onClick={onApprove} data-autofocus>
           {approve}
         </Button>
       </Group>

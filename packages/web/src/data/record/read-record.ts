@@ -36,9 +36,10 @@ export function valueAt(record: RecordData, path: TwinPath, attribute: Systemati
   return edited && attribute in edited ? edited[attribute] : originalValueAt(record, path, attribute)
 }
 
+/** Whether the user has changed a field of a twin that the server knows; everything in a new one is new. */
 export function isChanged(record: RecordData, path: TwinPath, attribute: Systematics): boolean {
   const place = placeAt(record, path)
-  return place !== undefined && attribute in place.edit.attributes
+  return place?.original !== undefined && place.original.id !== '' && attribute in place.edit.attributes
 }
 
 /** Everything in a relation, taken out entries included, in the server's order with new ones last. */

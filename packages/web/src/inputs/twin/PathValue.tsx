@@ -4,22 +4,35 @@ import { useRegistry } from '../../data/definitions.ts'
 import { namesTwins } from '../../data/record/column-label.ts'
 import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
 import { printValue } from '../../data/record/print-value.ts'
-import { isEmpty } from '../../data/record/record.ts'
+import { attributeKey, isEmpty } from '../../data/record/record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { TwinChip } from './TwinChip.tsx'
+import styles from './PathValue.module.css'
 
-/** What stands at the end of a path: a status as dot and word, a related twin as a chip, everything else as text. */
+/** What stands at the end of a path: a status as dot and word, related twins as the chip of the first and how many more, everything else as text. */
 export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly path: readonly Systematics[] }) {
   const registry = useRegistry()
   const locale = useLocale()
   const last = path.at(-1) ?? ''
   const attribute = registry.attributes.get(last)
   const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
-  if (relation && (!attribute || namesTwins(registry, relation.target, last)))
-    return twinsOnPath(twin, attribute ? path.slice(0, -1) : path).map((each) => (
-      <TwinChip key={each.relation?.id ?? each.id} twin={each} />
-    ))
+  if (relation && (!attribute || namesTwins(registry, relation.target, last))) {
+    const [first, ...others] = twinsOnPath(twin, attribute ? path.slice(0, -1) : path)
+    if (!first) return null
+    const name = attribute && printValue(attribute, first[attributeKey(last)], locale)
+    return (
+      <span className={styles.related}>
+        <TwinChip twin={first} {...(name && { name })} />
+        {others.length > 0 && (
+          <span className={styles.others} title={others.map((each) => twinTitle(registry, each)).join('\n')}>
+            +{others.length}
+          </span>
+        )}
+      </span>
+    )
+  }
   if (!attribute) return null
   const values = valuesOnPath(twin, path).filter((value) => !isEmpty(value))
   if (attribute.dataType === 'enum')

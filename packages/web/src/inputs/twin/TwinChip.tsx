@@ -8,8 +8,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './TwinChip.module.css'
 
-/** A related twin by avatar and name; opens its panel. */
-export function TwinChip({ twin }: { readonly twin: TwinJson }) {
+/** A related twin by avatar and name, its own or the one given; opens its panel. */
+export function TwinChip({ twin, name }: { readonly twin: TwinJson; readonly name?: string }) {
   const { t } = useTranslation('panel')
   const registry = useRegistry()
   const text = useText()
@@ -27,7 +27,7 @@ export function TwinChip({ twin }: { readonly twin: TwinJson }) {
       onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
     >
       <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
-      <span className={styles.name}>{title}</span>
+      <span className={styles.name}>{name ?? title}</span>
     </UnstyledButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '../../data/record/read-record.ts'
 import type { Relationship } from './entries-props.ts'
-import { Button, Popover, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Popover, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconCalendarTime } from '@tabler/icons-react'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +29,24 @@ export function EntryPeriod({ entry, relationship }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} withRoles={false} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
-        <UnstyledButton className={styles.words} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {words || t('since', { day: first ? print(first) : t('always') })}
-        </UnstyledButton>
+        {words ? (
+          <UnstyledButton className={styles.words} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {words}
+          </UnstyledButton>
+        ) : (
+          <Tooltip label={t('since', { day: first ? print(first) : t('always') })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={t('validity')}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendarTime size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </Popover.Target>
       <Popover.Dropdown className={styles.form} onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}>
         <PeriodDay

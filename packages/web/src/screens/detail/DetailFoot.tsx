@@ -48,7 +48,7 @@ export function DetailFoot({ panel, editable, dirty }: Props) {
             onClick={() => void save()}
             disabled={!savable && saved === undefined}
             loading={status === 'saving'}
-            color={saved === 'error' ? 'red' : 'brand'}
+            color={saved === 'error' ? 'red.9' : 'brand'}
             leftSection={Icon && <Icon size={16} stroke={1.5} />}
             title={dirty || isNew ? 'Strg+S' : t('nothingToSave')}
           >

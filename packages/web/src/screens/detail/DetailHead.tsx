@@ -63,7 +63,7 @@ export function DetailHead({ panel, ui, deletable }: Props) {
               {({ copied, copy }) => (
                 <Tooltip label={copied ? t('copied') : t('copy', { number })}>
                   <UnstyledButton className={styles.number} onClick={copy} aria-label={t('copy', { number })}>
-                    {number}
+                    {number !== name && number}
                     {copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
                   </UnstyledButton>
                 </Tooltip>

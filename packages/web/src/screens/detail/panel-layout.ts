@@ -43,7 +43,7 @@ export function fieldsOf(layout: Layout): readonly string[] {
 
 /** How wide a panel is: small for a few fields, wide where parts with many fields of their own stand in rows. */
 export function panelWidth(layout: Layout): 520 | 760 | 1080 {
-  if (mostInlineFields(layout) > 4) return 1080
+  if (mostInlineFields(layout) > 6) return 1080
   return fieldsOf(layout).length <= 6 ? 520 : 760
 }
 

@@ -80,7 +80,7 @@ export function ListBar({ title, list, choice, onChoose, isChanging }: Props) {
                 size="compact-sm"
                 variant={active ? 'light' : 'default'}
                 aria-pressed={active}
-                onClick={() => onChoose({ filters: active ? choice.filters.filter((each) => each !== name) : [...choice.filters, name] })}
+                onClick={() => onChoose({ filters: active ? [] : [name] })}
               >
                 {text(label)}
               </Button>

@@ -20,7 +20,11 @@ export function TenantLogo({ size }: Props) {
       <span className={classes.mark} aria-hidden={size !== 'mark'}>
         {initialsOf(name1)}
       </span>
-      {size !== 'mark' && <span className={classes.name}>{name1}</span>}
+      {size !== 'mark' && (
+        <span className={classes.name} title={name1}>
+          {name1}
+        </span>
+      )}
     </span>
   )
 }

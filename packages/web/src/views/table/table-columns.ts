@@ -15,11 +15,14 @@ export type TableColumn = {
   readonly related: boolean
 }
 
+// The first column stands as far from the edge as the title above it.
+const firstColumnPadding = 16
+
 /** The columns of a list as the table draws them. */
 export function tableColumns(registry: Registry, columns: ListDefinition['columns']): readonly TableColumn[] {
   return columns
     .filter(({ hidden }) => !hidden)
-    .map(({ path, label, width }) => {
+    .map(({ path, label, width }, index) => {
       const last = path.at(-1) ?? ''
       const attribute = registry.attributes.get(last)
       const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
@@ -28,7 +31,7 @@ export function tableColumns(registry: Registry, columns: ListDefinition['column
         id: path.join('/'),
         path,
         label: label ?? columnLabel(registry, path),
-        width: columnWidth({ attribute, related, width }),
+        width: columnWidth({ attribute, related, width }) + (index === 0 ? firstColumnPadding : 0),
         numeric: isNumeric(attribute),
         sortable: attribute?.sortable === true,
         related,

@@ -1,0 +1,30 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Lays a `.br` and a `.gz` beside every text file of the bundle, for the server to send as they are. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const assets = join(dir, 'assets')
+      const files = (await readdir(assets)).filter((file) => /\.(?:js|css)$/.test(file))
+      await Promise.all(
+        files.map(async (file) => {
+          const path = join(assets, file)
+          const content = await readFile(path)
+          await Promise.all([
+            brotli(content).then((small) => writeFile(`${path}.br`, small)),
+            zip(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+          ])
+        }),
+      )
+    },
+  }
+}
