@@ -5,7 +5,7 @@ import { root } from './install.mjs'
 
 const atOnce = 2
 
-/** The checks that are no tests: types of every package, lint, layers, dead code. Each is { name, args } for Node 24; one without its configuration is left out. */
+/** The checks that are no tests: types of every package, lint, layers, dead code, format. Each is { name, args } for Node 24; one without its configuration is left out. */
 function listChecks() {
   const program = (...path) => join(root, 'node_modules', ...path)
   const when = (file, check) => (existsSync(join(root, file)) ? [check] : [])
@@ -13,7 +13,11 @@ function listChecks() {
     ...typedFolders().map((folder) => ({ name: `types ${folder}`, args: [program('typescript', 'bin', 'tsc'), '--noEmit', '-p', folder] })),
     ...when('.oxlintrc.json', { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }),
     ...when('tools/check-layers.ts', { name: 'layers', args: ['tools/check-layers.ts'] }),
-    ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js')] }),
+    ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] }),
+    ...when('.prettierrc.json', {
+      name: 'format',
+      args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    }),
   ]
 }
 

@@ -1,4 +1,8 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { Expression } from '@twinwerk/model/expression/ast'
+import { functions } from '@twinwerk/model/expression/functions'
+import { inputsOf } from '@twinwerk/model/expression/inputs'
+import { parseExpression } from '@twinwerk/model/expression/parse'
 import { relationIn } from '@twinwerk/model/query/attribute-path'
 import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
@@ -54,23 +58,26 @@ test('icons are Tabler names and hues are angles', () => {
 })
 
 describe('validations', () => {
-  const form = /^(?:"(?:[^"\\]|\\.)*"|\d+|<=|>=|!=|[=<>(),]|\b(?:and|or|null|value|matches|length|email|plz|vat|[a-z][A-Za-z0-9]*)\b|\s+)+$/
-  const known = new Set(['and', 'or', 'null', 'value', 'matches', 'length', 'email', 'plz', 'vat'])
+  const rules = attributes.flatMap(({ validations = [], ...attribute }) => validations.map(({ when }) => ({ attribute, when })))
 
-  test('use comparisons, and, or, known functions and short names of the same twin', () => {
-    for (const { validations, declaring, systematics } of attributes)
-      for (const { when } of validations ?? []) {
-        expect(when, systematics).toMatch(form)
-        const own = registry.definitions.get(declaring)!.allAttributes.map(({ name }) => name)
-        const names = when.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').match(/[a-z][A-Za-z0-9]*/g) ?? []
-        for (const name of names) expect(known.has(name) || own.includes(name), `${systematics}: ${name}`).toBe(true)
-      }
+  test('are expressions that call known functions', () => {
+    for (const { attribute, when } of rules) {
+      expect(parseExpression(when), attribute.systematics).not.toMatchObject({ kind: 'problem' })
+      for (const [, name] of when.replaceAll(/"[^"]*"/g, '""').matchAll(/([A-Za-z]+)\(/g))
+        if (name !== 'and' && name !== 'or') expect(Object.keys(functions), attribute.systematics).toContain(name)
+    }
   })
 
-  test('patterns are regular expressions', () => {
-    for (const { validations } of attributes)
-      for (const { when } of validations ?? [])
-        for (const [, pattern] of when.matchAll(/matches\(value, "([^"]+)"\)/g)) expect(() => new RegExp(pattern!)).not.toThrow()
+  test('read the value and other attributes of the same twin, optional ones only when they are there', () => {
+    for (const { attribute, when } of rules) {
+      const own = new Map(registry.definitions.get(attribute.declaring)!.allAttributes.map((each) => [each.name, each]))
+      for (const [name = '', ...rest] of inputsOf(parseExpression(when) as Expression)) {
+        expect(rest, when).toEqual([])
+        if (name === 'value') continue
+        expect(own.has(name), `${attribute.systematics} ${name}`).toBe(true)
+        if (!own.get(name)!.required) expect(when).toMatch(new RegExp(`\\b${name} !?= null`))
+      }
+    }
   })
 })
 

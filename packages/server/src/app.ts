@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
-import { demoWorld } from '@twinwerk/domain/demo/world'
+import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
@@ -32,9 +32,11 @@ import { removeExpired } from './identity/sessions.ts'
 import { StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readPublishedTwins } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { removeOldAnswers } from './store/save/idempotency.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
 
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
@@ -67,7 +69,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
-    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes }))
+    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, registry, routes }))
     registerCall(
       server,
       calls['GET /api/twins/cache'],
@@ -82,10 +84,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
-    const cleaning = setInterval(
-      () => void removeExpired(database).catch((error: unknown) => log.error(error, 'cleaning failed')),
-      cleaningMilliseconds,
-    )
+    const clean = () => Promise.all([removeExpired(database), removeOldAnswers(database), preparePartitions(database, new Date())])
+    const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {

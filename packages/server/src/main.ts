@@ -26,6 +26,7 @@ async function run(config: Config, log: Logger): Promise<void> {
     const app = await Promise.race([startApp({ config, databaseUrl: database.url, log }), stop])
     if (typeof app === 'string') return
     say(`Twinwerk is ready: ${config.publicUrl} (after ${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+    if (config.demo !== 'off') say(demoSignIns)
     await Promise.race([stop, database.lost.then(failLost)])
     say('Twinwerk is stopping.')
     await Promise.race([app.close(), sleep(finishMilliseconds).then(() => log.warn('requests were still running at the end'))])
@@ -37,6 +38,13 @@ async function run(config: Config, log: Logger): Promise<void> {
 function failLost(): never {
   throw new StartError('The embedded PostgreSQL has ended unexpectedly: see postgres.log in the data folder, then start Twinwerk again.')
 }
+
+const demoSignIns = `Demo sign-ins, password Twinwerk-Demo-1!
+  service@swe.example     customer service of Stadtwerke Elsterau
+  leitung@swe.example     its administrator (also technik@, abrechnung@, neu@swe.example)
+  leitung@gle.example     administrator of the cooperative Glasfaser Elsterland (also service@gle.example)
+  sorge@kunde.example     a customer, K-100001
+  plattform@plat.example  the platform, all tenants`
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)

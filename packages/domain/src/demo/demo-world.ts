@@ -1,35 +1,19 @@
-import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { gle, swe } from './cast.ts'
+import type { DemoTenant } from './demo-tenant.ts'
+import { gleNamedContracts, sweNamedContracts } from './contract/named-contracts.ts'
+import { gleOffers } from './product/offers-gle.ts'
+import { sweOffers } from './product/offers-swe.ts'
+import { people } from './people/people.ts'
+import { platform } from './platform.ts'
+import { provider } from './provider.ts'
+import { gleVolumes, sweVolumes } from './volumes.ts'
+
+export type { DemoTenant }
 
 /** `small` for trying out and tests, `full` for the volumes of the demo world's description. `today` is YYYY-MM-DD. */
 export type DemoOptions = { readonly size: 'small' | 'full'; readonly today: string }
 
 export type DemoWorld = { readonly tenants: readonly DemoTenant[]; readonly accounts: readonly DemoAccount[] }
-
-/** `uuid` is the tenant twin's own, which is the first of `twins`. Links never leave the tenant. */
-export type DemoTenant = {
-  readonly uuid: string
-  readonly shortId: string
-  readonly twins: readonly SeedTwin[]
-  readonly links: readonly SeedLink[]
-}
-
-/** Attribute values in wire form: dates YYYY-MM-DD, durations ISO 8601, currency a decimal number. */
-export type SeedTwin = {
-  readonly uuid: string
-  readonly definition: string
-  readonly identifier?: string
-  readonly attributes: Readonly<Record<Systematics, unknown>>
-}
-
-/** Instants in ISO 8601 UTC; null is open. */
-export type SeedLink = {
-  readonly relationship: Systematics
-  readonly source: string
-  readonly target: string
-  readonly validFrom: string | null
-  readonly validTo: string | null
-  readonly position?: number
-}
 
 /** A sign-in, with the user twin it has in each tenant. */
 export type DemoAccount = {
@@ -38,4 +22,30 @@ export type DemoAccount = {
   readonly password: string
   readonly mustChange?: true
   readonly users: readonly { readonly tenant: string; readonly user: string }[]
+}
+
+const password = 'Twinwerk-Demo-1!'
+
+/** The demo world. The same options always give the same world; what is active, planned and over follows `today`. */
+export function demoWorld({ size, today }: DemoOptions): DemoWorld {
+  const tenants = [
+    platform(today),
+    provider({ shortId: 'swe', brand: swe, offers: sweOffers, volumes: sweVolumes[size], today, namedContracts: sweNamedContracts }),
+    provider({ shortId: 'gle', brand: gle, offers: gleOffers, volumes: gleVolumes[size], today, namedContracts: gleNamedContracts }),
+  ]
+  return { tenants, accounts: people.map((person) => accountOf(person, tenants)) }
+}
+
+function accountOf(person: (typeof people)[number], tenants: readonly DemoTenant[]): DemoAccount {
+  const users = tenants.flatMap((tenant) => {
+    const user = tenant.twins.find((twin) => twin.definition === 'user' && twin.attributes['user:username'] === person.username)
+    return user ? [{ tenant: tenant.uuid, user: user.uuid }] : []
+  })
+  return {
+    username: person.username,
+    email: person.email,
+    password,
+    ...(person.mustChange ? { mustChange: person.mustChange } : {}),
+    users,
+  }
 }

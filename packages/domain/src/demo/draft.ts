@@ -1,5 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { DemoTenant, SeedLink, SeedTwin } from './demo-world.ts'
+import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
 import { uuidOf } from './uuid-of.ts'
 
 /** A tenant while it is written. Keys are names inside the tenant; the same key always gives the same uuid. */

@@ -2,12 +2,13 @@ import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { addTenant, gle, plat, swe } from './cast.ts'
 import { addContracts } from './contract/contracts.ts'
 import { addCustomer } from './partner/customer.ts'
-import type { DemoTenant } from './demo-world.ts'
+import type { DemoTenant } from './demo-tenant.ts'
 import { createDraft } from './draft.ts'
 import { platformOperation } from './product/offer.ts'
 import { people } from './people/people.ts'
 import { addProducts } from './product/products.ts'
 import { addRoles, addUser } from './people/staff.ts'
+import { addTags } from './tags.ts'
 
 /** The provider of the platform: its customers are the other tenants, as partners of its own. */
 export function platform(today: string): DemoTenant {
@@ -37,7 +38,7 @@ export function platform(today: string): DemoTenant {
       attributes: { slaHours: 8, lockState: 'none' },
     }
   })
-  addContracts(draft, plans, new Map())
+  addContracts(draft, plans, addTags(draft, 5))
   for (const person of people) {
     const place = person.in.plat
     if (place && 'scope' in place) addUser(draft, { person, permissions: [{ ...place, root: draft.tenant }], roleTwins })

@@ -23,5 +23,11 @@ export const personAttributes = {
   },
   givenname: { dataType: 'string', label: { de: 'Vorname', en: 'Given name' }, searchable: true },
   surname: { dataType: 'string', label: { de: 'Nachname', en: 'Surname' }, searchable: true, sortable: true },
-  birthday: { dataType: 'date', label: { de: 'Geburtsdatum', en: 'Date of birth' } },
+  birthday: {
+    dataType: 'date',
+    label: { de: 'Geburtsdatum', en: 'Date of birth' },
+    validations: [
+      { when: 'value >= date("1900-01-01")', text: { de: 'Das Geburtsdatum liegt vor 1900!', en: 'The date of birth lies before 1900.' } },
+    ],
+  },
 } as const satisfies Record<string, AttributeDefinition>

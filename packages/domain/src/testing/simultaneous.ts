@@ -1,4 +1,4 @@
-import type { SeedLink } from '../demo/demo-world.ts'
+import type { SeedLink } from '../demo/demo-tenant.ts'
 
 type Period = Pick<SeedLink, 'validFrom' | 'validTo'>
 

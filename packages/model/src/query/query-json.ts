@@ -1,4 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { TwinJson } from '../twin/twin-json.ts'
 
 /** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
 export type QueryRequest = {
@@ -58,7 +59,7 @@ export type FilterValue = unknown
 export type SortJson = { readonly path: readonly Systematics[]; readonly order?: 'asc' | 'desc' }
 
 export type QueryResult = {
-  readonly results: readonly import('../twin/twin-json.ts').TwinJson[]
+  readonly results: readonly TwinJson[]
   /** Of the first list, by the key of its relation; of the flat list under `results`. */
   readonly pages: { readonly [list: string]: PageInfo }
   readonly fetchedAt: string

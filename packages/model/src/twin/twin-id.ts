@@ -1,6 +1,3 @@
-/** The all-zero id: no tenant chosen. */
-export const noTenant = '00000000-0000-0000-0000-000000000000'
-
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const twinIdPattern = /^dtmi:de:oneneo:([A-Za-z][A-Za-z0-9]*):x([0-9a-f]{32})$/
 

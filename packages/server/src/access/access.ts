@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { holds } from '@twinwerk/model/right/covers'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { RootRights } from '@twinwerk/model/right/root-right'
 import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
@@ -83,7 +84,7 @@ export function createAccess({
           const uuid = isUuid(root) ? root : parseTwinId(root)?.uuid
           return [
             root,
-            Object.fromEntries(paths.map((path) => [path, asked.rights.filter((verb) => holds(caller, { root: uuid, path, verb }))])),
+            Object.fromEntries(paths.map((path) => [path, asked.rights.filter((verb) => holds(registry, caller.grants, { root: uuid, path, verb }))])),
           ]
         }),
       )
@@ -93,11 +94,3 @@ export function createAccess({
 
 /** A change of the rights' links by time alone bumps no version; within this it is seen (design: effective within 5 s). */
 const longestMilliseconds = 4000
-
-/** Whether a caller holds a verb on a path from a root. */
-export function holds(
-  caller: Pick<Caller, 'grants'>,
-  { root, path, verb }: { root: string | undefined; path: string; verb: Verb },
-): boolean {
-  return caller.grants.some((grant) => grant.root.uuid === root && grant.path.text === path && grant.verbs.includes(verb))
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { navigation as navigationCall } from '@twinwerk/contract/navigation'
+import type { Registry } from '@twinwerk/model/definition/registry'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
@@ -9,14 +10,16 @@ import type { Session } from '../identity/session.ts'
 
 export function navigationHandler({
   access,
+  registry,
   routes,
 }: {
   access: Access
+  registry: Registry
   routes: readonly RouteDefinition[]
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
-    const answer = { root: formatTwinId('tenant', caller.tenant), routes: routesFor(routes, caller) }
+    const answer = { root: formatTwinId('tenant', caller.tenant), routes: routesFor(registry, routes, caller) }
     reply.header('etag', `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)
     reply.header('cache-control', 'private, no-cache')
     return answer

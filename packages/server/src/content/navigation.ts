@@ -1,22 +1,32 @@
-import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { covers } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { visibleList } from './visible-list.ts'
 
 /**
  * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root, and groups with something in
  * them. Each names the root its list starts from: the tenant where the right holds there.
  */
-export function routesFor(
-  routes: readonly RouteDefinition[],
-  { tenant, grants }: { tenant: string; grants: readonly Grant[] },
-): NavigationRoute[] {
+export function routesFor(registry: Registry, routes: readonly RouteDefinition[], { tenant, grants }: { tenant: string; grants: readonly Grant[] }): NavigationRoute[] {
   const open = routes.flatMap((route): NavigationRoute[] => {
-    const { right } = route
-    if (!right) return [{ ...route, root: formatTwinId('tenant', tenant) }]
-    const holding = grants.filter((grant) => grant.path.text === right.path && grant.verbs.includes(right.verb))
-    const grant = holding.find(({ root }) => root.uuid === tenant) ?? holding[0]
-    return grant ? [{ ...route, root: formatTwinId(grant.root.definition, grant.root.uuid) }] : []
+    const root = rootOf(registry, route, { tenant, grants })
+    return root === undefined ? [] : [{ ...withVisibleList(registry, grants, route), root }]
   })
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
+}
+
+function rootOf(registry: Registry, { right }: RouteDefinition, { tenant, grants }: { tenant: string; grants: readonly Grant[] }): string | undefined {
+  if (!right) return formatTwinId('tenant', tenant)
+  const asked = parseRightPath(registry, right.path)
+  if (!asked) return undefined
+  const holding = grants.filter((grant) => grant.verbs.includes(right.verb) && covers(registry, grant.path, asked))
+  const grant = holding.find(({ root }) => root.uuid === tenant) ?? holding[0]
+  return grant && formatTwinId(grant.root.definition, grant.root.uuid)
+}
+
+function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition): RouteDefinition {
+  return route.screen.type === 'list' ? { ...route, screen: { type: 'list', list: visibleList(registry, grants, route.screen.list) } } : route
 }

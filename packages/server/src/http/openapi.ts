@@ -89,7 +89,7 @@ function headers(call: Call): Json[] {
 function failures(codes: readonly ErrorCode[]): Json {
   const byStatus = Object.groupBy(codes, (code) => catalogue[code].status)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(Object.entries(byStatus).map(([status, names]) => [status, { description: names!.join(', '), content }]))
+  return Object.fromEntries(Object.entries(byStatus).map(([status, names]) => [status, { description: names.join(', '), content }]))
 }
 
 /** A type that only TypeScript knows (`z.custom`) becomes an open object. */

@@ -9,7 +9,7 @@ import { dropRunDatabases } from './database.ts'
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** One PostgreSQL for all test files of a run: that of TEST_DATABASE_URL, or an embedded one in a new folder. Vitest calls what this answers at the end. */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   process.env['TEST_RUN'] = randomBytes(4).toString('hex')
   if (process.env['TEST_DATABASE_URL']) return dropRunDatabases
   const dataDir = await mkdtemp(join(tmpdir(), 'twinwerk-test-'))

@@ -53,6 +53,10 @@ export const businessPartner: TwinDefinition = {
           when: 'length(value) >= 7',
           text: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
         },
+        {
+          when: 'phoneLength(value)',
+          text: { de: 'Die eingegebene Telefonnummer ist ungültig!', en: 'The phone number is not valid.' },
+        },
       ],
     },
     vatId: {
@@ -67,7 +71,16 @@ export const businessPartner: TwinDefinition = {
     },
     taxExempt: { dataType: 'bool', label: { de: 'Steuerbefreit', en: 'Tax-exempt' } },
     creditBlock: { dataType: 'bool', label: { de: 'Kreditsperre', en: 'Credit block' } },
-    deceasedAt: { dataType: 'date', label: { de: 'Verstorben am', en: 'Deceased on' } },
+    deceasedAt: {
+      dataType: 'date',
+      label: { de: 'Verstorben am', en: 'Deceased on' },
+      validations: [
+        {
+          when: 'birthday = null or value >= birthday',
+          text: { de: 'Das Datum liegt vor dem Geburtsdatum!', en: 'The date lies before the date of birth.' },
+        },
+      ],
+    },
     language: { dataType: 'enum', label: { de: 'Sprache', en: 'Language' }, enumValues: languageValues, default: 'de' },
     addressing: {
       dataType: 'enum',

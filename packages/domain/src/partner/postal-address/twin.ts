@@ -31,7 +31,7 @@ export const postalAddress: TwinDefinition = {
       searchable: true,
       validations: [
         {
-          when: 'country != "DE" or plz(value)',
+          when: 'plz(value) or (country != null and country != "DE")',
           text: { de: 'Die Postleitzahl muss fünf Ziffern haben!', en: 'The postcode has five digits.' },
         },
       ],

@@ -21,13 +21,13 @@ export const productInternet: TwinDefinition = {
     downMax: speed({ de: 'Download maximal', en: 'Download maximum' }),
     downNormal: {
       ...speed({ de: 'Download normal', en: 'Download normal' }),
-      validations: [{ when: 'downMin <= downNormal and downNormal <= downMax', text: outOfOrder }],
+      validations: [{ when: '(downMin = null or downMin <= value) and (downMax = null or value <= downMax)', text: outOfOrder }],
     },
     downMin: speed({ de: 'Download minimal', en: 'Download minimum' }),
     upMax: speed({ de: 'Upload maximal', en: 'Upload maximum' }),
     upNormal: {
       ...speed({ de: 'Upload normal', en: 'Upload normal' }),
-      validations: [{ when: 'upMin <= upNormal and upNormal <= upMax', text: outOfOrder }],
+      validations: [{ when: '(upMin = null or upMin <= value) and (upMax = null or value <= upMax)', text: outOfOrder }],
     },
     upMin: speed({ de: 'Upload minimal', en: 'Upload minimum' }),
     ipType: { dataType: 'enum', label: { de: 'IP-Adresse', en: 'IP address' }, enumValues: ipTypeValues },

@@ -7,8 +7,8 @@ export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
 export type Transaction = { run(statement: Statement): Promise<Rows>; runAll(statements: readonly Statement[]): Promise<readonly Rows[]> }
 
-/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions. Both own nothing. */
-export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' }
+/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated. None owns anything. */
+export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' }
 
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
@@ -78,7 +78,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 function preambleOf(scope: Scope, statement?: Statement): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan === 'generic' ? [genericPlan] : []
-  if (scope.role === 'identity') return [begin, role, ...plan]
+  if (scope.role !== 'app') return [begin, role, ...plan]
   if (!uuid.test(scope.tenant)) throw new Error('a tenant id must be a uuid')
   return [begin, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
 }

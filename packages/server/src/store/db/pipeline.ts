@@ -43,7 +43,10 @@ export class Pipeline implements pg.Submittable {
         if (!name || !prepared.has(name)) {
           if (name) wire.close({ type: 'S', name })
           wire.parse({ text, name, types: [] })
-          if (name) (this.#new.push(name), prepared.add(name))
+          if (name) {
+            this.#new.push(name)
+            prepared.add(name)
+          }
         }
         wire.bind({ statement: name, values: values.map(toParameter) })
         wire.describe({ type: 'P', name: '' })

@@ -2,7 +2,7 @@
 export const schemaVersion = 1
 
 /** Roles that own nothing (security, rule 15). Created once for all databases of the server. */
-export const roles: readonly string[] = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_search'].flatMap((role) => [
+export const roles: readonly string[] = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_search', 'twinwerk_cleaner'].flatMap((role) => [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
   exception when duplicate_object or unique_violation then null; end $$`,
@@ -31,6 +31,8 @@ export const sharedTables: readonly string[] = [
     tenant_id uuid not null, row_id uuid not null, family text not null, version int not null, image jsonb not null, valid_from timestamptz not null,
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
+  'alter table twin_history_rest enable row level security',
+  'alter table twin_history_rest force row level security',
   `create table if not exists twin_change (
     tenant_id uuid not null, id uuid not null, at timestamptz not null, by_user uuid, call text not null, primary key (tenant_id, id))`,
   `create table if not exists identifier_counter (tenant_id uuid not null, pattern text not null, next bigint not null, primary key (tenant_id, pattern))`,
@@ -85,4 +87,10 @@ export const globalTables: readonly string[] = [
   'grant insert, update on tenant_registry to twinwerk_app',
   `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,
+]
+
+/** Answers of saves are kept a day for repeated requests (security, rule 22); the cleaner can delete only what is older. */
+export const cleaning: readonly string[] = [
+  'grant select, delete on idempotency to twinwerk_cleaner',
+  `do $$ begin create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours'); exception when duplicate_object then null; end $$`,
 ]

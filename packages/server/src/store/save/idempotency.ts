@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 
 export type IdempotencyKey = { readonly tenant: string; readonly user: string; readonly key: string; readonly body: unknown }
 
@@ -31,6 +31,11 @@ export async function keepAnswer(transaction: Transaction, { tenant, user, key, 
     values: [tenant, user, key, hashOf(body), response],
     name: 'idempotency-keep',
   })
+}
+
+/** A key is good for a day. */
+export async function removeOldAnswers(database: Database): Promise<void> {
+  await database.one({ role: 'cleaner' }, { text: `delete from idempotency where created_at < now() - interval '24 hours'` })
 }
 
 function hashOf(body: unknown): string {

@@ -38,7 +38,7 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
       {'id' in target ? (
         <KnownTwin target={target} panel={panel} ui={ui} definition={definition} />
       ) : (
-        <NewTwin target={target} panel={panel} ui={ui} />
+        <NewTwin target={target} panel={panel} ui={ui} definition={definition} />
       )}
     </RecordProvider>
   )
@@ -50,9 +50,9 @@ function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { read
   return <Parts panel={panel} ui={ui} editable={editable} deletable={deletable} {...('id' in target && { id: target.id })} />
 }
 
-function NewTwin({ target, panel, ui }: PanelContentProps & { readonly ui: UiDefinition }) {
+function NewTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
   const place = 'id' in target ? { root: target.id, relation: '' } : target
-  const creatable = useRight(place.root, place.relation, 'create') === true
+  const creatable = useRight(place.root, `${place.relation}(${definition})`, 'create') === true
   return <Parts panel={panel} ui={ui} editable={creatable} deletable={false} />
 }
 

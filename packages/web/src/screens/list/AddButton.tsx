@@ -18,7 +18,7 @@ export function AddButton({ list }: { readonly list: ListDefinition }) {
   const registry = useRegistry()
   const openTwin = useOpenTwin()
   const root = useTenant().id
-  const allowed = useRight(root, list.relation, 'create') === true
+  const allowed = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const [opened, setOpened] = useState(false)
   const choices = (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? [])
   const [only] = choices

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+
+export const demoPassword = 'Twinwerk-Demo-1!'
+
+// Answers are whatever the call says.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any
+export type Answer = { status: number; body: Json; headers: Headers }
+
+/** A signed-in caller of the API, as a program would write one from the OpenAPI document. */
+export type ApiClient = {
+  get(path: string): Promise<Answer>
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  query(query: object): Promise<Answer>
+  save(data: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
+}
+
+export async function signIn(url: string, username: string, password = demoPassword): Promise<ApiClient> {
+  const client = clientOf(url, '')
+  const answer = await client.post('/auth/local', { username, password })
+  if (answer.status !== 200) throw new Error(`sign-in of ${username} answered ${answer.status}`)
+  return clientOf(url, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '))
+}
+
+export function clientOf(url: string, cookie: string): ApiClient {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${url}${path}`, init)
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+  }
+  const post: ApiClient['post'] = (path, body, headers = {}) =>
+    send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', cookie, ...headers }, body: JSON.stringify(body) })
+  return {
+    post,
+    get: (path) => send(path, { headers: { cookie } }),
+    query: (query) => post('/api/data/query', { query }),
+    save: (data, headers = {}) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID(), ...headers }),
+  }
+}
+
+/** The tenant a caller works in, by short id. */
+export async function tenantRoot(client: ApiClient, shortId: string): Promise<string> {
+  const { body } = await client.get('/auth/me')
+  const found = body.permissions.find((permission: Json) => permission.tenant.shortId === shortId)
+  if (!found) throw new Error(`no permission in ${shortId}`)
+  return found.tenant.id
+}

@@ -1,0 +1,27 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+
+/** `uuid` is the tenant twin's own, which is the first of `twins`. Links never leave the tenant. */
+export type DemoTenant = {
+  readonly uuid: string
+  readonly shortId: string
+  readonly twins: readonly SeedTwin[]
+  readonly links: readonly SeedLink[]
+}
+
+/** Attribute values in wire form: dates YYYY-MM-DD, durations ISO 8601, currency a decimal number. */
+export type SeedTwin = {
+  readonly uuid: string
+  readonly definition: string
+  readonly identifier?: string
+  readonly attributes: Readonly<Record<Systematics, unknown>>
+}
+
+/** Instants in ISO 8601 UTC; null is open. */
+export type SeedLink = {
+  readonly relationship: Systematics
+  readonly source: string
+  readonly target: string
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  readonly position?: number
+}

@@ -1,0 +1,30 @@
+import type { Registry } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
+import type { Grant, Verb } from './grant.ts'
+import type { RightPath } from './right-path.ts'
+import { parseRightPath } from './right-path.ts'
+
+/** Whether every twin at the end of `asked` is one at the end of `held`: the same steps, each to the same type or a wider one. */
+export function covers(registry: Registry, held: RightPath, asked: RightPath): boolean {
+  if (held.steps.length !== asked.steps.length) return false
+  return held.steps.every((step, index) => {
+    const other = asked.steps[index]!
+    return step.relation.systematics === other.relation.systematics && isA(registry, other.type, step.type)
+  })
+}
+
+/** Whether the grants hold a verb on a path from a root (uuid). A path that cannot be read is held by nobody. */
+export function holds(registry: Registry, grants: readonly Grant[], { root, path, verb }: { root: string | undefined; path: string; verb: Verb }): boolean {
+  const asked = parseRightPath(registry, path)
+  return asked !== undefined && grants.some((grant) => grant.root.uuid === root && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
+}
+
+/** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. */
+export function canEverShow(registry: Registry, grants: readonly Grant[], { type, systematics }: { type: string; systematics?: string }): boolean {
+  const types = registry.definitions.get(type)?.concrete ?? []
+  return grants.some((grant) => {
+    const end = grant.path.steps.at(-1)?.type ?? grant.root.definition
+    const shows = systematics === undefined || systematics.startsWith('entity:') || !grant.mask || grant.mask.includes(systematics)
+    return grant.verbs.includes('select') && shows && types.some((each) => isA(registry, each, end))
+  })
+}

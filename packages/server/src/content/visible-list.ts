@@ -1,0 +1,34 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { canEverShow } from '@twinwerk/model/right/covers'
+
+/** A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be refused. */
+export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
+  const visible = (path: readonly string[]) => pathIsVisible(registry, grants, list.type, path)
+  const { predefinedFilters } = list
+  return {
+    ...list,
+    columns: list.columns.filter((column) => visible(column.path)),
+    sort: list.sort.filter((term) => visible(term.path)),
+    ...(predefinedFilters && { predefinedFilters: predefinedFilters.filter(({ filter }) => filterPaths(filter).every(visible)) }),
+  }
+}
+
+function pathIsVisible(registry: Registry, grants: readonly Grant[], type: string, path: readonly string[]): boolean {
+  const attribute = attributePath(registry, type, path)
+  const relations = attribute?.relations ?? relationPath(registry, type, path)
+  if (!relations) return false
+  const from = [type, ...relations.map((relation) => relation.target)]
+  const steps = relations.every((relation, index) => canEverShow(registry, grants, { type: from[index]!, systematics: relation.systematics }))
+  const end = { type: from.at(-1)!, ...(attribute && { systematics: attribute.attribute.systematics }) }
+  return steps && canEverShow(registry, grants, end)
+}
+
+function filterPaths(filter: FilterJson): readonly (readonly string[])[] {
+  if ('and' in filter) return filter.and.flatMap(filterPaths)
+  if ('or' in filter) return filter.or.flatMap(filterPaths)
+  return 'not' in filter ? filterPaths(filter.not) : [filter.path]
+}

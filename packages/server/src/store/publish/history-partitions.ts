@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts'
+
+const ahead = 3
+
+/**
+ * A partition of the history for this month and the next ones, so that old months can be let go of whole. A month whose rows already lie in the rest stays there.
+ * Row-level security is repeated on each: nobody is granted access to one, but a grant given by mistake shall open nothing.
+ */
+export async function preparePartitions(database: Database, now: Date): Promise<void> {
+  for (let month = 0; month < ahead; month += 1) {
+    const [from, to] = [monthOf(now, month), monthOf(now, month + 1)]
+    const name = `twin_history_${from.slice(0, 7).replace('-', '_')}`
+    await database.owner(async (transaction) => {
+      await transaction.run({ text: `select pg_advisory_xact_lock(hashtextextended('history-partitions', 0))` })
+      const { rows } = await transaction.run({ text: 'select to_regclass($1) is not null or exists (select from only twin_history_rest where valid_to >= $2::timestamptz and valid_to < $3::timestamptz) as there', values: [name, from, to] })
+      if (rows[0]?.['there']) return
+      await transaction.runAll([
+        { text: `create table "${name}" partition of twin_history for values from ('${from}') to ('${to}')` },
+        { text: `alter table "${name}" enable row level security` },
+        { text: `alter table "${name}" force row level security` },
+      ])
+    })
+  }
+}
+
+function monthOf(now: Date, months: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,77 @@
+import { definitions } from '@twinwerk/domain/definitions'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { identitySchema } from '../../identity/schema.sql.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { createChecks } from '../checks.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { publish } from './publish.ts'
+
+const content = { definitions, uiDefinitions: [], schema: identitySchema }
+let own: TestDatabase
+let database: Database
+
+beforeEach(async () => {
+  own = await createTestDatabase()
+  database = openDatabase({ url: own.url })
+})
+afterEach(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const one = async (text: string) => (await database.owner((transaction) => transaction.run({ text }))).rows[0]!
+
+test('every table is under forced row-level security, and the roles may do nothing more than their work', async () => {
+  await publish(database, content)
+  expect(await createChecks(database)()).toEqual({ database: { ok: true }, rowLevelSecurity: { ok: true }, roles: { ok: true } })
+})
+
+test('publishing again changes nothing', async () => {
+  await publish(database, content)
+  const before = await one('select max(last_modified) as at, count(*) as n from content_definition')
+  await publish(database, content)
+  expect(await one('select max(last_modified) as at, count(*) as n from content_definition')).toEqual(before)
+})
+
+test('servers that start at the same time publish once', async () => {
+  const others = [1, 2, 3].map(() => openDatabase({ url: own.url }))
+  await Promise.all([database, ...others].map((each) => publish(each, content)))
+  await Promise.all(others.map((each) => each.close()))
+  expect((await one(`select count(*) as n from content_definition where kind = 'twin'`))['n']).toBe(definitions.length)
+})
+
+test('a new attribute becomes a column, its index is built beside running work, and the rows stay', async () => {
+  const tag = definitions.find((definition) => definition.name === 'tag')!
+  await publish(database, content)
+  await database.transaction({ role: 'app', tenant: '00000000-0000-8000-8000-000000000001' }, ({ run }) =>
+    run({ text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ('00000000-0000-8000-8000-000000000001', '00000000-0000-8000-8000-000000000002', 'tag', 'alt')` }),
+  )
+  const grown: TwinDefinition = { ...tag, attributes: { ...tag.attributes, rank: { dataType: 'integer', label: { de: 'Rang', en: 'Rank' }, sortable: true } } }
+  await publish(database, { ...content, definitions: definitions.map((definition) => (definition.name === 'tag' ? grown : definition)) })
+  expect((await one(`select count(*) as n from pg_indexes where tablename = 'twin_tag' and indexdef like '%tag:rank%'`))['n']).toBe(1)
+  const { rows } = await database.one({ role: 'app', tenant: '00000000-0000-8000-8000-000000000001' }, { text: 'select "tag:name", "tag:rank" from twin_tag' })
+  expect(rows).toEqual([{ 'tag:name': 'alt', 'tag:rank': null }])
+})
+
+test('a database of a newer version is refused and stays as it is', async () => {
+  await publish(database, content)
+  await database.owner(({ run }) => run({ text: `update twinwerk_meta set value = '999' where key = 'schemaVersion'` }))
+  await expect(publish(database, content)).rejects.toThrow(/newer version of Twinwerk/)
+  expect((await one(`select value from twinwerk_meta where key = 'schemaVersion'`))['value']).toBe(999)
+})
+
+test('a role of the application sees only its tenant, whatever it asks', async () => {
+  await publish(database, content)
+  const insert = (tenant: string) => database.transaction({ role: 'app', tenant }, ({ run }) => run({ text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ($1, gen_random_uuid(), 'tag', 'x')`, values: [tenant] }))
+  const [first, second] = ['00000000-0000-8000-8000-00000000000a', '00000000-0000-8000-8000-00000000000b'] as const
+  await insert(first)
+  await insert(second)
+  const seen = await database.one({ role: 'app', tenant: first }, { text: 'select distinct tenant_id from twin_tag' })
+  expect(seen.rows).toEqual([{ tenant_id: first }])
+  const foreign = { text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ($1, gen_random_uuid(), 'tag', 'x')`, values: [second] }
+  await expect(database.one({ role: 'app', tenant: first }, foreign)).rejects.toThrow(/row-level security/)
+  await expect(database.one({ role: 'app', tenant: first }, { text: 'select * from account' })).rejects.toThrow(/permission denied/)
+})

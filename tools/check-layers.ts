@@ -1,0 +1,110 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { houseViolations } from './layers/house.ts'
+import { layerViolations, type Tables } from './layers/layer.ts'
+import { mirrorViolations } from './layers/mirror.ts'
+import { purityViolations } from './layers/purity.ts'
+import type { Tree } from './layers/tree.ts'
+
+/**
+ * The architecture. If an import fails here, the code is in the wrong place: move it, or write a decision in docs/adr.
+ * A package or layer may import what stands beside it, and itself; a name that is missing here may import nothing and be imported by nobody.
+ */
+export const tables: Tables = {
+  packages: {
+    model: [],
+    contract: ['model'],
+    process: [],
+    domain: ['model'],
+    server: ['model', 'contract', 'process', 'domain'],
+    // Never domain: screens come from what the server sends.
+    web: ['model', 'contract'],
+    tools: ['model', 'contract', 'domain', 'server'],
+    // A story goes through the browser and the API like a user; it may know words and numbers of the demo world.
+    e2e: ['model', 'contract', 'domain', 'tools'],
+    bench: ['model', 'contract', 'domain', 'server'],
+  },
+  layers: {
+    server: {
+      // Only these see all parts and pass them in.
+      app: 'all',
+      main: 'all',
+      api: ['content', 'access', 'identity', 'runner', 'realtime', 'telemetry', 'export', 'store', 'http', 'mail', 'files', 'integrations'],
+      runner: ['store', 'access', 'mail', 'integrations', 'files'],
+      access: ['store'],
+      identity: ['store'],
+      realtime: ['store'],
+      telemetry: ['store'],
+      export: ['store'],
+      // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
+      content: ['store'],
+      // Fills an empty database through the store, and makes the sign-ins of the demo world.
+      demo: ['store', 'identity'],
+      store: ['start-error'],
+      http: [],
+      mail: [],
+      files: [],
+      integrations: [],
+      // A real database for tests; production code never sees it.
+      testing: ['store', 'identity', 'demo', 'content', 'access', 'api', 'http', 'app'],
+      // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
+      config: ['start-error'],
+      'check-port': ['config', 'start-error'],
+      'stop-signal': [],
+      'start-error': [],
+    },
+    web: {
+      main: 'all',
+      app: 'all',
+      routes: 'all',
+      screens: ['shell', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
+      shell: ['data', 'ui', 'i18n'],
+      views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
+      layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
+      inputs: ['data', 'ui', 'i18n'],
+      tools: ['ui', 'i18n'],
+      data: ['i18n'],
+      ui: ['i18n'],
+      // Words and their language: below everything that shows one.
+      i18n: [],
+      // Real parts with a small world around them, for the tests in the browser's DOM.
+      testing: ['shell', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
+    },
+  },
+  /** Slices of one layer that never import each other: what two of them need lies a layer below. */
+  slices: ['packages/web/src/screens'],
+  forbidden: [
+    {
+      from: /^packages\/web\/src\/layouts\/[^/]+\//,
+      to: 'packages/web/src/layouts/registry.ts',
+      instead: 'a layout renders its children through the function from context',
+    },
+  ],
+  /** Only types travel from the contract into the bundle: zod stays on the server. The names of headers are the exception. */
+  typesOnly: { from: 'packages/web/', to: 'packages/contract/', except: ['packages/contract/src/call.ts'] },
+}
+
+const folders = ['packages', 'tools', 'e2e', 'bench']
+const leftOut = new Set(['node_modules', 'dist'])
+
+/** Everything that is wrong with a tree of files, as `file:line what`. */
+export function checkTree(tree: Tree): string[] {
+  return [...layerViolations(tree, tables), ...purityViolations(tree), ...mirrorViolations(tree), ...houseViolations(tree)]
+}
+
+function readTree(root: string): Tree {
+  const read = (folder: string): [string, string][] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (leftOut.has(entry.name)) return []
+      if (entry.isDirectory()) return read(path)
+      return /\.(?:ts|tsx|mjs|css)$/.test(entry.name) ? [[relative(root, path), readFileSync(path, 'utf8')]] : []
+    })
+  return new Map(readdirSync(root).flatMap((name) => (folders.includes(name) ? read(join(root, name)) : [])))
+}
+
+if (import.meta.main) {
+  const violations = checkTree(readTree(join(import.meta.dirname, '..')))
+  for (const violation of violations) console.error(violation)
+  process.exit(violations.length === 0 ? 0 : 1)
+}

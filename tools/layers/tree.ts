@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+
+/** Files by their path from the root of the repository, with forward slashes. */
+export type Tree = ReadonlyMap<string, string>
+
+export type Import = {
+  readonly line: number
+  readonly specifier: string
+  /** Path of the file in the tree; undefined for a package of npm or Node. */
+  readonly target: string | undefined
+  readonly typeOnly: boolean
+}
+
+const statement = /^[ \t]*(import|export)\b(\s+type\b)?([^'"`;=()]*?\bfrom\s*)?\s*['"]([^'"\n]+)['"]/gm
+const call = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+/** Every import and re-export, types and dynamic ones included. */
+export function importsOf(tree: Tree, file: string): Import[] {
+  const text = withoutComments(tree.get(file) ?? '')
+  const found = (match: RegExpExecArray, specifier: string, typeOnly: boolean): Import => ({
+    line: lineAt(text, match.index + match[0].indexOf(specifier)),
+    specifier,
+    target: targetOf({ tree, file, specifier }),
+    typeOnly,
+  })
+  const statements = [...text.matchAll(statement)].map((match) => found(match, match[4]!, match[2] !== undefined))
+  const calls = [...text.matchAll(call)].map((match) => found(match, match[1]!, false))
+  return [...statements, ...calls].sort((a, b) => a.line - b.line)
+}
+
+/** `@twinwerk/model/query/filter` is `packages/model/src/query/filter.ts`, as the exports of every package say. */
+function targetOf({ tree, file, specifier }: { tree: Tree; file: string; specifier: string }): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  const [, name, path] = /^@twinwerk\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
+  if (name === undefined) return undefined
+  const base = `packages/${name}/src/${path ?? 'index'}`
+  return [`${base}.ts`, `${base}.tsx`].find((each) => tree.has(each)) ?? `${base}.ts`
+}
+
+/** Blanks comments and keeps every line where it is. Our comments stand on lines of their own or at the end of one. */
+export function withoutComments(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (/^\s*(?:\/\/|\/\*|\*)/.test(line) ? '' : line.replace(/\s\/\/ .*$/, '')))
+    .join('\n')
+}
+
+/** Counted from 1. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
