@@ -24,10 +24,7 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       size={420}
       zIndex={200}
       withCloseButton={false}
-<<<<<<< .merge_file_biVkMm
       attributes={{ content: { role: 'alertdialog' } }}
-=======
->>>>>>> .merge_file_j2yrud
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || (event.target instanceof HTMLElement && event.target.closest('button'))) return
