@@ -5,9 +5,11 @@ import './ui/theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { reloadOnNewRelease } from './shell/reload-on-new-release.ts'
 import { shareStyleNonce } from './ui/style-nonce.ts'
 
 shareStyleNonce()
+reloadOnNewRelease()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
