@@ -13,8 +13,6 @@ export const panel = {
   previousMonth: 'Voriger Monat',
   nextYear: 'Nächstes Jahr',
   previousYear: 'Voriges Jahr',
-  pickMonth: 'Monat wählen',
-  pickYear: 'Jahr wählen',
   unnamed: 'Ohne Namen',
   noEntries: 'Noch keine Einträge',
   removeEntry: 'Aus der Liste nehmen',

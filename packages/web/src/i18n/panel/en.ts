@@ -16,8 +16,6 @@ export const panel: SameKeys<typeof german> = {
   previousMonth: 'Previous month',
   nextYear: 'Next year',
   previousYear: 'Previous year',
-  pickMonth: 'Pick a month',
-  pickYear: 'Pick a year',
   unnamed: 'Unnamed',
   noEntries: 'No entries yet',
   removeEntry: 'Take out of the list',

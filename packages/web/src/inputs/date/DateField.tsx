@@ -34,8 +34,6 @@ export function DateField(props: InputProps) {
             previousMonth: t('previousMonth'),
             nextYear: t('nextYear'),
             previousYear: t('previousYear'),
-            monthLevelControl: t('pickMonth'),
-            yearLevelControl: t('pickYear'),
           }}
           onChange={(picked) => {
             props.onChange(picked)

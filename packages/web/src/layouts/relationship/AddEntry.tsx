@@ -9,7 +9,7 @@ import { TwinSelect } from './TwinSelect.tsx'
 import styles from './AddEntry.module.css'
 
 /** Adds an existing twin or a new one to a relation, as far as its layout offers it and its bounds allow it. */
-export function AddEntry({ relationship, layout }: EntriesProps) {
+export function AddEntry({ relationship, layout }: Omit<EntriesProps, 'editable'>) {
   const { t } = useTranslation('panel')
   const text = useText()
   const registry = useRegistry()

@@ -1,5 +1,4 @@
 import type { EntriesProps } from './entries-props.ts'
-import { useEditable } from '../layout-context.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
@@ -7,8 +6,7 @@ import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import styles from './Chips.module.css'
 
 /** Twins as chips that open their panel; one that is new shows its fields until it is saved. */
-export function Chips({ relationship }: EntriesProps) {
-  const editable = useEditable()
+export function Chips({ relationship, editable }: EntriesProps) {
   const { entries, relation } = relationship
   if (entries.length === 0) return <span className={styles.nothing}>–</span>
   return (
@@ -20,7 +18,7 @@ export function Chips({ relationship }: EntriesProps) {
           ) : (
             <>
               <TwinChip twin={entry.twin} />
-              {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} />}
+              {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
               {editable && <EntryActions entry={entry} relationship={relationship} />}
             </>
           )}

@@ -7,17 +7,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginOn, daysOf, endAfter, stateOfPeriod } from '../../data/record/period-days.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { useEditable } from '../layout-context.ts'
 import { PeriodDay } from './PeriodDay.tsx'
 import styles from './EntryPeriod.module.css'
 
-type Props = { readonly entry: Entry; readonly relationship: Relationship }
+type Props = { readonly entry: Entry; readonly relationship: Relationship; readonly editable: boolean }
 
 /** When a link is valid: said where it is not simply now, and changed in place. */
-export function EntryPeriod({ entry, relationship }: Props) {
+export function EntryPeriod({ entry, relationship, editable }: Props) {
   const { t } = useTranslation('panel')
   const locale = useLocale()
-  const editable = useEditable()
   const [open, setOpen] = useState(false)
   const { first, last } = daysOf(entry.period, locale.timeZone)
   const state = stateOfPeriod(entry.period, Date.now())

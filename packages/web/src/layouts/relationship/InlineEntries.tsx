@@ -11,9 +11,8 @@ import { EntryPeriod } from './EntryPeriod.tsx'
 import styles from './InlineEntries.module.css'
 
 /** Entries with their own fields, for the parts of a twin. */
-export function InlineEntries({ relationship, layout }: EntriesProps) {
+export function InlineEntries({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation('panel')
-  const editable = useEditable()
   const { entries, relation } = relationship
   if (entries.length === 0) return <p className={styles.nothing}>{t('noEntries')}</p>
   return (
@@ -26,7 +25,7 @@ export function InlineEntries({ relationship, layout }: EntriesProps) {
             ))}
           </div>
           <div className={styles.actions}>
-            {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} />}
+            {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
             {editable && <EntryActions entry={entry} relationship={relationship} />}
           </div>
         </li>

@@ -1,10 +1,10 @@
 import type { EntriesProps } from './entries-props.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useEditable } from '../layout-context.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
 import { EntryActions } from './EntryActions.tsx'
@@ -13,12 +13,11 @@ import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import styles from './ListEntries.module.css'
 
 /** Related twins as rows of a small table; a row opens its panel. */
-export function ListEntries({ relationship, layout }: EntriesProps) {
+export function ListEntries({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation('panel')
   const registry = useRegistry()
   const text = useText()
   const openTwin = useOpenTwin()
-  const editable = useEditable()
   const { entries, relation } = relationship
   const fields = layout.fields ?? []
   if (entries.length === 0) return <p className={styles.nothing}>{t('noEntries')}</p>
@@ -33,7 +32,11 @@ export function ListEntries({ relationship, layout }: EntriesProps) {
                 {text(columnLabel(registry, path))}
               </th>
             ))}
-            {(relation.ranged || editable) && <th scope="col" aria-label={t('validity')} />}
+            {(relation.ranged || editable) && (
+              <th scope="col">
+                <VisuallyHidden>{t('validity')}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -69,7 +72,7 @@ export function ListEntries({ relationship, layout }: EntriesProps) {
               ))}
               {(relation.ranged || editable) && (
                 <td className={styles.actions} onClick={(event) => event.stopPropagation()}>
-                  {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} />}
+                  {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
                   {editable && <EntryActions entry={entry} relationship={relationship} />}
                 </td>
               )}

@@ -15,7 +15,9 @@ const variants = { chips: Chips, inline: InlineEntries, list: ListEntries }
 export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>) {
   const text = useText()
   const id = useId()
-  const editable = useEditable()
+  // What can be put in can also be taken out; a relation that offers neither is only read here.
+  const offered = layout.select === true || layout.create !== undefined
+  const editable = useEditable() && offered
   const relationship = useRelationship(path, layout.relation)
   const { relation, problem } = relationship
   if (!relation) return null
@@ -40,7 +42,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
           )}
         </span>
       </div>
-      <Entries relationship={{ ...relationship, relation }} layout={layout} />
+      <Entries relationship={{ ...relationship, relation }} layout={layout} editable={editable} />
       {editable && <AddEntry relationship={{ ...relationship, relation }} layout={layout} />}
       {message && (
         <p className={styles.error} id={`${id}-note`}>

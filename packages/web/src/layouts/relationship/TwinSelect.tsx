@@ -57,6 +57,7 @@ export function TwinSelect({ relation, taken, onSelect, onCancel }: Props) {
         if (twin) onSelect(twin)
       }}
       defaultDropdownOpened
+      maxDropdownHeight={360}
       autoFocus
       nothingFoundMessage={isError ? t('queryFailed') : isFetching ? t('searching') : t('noResults')}
       rightSection={isFetching ? <Loader size={14} /> : undefined}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PanelWidth } from './panel-content.ts'
-import { FocusTrap, Portal } from '@mantine/core'
-import { useFocusReturn } from '@mantine/hooks'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useCloseOnEscape } from './use-close-on-escape.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import styles from './Panel.module.css'
 
 type Props = {
@@ -20,41 +21,24 @@ export function Panel({ level, isTop, onClose, children }: Props) {
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<PanelWidth>(760)
-  useFocusReturn({ opened: true, shouldReturnFocus: true })
-  useEffect(() => {
-    if (!isTop) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isInOtherLayer(event.target, sheet.current)) onClose()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [isTop, onClose])
+  usePanelFocus(sheet, isTop)
+  useCloseOnEscape(sheet, isTop ? onClose : undefined)
 
-  return (
-    <Portal>
-      <div className={styles.layer} style={{ zIndex: baseLevel + level }} inert={!isTop}>
-        <div className={styles.backdrop} onClick={onClose} data-below={!isTop || undefined} />
-        <FocusTrap active={isTop}>
-          <div
-            ref={sheet}
-            role="dialog"
-            aria-modal
-            aria-labelledby={titleId}
-            className={styles.panel}
-            style={{ ['--width' as string]: `${width}px` }}
-            tabIndex={-1}
-            data-autofocus
-          >
-            {children({ titleId, setWidth })}
-          </div>
-        </FocusTrap>
+  return createPortal(
+    <div className={styles.layer} style={{ zIndex: baseLevel + level }} inert={!isTop}>
+      <div className={styles.backdrop} onClick={onClose} data-below={!isTop || undefined} />
+      <div
+        ref={sheet}
+        role="dialog"
+        aria-modal
+        aria-labelledby={titleId}
+        className={styles.panel}
+        style={{ ['--width' as string]: `${width}px` }}
+        tabIndex={-1}
+      >
+        {children({ titleId, setWidth })}
       </div>
-    </Portal>
+    </div>,
+    document.body,
   )
-}
-
-// Menus, pickers and dialogs above the panel close themselves.
-function isInOtherLayer(target: EventTarget | null, sheet: HTMLElement | null): boolean {
-  const layer = target instanceof HTMLElement ? target.closest('[role=menu],[role=listbox],[role=dialog],[role=alertdialog]') : null
-  return layer !== null && layer !== sheet
 }

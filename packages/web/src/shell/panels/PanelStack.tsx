@@ -1,5 +1,5 @@
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, use, useMemo, useRef } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { panelsIn, withPanels, writeTarget } from '../../data/record/panel-address.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { Panel } from './Panel.tsx'
@@ -21,6 +21,13 @@ export function PanelStack() {
     enableBeforeUnload: () => dirty.current.size > 0,
     withResolver: true,
   })
+  // Panels, menus and dialogs lie beside the application in the page: while a panel is open, nothing below it takes part.
+  const isOpen = panels.length > 0
+  useEffect(() => {
+    document.getElementById('root')?.toggleAttribute('inert', isOpen)
+    return () => void document.getElementById('root')?.removeAttribute('inert')
+  }, [isOpen])
+
   const show = (shown: typeof panels, replace: boolean) =>
     void navigate({ to: '.', search: (now: object) => withPanels(now, shown), replace, resetScroll: false })
 

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Closes a sheet on Escape, unless the key belongs to something above it. Menus and pickers close themselves on the same key and are gone when it
+ * has bubbled up, so what is open is looked at before anyone acts on it.
+ */
+export function useCloseOnEscape(sheet: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    let wanted: typeof onClose
+    const look = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') wanted = hasLayerAbove(event.target, sheet.current) ? undefined : close.current
+    }
+    const act = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) wanted?.()
+    }
+    window.addEventListener('keydown', look, { capture: true })
+    document.addEventListener('keydown', act)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', act)
+    }
+  }, [sheet])
+}
+
+function hasLayerAbove(target: EventTarget | null, sheet: HTMLElement | null): boolean {
+  const dialog = target instanceof HTMLElement ? target.closest('[role=dialog],[role=alertdialog]') : null
+  if (dialog !== null && dialog !== sheet) return true
+  return [...document.querySelectorAll<HTMLElement>('[class*="mantine-"][class*="-dropdown"]')].some((each) => each.offsetParent !== null)
+}

@@ -1,0 +1,18 @@
+import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+
+/** Brings the keyboard into a sheet while it is on top, and back to where it was when the sheet closes. */
+export function usePanelFocus(sheet: RefObject<HTMLElement | null>, isTop: boolean): void {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    before.current = document.activeElement
+    return () => {
+      const target = before.current
+      // What lies below can take the focus only after it has become the top again.
+      requestAnimationFrame(() => target instanceof HTMLElement && target.isConnected && target.focus({ preventScroll: true }))
+    }
+  }, [])
+  useEffect(() => {
+    if (isTop && !sheet.current?.contains(document.activeElement)) sheet.current?.focus({ preventScroll: true })
+  }, [isTop, sheet])
+}
