@@ -24,7 +24,6 @@ export function ConfirmDialog({ opened, title, message, approve, refuse, onAppro
       size={420}
       zIndex={200}
       withCloseButton={false}
-      attributes={{ content: { role: 'alertdialog' } }}
       onEnterTransitionEnd={() => approveButton.current?.focus()}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || (event.target instanceof HTMLElement && event.target.closest('button'))) return
