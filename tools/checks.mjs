@@ -16,7 +16,7 @@ function listChecks() {
     ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] }),
     ...when('.prettierrc.json', {
       name: 'format',
-      args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      args: [program('prettier', 'bin', 'prettier.cjs'), '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
     }),
   ]
 }

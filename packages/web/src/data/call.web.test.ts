@@ -47,7 +47,7 @@ describe('call', () => {
   it('carries the header no foreign page can send, the tenant, the key of the save and the language', async () => {
     await showLanguage('de-x-informal')
     answer = { status: 200, body: '{"saved":[]}' }
-    await call('POST /api/data/save', { input: { data: { id: 'x' } } as never, tenant: 'swe', idempotencyKey: 'k1' })
+    await call('POST /api/data/save', { input: { data: { id: 'x' } }, tenant: 'swe', idempotencyKey: 'k1' })
     expect(Object.fromEntries(received.request.headers)).toMatchObject({
       'x-requested-with': 'twinwerk',
       'x-tenant': 'swe',
@@ -72,7 +72,7 @@ describe('call', () => {
   })
 
   it('tells when the session is gone, and only then', async () => {
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const stop = onSessionLost(listener)
     answer = problem(401, 'wrongLogin')
     await failureOf(call('POST /auth/local', { input: { username: 'a', password: 'b' } }))

@@ -13,7 +13,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 
 const german = new Map(flat(de))
 const english = new Map(flat(en))
-const informal = new Map(flat(deInformal as Tree))
+const informal = new Map(flat(deInformal))
 
 describe('texts', () => {
   it('exist in German and English under the same keys', () => {

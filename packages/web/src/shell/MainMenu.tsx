@@ -72,7 +72,7 @@ function GroupButton({ entry: { route, children } }: { readonly entry: MenuEntry
       <Menu.Dropdown>
         <Menu.Label>{text(route.title)}</Menu.Label>
         {openable(children).map((child) => (
-          <Menu.Item key={child.path} component={Link} to={`/${rootid}/${child.path}` as string}>
+          <Menu.Item key={child.path} renderRoot={(props) => <Link to="/$rootid/$" params={{ rootid, _splat: child.path }} {...props} />}>
             {text(child.title)}
           </Menu.Item>
         ))}
@@ -92,7 +92,8 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   return (
     <Tooltip label={title} position="right" disabled={!collapsed}>
       <Link
-        to={`/${rootid}/${route.path}` as string}
+        to="/$rootid/$"
+        params={{ rootid, _splat: route.path }}
         className={classes.entry}
         data-collapsed={collapsed || undefined}
         data-nested={nested || undefined}

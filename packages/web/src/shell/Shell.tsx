@@ -2,7 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../data/preferences.ts'
@@ -30,7 +30,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const [picking, picker] = useDisclosure()
   const [going, goTo] = useDisclosure()
-  const [menuOpen, drawer] = useDisclosure()
   const navigate = useNavigate()
   const switchTenant = useSwitchTenant()
   const canSwitchTenant = tenantChoices(permissions).length > 1
@@ -45,8 +44,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     [],
     true,
   )
+  // The menu of a phone is open on one page and closed on the next.
   const pathname = useLocation({ select: (location) => location.pathname })
-  useEffect(drawer.close, [pathname])
+  const [menuOpenOn, setMenuOpenOn] = useState<string>()
 
   const sidebar = { canSwitchTenant, onSwitchTenant: picker.open, onGoTo: goTo.open }
   return (
@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       {phone ? (
         <header className={classes.top}>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openMenu')} onClick={drawer.open}>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openMenu')} onClick={() => setMenuOpenOn(pathname)}>
             <IconMenu2 size={20} stroke={1.5} />
           </ActionIcon>
           <TenantLogo size="full" />
@@ -72,8 +72,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <PanelStack key={tenant.id} />
       {phone && (
         <Drawer
-          opened={menuOpen}
-          onClose={drawer.close}
+          opened={menuOpenOn === pathname}
+          onClose={() => setMenuOpenOn(undefined)}
           size={288}
           withCloseButton={false}
           attributes={{ content: { 'aria-label': t('navigation') } }}
@@ -89,7 +89,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         onClose={picker.close}
         onPick={(permission) => {
           picker.close()
-          drawer.close()
+          setMenuOpenOn(undefined)
           switchTenant(permission)
         }}
       />
@@ -98,7 +98,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         onClose={goTo.close}
         onPick={(route) => {
           goTo.close()
-          void navigate({ to: `/${rootid}/${route.path}` as string })
+          void navigate({ to: '/$rootid/$', params: { rootid, _splat: route.path } })
         }}
       />
     </div>

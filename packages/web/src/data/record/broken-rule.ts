@@ -1,9 +1,9 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Expression } from '@twinwerk/model/expression/ast'
 import type { BrokenRule } from './validate-record.ts'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { passesValidation } from '@twinwerk/model/expression/passes-validation'
 import { attributeKey } from './record.ts'
-import { shortNames } from './short-names.ts'
 
 const parsed = new Map<string, Expression | undefined>()
 
@@ -21,4 +21,18 @@ function expressionOf(text: string): Expression | undefined {
     parsed.set(text, expression.kind === 'problem' ? undefined : expression)
   }
   return parsed.get(text)
+}
+
+/** A twin as expressions read it: attributes and relations by short name (design, "Expressions"). */
+function shortNames(twin: TwinJson): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(twin).map(([key, value]) => {
+      const short = key.slice(key.indexOf(':') + 1)
+      return [short, Array.isArray(value) && key.includes(':') ? value.map(shortEntry) : value]
+    }),
+  )
+}
+
+function shortEntry(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'definition' in entry ? shortNames(entry as TwinJson) : entry
 }

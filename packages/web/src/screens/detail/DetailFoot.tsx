@@ -29,7 +29,7 @@ export function DetailFoot({ panel, editable, dirty }: Props) {
   const label = saved === 'success' ? t('saved') : saved === 'error' ? t('saveFailed') : t('save')
   const Icon = saved === 'success' ? IconCheck : saved === 'error' ? IconAlertTriangle : undefined
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <ProblemList />
       {error && status !== 'saving' && (
         <p className={styles.error} role="alert">
@@ -56,6 +56,6 @@ export function DetailFoot({ panel, editable, dirty }: Props) {
           </Button>
         )}
       </div>
-    </footer>
+    </div>
   )
 }

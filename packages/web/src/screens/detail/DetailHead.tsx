@@ -45,7 +45,7 @@ export function DetailHead({ panel, ui, deletable }: Props) {
   const status = header?.status === undefined ? undefined : registry.attributes.get(header.status)
   const statusValue = status && valueAt(record, [], status.systematics)
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <TwinAvatar icon={definition?.icon} hue={definition?.hue} size="large" />
       <div className={styles.names}>
         <div className={styles.titleLine}>
@@ -107,6 +107,6 @@ export function DetailHead({ panel, ui, deletable }: Props) {
         }}
         onRefuse={() => setAsking(false)}
       />
-    </header>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function AreaLinks({ areas }: { readonly areas: readonly Area[] }) {
           const Icon = iconOf(icon)
           return (
             <li key={route.path}>
-              <Link className={classes.link} to={`/${rootid}/${route.path}` as string}>
+              <Link className={classes.link} to="/$rootid/$" params={{ rootid, _splat: route.path }}>
                 <Icon size={20} stroke={1.5} aria-hidden />
                 <span className={classes.name}>{title}</span>
               </Link>

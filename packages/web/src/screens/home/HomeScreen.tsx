@@ -37,11 +37,11 @@ export function HomeScreen() {
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
-            if (found[0]) void navigate({ to: `/${rootid}/${found[0].route.path}` as string })
+            if (found[0]) void navigate({ to: '/$rootid/$', params: { rootid, _splat: found[0].route.path } })
           }}
         >
           <TextInput
-            className={classes.search!}
+            className={classes.search}
             aria-label={t('search')}
             placeholder={t('search')}
             leftSection={<IconSearch size={16} stroke={1.5} />}

@@ -3,16 +3,17 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../i18n/i18n.ts'
+import { showLanguage } from '../../i18n/language.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 type Sent = { readonly address: string; readonly body: unknown }
 
 let sent: Sent[]
 let answers: Record<string, () => Response>
-const onSignedIn = vi.fn()
+const onSignedIn = vi.fn<(answer: unknown) => void>()
 
-beforeEach(() => {
+beforeEach(async () => {
+  await showLanguage('de')
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
   sent = []
   answers = {}

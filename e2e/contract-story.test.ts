@@ -1,0 +1,146 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, temporaryFolder } from './harness.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { freePort, startServer, type Server } from './server.ts'
+
+let server: Server
+let browser: Browser
+let dataDir: string
+let port: number
+
+const start = async () => (server = await startServer({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'small' }))
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder()
+  port = await freePort()
+  await start()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function findContract(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation' }).click()
+  await page.getByRole('heading', { name: 'Telekommunikation', level: 1 }).waitFor()
+  await page.getByPlaceholder('Suchen').fill('sorge')
+  await page.getByText('1 Eintrag', { exact: true }).waitFor()
+}
+
+async function openContract(page: Page): Promise<void> {
+  await findContract(page)
+  await page.getByRole('cell', { name: 'V-2025-000021' }).click()
+  await page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').waitFor()
+}
+
+test('an agent finds a contract, changes it, and finds the change after the server was killed', async () => {
+  const page = await openPage(browser)
+  await page.goto(server.url)
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  await expectAccessible(page)
+  await signInPage(page, server.url, 'service@swe.example')
+  await page.getByRole('link', { name: 'Telekommunikation' }).first().waitFor()
+  await expectAccessible(page)
+  await openContract(page)
+  await expectAccessible(page)
+
+  const panel = page.getByRole('dialog', { name: 'V-2025-000021' })
+  await panel.getByLabel('Bemerkung').fill('Rückruf am Montag')
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('button', { name: 'Gespeichert' }).waitFor()
+
+  await server.end('SIGKILL')
+  await start()
+  await page.reload()
+  await expect.poll(() => page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').inputValue()).toBe('Rückruf am Montag')
+  await page.context().close()
+})
+
+test('a wrong date stands at its field, keeps the input and saves nothing', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'service@swe.example')
+  await openContract(page)
+  const panel = page.getByRole('dialog', { name: 'V-2025-000021' })
+  await panel.getByLabel('Vertragsende', { exact: true }).fill('01.01.20')
+  await panel.getByLabel('Vertragsende', { exact: true }).blur()
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByText('Vertragsende liegt vor dem Beginn!').first().waitFor()
+  expect(await panel.getByLabel('Vertragsende', { exact: true }).inputValue()).toBe('01.01.20')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await panel.getByLabel('Vertragsende', { exact: true }).inputValue()).toBe('01.01.20')
+  await page.context().close()
+})
+
+test('an agent of the other tenant finds nothing of it, by no way', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'service@swe.example')
+  await openContract(page)
+  const address = new URL(page.url())
+  await page.context().close()
+
+  const other = await openPage(browser)
+  await signInPage(other, server.url, 'service@gle.example')
+  await other.getByRole('link', { name: 'Telekommunikation' }).first().click()
+  await other.getByPlaceholder('Suchen').fill('V-2025-000021')
+  await other.waitForTimeout(600)
+  expect(await other.getByText('Sorge, Miriam').count()).toBe(0)
+
+  await other.goto(address.href)
+  await other.waitForTimeout(800)
+  expect(await other.getByText('Sorge, Miriam').count()).toBe(0)
+  await other.goto(address.href.replace('/swe/', '/gle/'))
+  await other.waitForTimeout(800)
+  expect(await other.getByText('Sorge, Miriam').count()).toBe(0)
+  expect(await other.getByText('Rückruf am Montag').count()).toBe(0)
+  await other.context().close()
+})
+
+test('the same story works on a phone', async () => {
+  const page = await openPage(browser, phone)
+  await signInPage(page, server.url, 'service@swe.example')
+  await page.goto(`${server.url}/swe/contracts/contractsTelecom?q=sorge`)
+  await page.getByText('V-2025-000021').first().click()
+  const panel = page.getByRole('dialog', { name: 'V-2025-000021' })
+  await panel.getByLabel('Bemerkung').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('who is signed out is asked to sign in and comes back to where he wanted', async () => {
+  const page = await openPage(browser)
+  await page.goto(`${server.url}/swe/businesspartners/customers`)
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  await page.getByLabel('E-Mail oder Kundennummer').fill('service@swe.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByText('Die Zugangsdaten sind nicht korrekt.').waitFor()
+  expect(await page.getByLabel('E-Mail oder Kundennummer').inputValue()).toBe('service@swe.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('Twinwerk-Demo-1!')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('heading', { name: 'Kunden', level: 1 }).waitFor()
+  await page.context().close()
+})
+
+test('a page that is not there and a place without permission say so', async () => {
+  const page = await openPage(browser)
+  await page.goto(`${server.url}/fail/404`)
+  await expectAccessible(page)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await page.goto(`${server.url}/401`)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fail/401')
+  await expectAccessible(page)
+  await page.context().close()
+})

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { demoPassword } from './api-client.ts'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** A browser of its own for one person: German, nothing moves. What the page says it could not do fails the test at its end. */
+export async function openPage(browser: Browser, viewport = desktop): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+export async function signInPage(page: Page, url: string, username: string, password = demoPassword): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-Mail oder Kundennummer').fill(username)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByLabel('Passwort', { exact: true }).waitFor({ state: 'detached' })
+}
+
+/** No accessibility findings in the state the page is in. `region` is left out: it fires for layers outside the main landmark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
