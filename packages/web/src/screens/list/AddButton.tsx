@@ -10,6 +10,7 @@ import { useRight } from '../../data/rights.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import styles from './ListScreen.module.css'
 
 /** Opens the form of a new twin; only with the create right on the list's path. */
 export function AddButton({ list }: { readonly list: ListDefinition }) {
@@ -37,15 +38,21 @@ export function AddButton({ list }: { readonly list: ListDefinition }) {
   const icon = <IconPlus size={16} stroke={1.5} />
   if (choices.length === 1)
     return (
-      <Button leftSection={icon} onClick={() => add(only.name)} title={t('addShortcut')}>
-        {t('addOne', { type: text(only.label) })}
+      <Button
+        className={styles.add ?? ''}
+        leftSection={icon}
+        onClick={() => add(only.name)}
+        title={t('addShortcut')}
+        aria-label={t('addOne', { type: text(only.label) })}
+      >
+        <span className={styles.addLabel}>{t('addOne', { type: text(only.label) })}</span>
       </Button>
     )
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end">
       <Menu.Target>
-        <Button leftSection={icon} title={t('addShortcut')}>
-          {t('add')}
+        <Button className={styles.add ?? ''} leftSection={icon} title={t('addShortcut')} aria-label={t('add')}>
+          <span className={styles.addLabel}>{t('add')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

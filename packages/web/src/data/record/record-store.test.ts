@@ -1,0 +1,150 @@
+import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
+import { CallError } from '../call.ts'
+import { addNew, setValue } from './edit-record.ts'
+import { isDirty, valueAt } from './read-record.ts'
+import { newRecord } from './record.ts'
+import { createRecordStore } from './record-store.ts'
+
+const id = sampleId('order', '1')
+const order = (fields: object): TwinJson => ({ id, definition: 'order', id_information: '1', 'order:begin': '2026-01-01', ...fields })
+
+/** A server of one order: answers reads with `stored`, and saves with what `onSave` does. */
+function storeOver(server: { stored: TwinJson | undefined; onSave?: (request: MutationRequest) => TwinJson | undefined }) {
+  const sent: { request: MutationRequest; key: string }[] = []
+  const store = createRecordStore({
+    registry: sampleRegistry,
+    now: () => 0,
+    request: (twin) => ({ query: { id: twin } }),
+    query: async () => ({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
+    save: async (request, key) => {
+      sent.push({ request, key })
+      server.stored = server.onSave?.(request) ?? server.stored
+      return { saved: [{ id, id_information: '2' }], historyToken: '' }
+    },
+  })
+  return { store, sent, now: () => store.state.getState() }
+}
+
+const setEnd = (value: unknown) => (record: Parameters<typeof setValue>[0]) => setValue(record, { path: [], attribute: 'order:end', value })
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a save sends only what changed and reads the record again', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}), onSave: () => order({ 'order:end': '2026-12-31', id_information: '2' }) })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  expect(await store.save()).toBe(id)
+  expect(sent.map(({ request }) => request.data)).toEqual([{ id, id_information: '1', 'order:end': '2026-12-31' }])
+  expect(now()).toMatchObject({ status: 'normal', saved: 'success' })
+  expect(isDirty(now().record!)).toBe(false)
+  expect(valueAt(now().record!, [], 'order:end')).toBe('2026-12-31')
+  vi.advanceTimersByTime(5000)
+  expect(now().saved).toBeUndefined()
+})
+
+test('a save that breaks a rule of the definition is not sent and names the field', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}) })
+  await store.load(id)
+  store.edit(setEnd('2025-12-31'))
+  expect(await store.save()).toBeUndefined()
+  expect(sent).toEqual([])
+  expect(now().problems).toMatchObject([{ path: [], systematics: 'order:end', message: { de: 'Das Ende liegt vor dem Beginn!' } }])
+})
+
+test('what cannot be read as a date is refused before it is sent', async () => {
+  const { store, sent, now } = storeOver({ stored: order({}) })
+  await store.load(id)
+  store.edit(setEnd('31.02.26'))
+  await store.save()
+  expect(sent).toEqual([])
+  expect(now().problems).toMatchObject([{ systematics: 'order:end' }])
+})
+
+test('trying again after a lost connection uses the same key, another save another one', async () => {
+  let reachable = false
+  const server = storeOver({
+    stored: order({}),
+    onSave: () => {
+      if (!reachable) throw new CallError({ status: 0, code: 'offline', title: '' })
+      return order({ 'order:end': '2026-12-31' })
+    },
+  })
+  await server.store.load(id)
+  server.store.edit(setEnd('2026-12-31'))
+  await server.store.save()
+  expect(server.now().saved).toBe('error')
+  reachable = true
+  await server.store.save()
+  server.store.edit(setEnd('2027-12-31'))
+  await server.store.save()
+  const [first, second, third] = server.sent.map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('a version conflict shows both values, and keeping mine saves over the newer version', async () => {
+  const server = { stored: order({}), onSave: undefined as undefined | (() => TwinJson) }
+  const { store, sent, now } = storeOver({
+    get stored() {
+      return server.stored
+    },
+    set stored(next) {
+      if (next) server.stored = next
+    },
+    onSave: () => server.onSave?.(),
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  server.onSave = () => {
+    server.stored = order({ 'order:end': '2026-06-30', id_information: '5' })
+    throw new CallError({ status: 409, code: 'VERSION_CONFLICT', title: '' })
+  }
+  await store.save()
+  expect(now().conflicts).toMatchObject([{ attribute: 'order:end', mine: '2026-12-31', theirs: '2026-06-30' }])
+  store.settle(now().conflicts[0]!, 'mine')
+  server.onSave = () => order({ 'order:end': '2026-12-31', id_information: '6' })
+  await store.save()
+  expect(sent.at(-1)?.request.data).toEqual({ id, id_information: '5', 'order:end': '2026-12-31' })
+})
+
+test('findings of the server stand at the field that their path leads to', async () => {
+  const { store, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      const problem = { path: ['data', 'order:items', 0, 'item:amount'], key: 'x', message: 'Zu viel!' }
+      throw new CallError({ status: 422, code: 'VALIDATION_FAILED', title: '', problems: [problem] })
+    },
+  })
+  await store.load(id)
+  store.edit((record) => addNew(record, { path: [], relation: 'order:items', key: 't1', definition: 'item', values: { 'item:amount': 3 } }))
+  await store.save()
+  expect(now().problems).toEqual([{ path: [{ relation: 'order:items', key: 't1' }], systematics: 'item:amount', message: 'Zu viel!' }])
+})
+
+test('a new twin needs its required fields and relations', async () => {
+  const { sent } = storeOver({ stored: undefined })
+  const place = { root: sampleId('tenant', '9'), relation: 'tenant:orders' }
+  const store = createRecordStore(
+    {
+      registry: sampleRegistry,
+      now: () => 0,
+      request: (twin) => ({ query: { id: twin } }),
+      query: () => Promise.reject(new Error('not asked')),
+      save: () => Promise.reject(new Error('not saved')),
+    },
+    newRecord({ definition: 'order', place, values: {} }),
+  )
+  await store.save()
+  expect(sent).toEqual([])
+  expect(store.state.getState().problems.map(({ systematics }) => systematics)).toEqual(['order:begin', 'order:customer'])
+})
+
+test('a twin that the server does not answer is missing', async () => {
+  const { store, now } = storeOver({ stored: undefined })
+  await store.load(id)
+  expect(now()).toMatchObject({ missing: true, status: 'failed' })
+})

@@ -1,0 +1,93 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
+import { expect, test } from 'vitest'
+import { queryForLayout } from '../../data/record/query-for-layout.ts'
+import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
+import { choiceOf, searchOf } from './list-choice.ts'
+import { listQuery } from './list-query.ts'
+
+const root = sampleId('tenant', '9')
+const open = { path: ['order:end'], operator: 'notExists' } as const
+const begun = { path: ['order:begin'], operator: 'lte', value: { $: 'today' } } as const
+const list: ListDefinition = {
+  relation: 'tenant:orders',
+  type: 'order',
+  filter: begun,
+  columns: [
+    { path: ['entity:tenantWideIdentifier'] },
+    { path: ['order:begin'] },
+    { path: ['order:customer', 'person:name'] },
+    { path: ['order:items', 'item:amount'] },
+  ],
+  views: ['table'],
+  sort: [{ path: ['order:begin'], order: 'asc' }],
+  predefinedFilters: [
+    { name: 'open', label: { de: 'Offen', en: 'Open' }, filter: open, active: true },
+    { name: 'all', label: { de: 'Alle', en: 'All' }, filter: { and: [] } },
+  ],
+  pageSize: 50,
+}
+
+test('the first page counts, asks for what the columns show and is a query the server takes', () => {
+  const query = listQuery(sampleRegistry, list, { ...choiceOf(list, {}), search: ' krüger ', root, after: null })
+  expect(query).toEqual({
+    query: {
+      id: root,
+      'tenant:orders': {
+        $typeExtends: ['order'],
+        $filter: { and: [begun, open] },
+        $search: 'krüger',
+        $sort: [{ path: ['order:begin'], order: 'asc' }],
+        $limit: 50,
+        $count: true,
+        $mask: ['entity:tenantWideIdentifier', 'order:begin'],
+        'order:customer': { $mask: ['person:name'] },
+        'order:items': { $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
+      },
+    },
+  })
+  expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('further pages go on after the cursor and do not count again', () => {
+  const { query } = listQuery(sampleRegistry, list, { ...choiceOf(list, {}), root, after: 'cursor' })
+  expect(query['tenant:orders']).toMatchObject({ $after: 'cursor' })
+  expect(query['tenant:orders']).not.toHaveProperty('$count')
+  expect(query['tenant:orders']).not.toHaveProperty('$search')
+})
+
+test('a choice comes back out of the address it was written to', () => {
+  const choice = { search: 'x', filters: ['all'], sort: [{ path: ['order:customer', 'person:name'], order: 'desc' as const }] }
+  expect(choiceOf(list, searchOf(list, choice))).toEqual(choice)
+  expect(choiceOf(list, searchOf(list, { ...choice, filters: [] })).filters).toEqual([])
+})
+
+test('the standard choice leaves the address empty, and nonsense in it leads to the standard', () => {
+  expect(searchOf(list, choiceOf(list, {}))).toEqual({ q: undefined, filter: undefined, sort: undefined })
+  expect(choiceOf(list, { sort: 'user:password.desc', filter: 'unknown' })).toEqual({ search: '', filters: [], sort: list.sort })
+})
+
+test('a record is read with what its layout draws of related twins, by a query the server takes', () => {
+  const layout = {
+    type: 'vertical',
+    content: [
+      { type: 'value', attribute: 'order:begin' },
+      { type: 'relationship', relation: 'order:customer', variant: 'chips' },
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: { de: '', en: '' },
+            content: { type: 'relationship', relation: 'order:items', variant: 'inline', fields: [['item:amount']] },
+          },
+        ],
+      },
+    ],
+  } as const
+  const query = queryForLayout(sampleRegistry, layout, { id: sampleId('order', '1'), now: Date.parse('2026-03-03T00:00:00Z') })
+  expect(query).toMatchObject({
+    query: { 'order:customer': { $mask: ['person:name'] }, 'order:items': { $mask: ['entity:tenantWideIdentifier', 'item:amount'] } },
+    $globalValid: { begin: '2026-01-01T00:00:00.000Z', end: null },
+  })
+  expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const onApprove = vi.fn()
+const onRefuse = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  render(
+    <MantineProvider env="test">
+      <ConfirmDialog
+        opened
+        title="Änderungen verwerfen?"
+        message="Noch nicht gespeichert."
+        approve="Verwerfen"
+        refuse="Weiter bearbeiten"
+        onApprove={onApprove}
+        onRefuse={onRefuse}
+      />
+    </MantineProvider>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('Enter approves, once', async () => {
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Verwerfen'))
+  await userEvent.keyboard('{Enter}')
+  expect(onApprove).toHaveBeenCalledOnce()
+  expect(onRefuse).not.toHaveBeenCalled()
+})
+
+test('Escape refuses', async () => {
+  expect(screen.getByRole('dialog', { name: 'Änderungen verwerfen?' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(onRefuse).toHaveBeenCalledOnce()
+  expect(onApprove).not.toHaveBeenCalled()
+})
