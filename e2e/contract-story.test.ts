@@ -57,7 +57,9 @@ test('an agent finds a contract, changes it, and finds the change after the serv
   await server.end('SIGKILL')
   await start()
   await page.reload()
-  await expect.poll(() => page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').inputValue(), { timeout: 20_000 }).toBe('Rückruf am Montag')
+  await expect
+    .poll(() => page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').inputValue(), { timeout: 20_000 })
+    .toBe('Rückruf am Montag')
   await page.context().close()
 })
 
