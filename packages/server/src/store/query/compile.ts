@@ -58,7 +58,7 @@ function flatStatement(context: Context, query: Query): Sql {
 /** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare. */
 function treeStatement(context: Context, { root, list }: Query): Sql {
   const alias = context.alias('r')
-  const visibility = rootVisibility(context, list, alias)
+  const visibility = rootVisibility(context, { list, root }, alias)
   const [first, ...rest] = list.children
   const parent = { alias, visibility }
   const page = first ? sql`cross join lateral (${firstList(context, parent, first)}) f` : sql``
@@ -77,9 +77,10 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
     ])}`
 }
 
-function rootVisibility(context: Context, list: ListQuery, alias: string): Visibility {
+function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
   const own = establishedAtRoot(context)
-  const bare = sql`${column(alias, 'id')} = any(${parameter({ from: 'grantRoots' })}::uuid[])`
+  // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
+  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'grantRoots' })}::uuid[])`
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
   const seen = visibilityWhereAny(context, list, alias)
   return {

@@ -16,7 +16,7 @@ import { notAllowed, visibilityOf } from './visibility.ts'
 
 export type Parent = { readonly alias: string; readonly visibility: Pick<Visibility, 'shows' | 'canShow' | 'established'> }
 
-/** A nested list as one JSON array: the links of the parent, their twins, and in each of them its own lists. */
+/** A nested list as one JSON array, in the order of its subquery: the links of the parent, their twins, and in each of them its own lists. */
 export function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const relation = stepOf(list, parent)
   const link = context.alias('l')
@@ -29,7 +29,7 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
       ? sql.join([...keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`), column(alias, 'id')])
       : sql`${column(link, 'position')}, ${column(link, 'id')}`
   const { near, far } = linkEnds(relation)
-  return sql`(select coalesce(json_agg(e.j order by e.n), '[]'::json) from (select row_number() over (order by ${order}) as n, ${twinObject(context, { list, alias, visibility, link })} as j
+  return sql`(select coalesce(json_agg(e.j), '[]'::json) from (select ${twinObject(context, { list, alias, visibility, link })} as j
     from twin_link ${sql.ref(link)} join ${table(list.family)} ${sql.ref(alias)} on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)}
     where ${and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
     order by ${order} limit ${sql.lit(limitOf(list))}) e)`

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
+import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { table, tenant, valueAt } from './context.ts'
 import type { Parent } from './list.ts'
@@ -40,7 +41,7 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
 
-  const page = pageOf(context, { list, source, condition, keys, limit })
+  const page = pageOf(context, { list, source, condition, keys, limit, visibility })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
@@ -48,7 +49,7 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
   const counted = list.count
     ? countOf(context, { source, condition, visibility, list })
     : sql`select null::bigint as counted, null::bigint as scanned`
-  return sql`select coalesce(json_agg(${object} order by p.n) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
+  return sql`select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
       max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
     from (select q.*, row_number() over () as n from (${page}) q) p
     cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
@@ -84,15 +85,16 @@ type PageInput = {
   readonly condition: Sql
   readonly keys: readonly SortKey[]
   readonly limit: number
+  readonly visibility: Visibility
 }
 
-function pageOf(context: Context, { list, source, condition, keys, limit }: PageInput): Sql {
+function pageOf(context: Context, { list, source, condition, keys, limit, visibility }: PageInput): Sql {
   const { alias, link } = source
   const linkColumns = link
     ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
     : []
   const columns = sql.join([
-    sql`${sql.ref(alias)}.*`,
+    ...pageColumns(context, { list, alias, visibility }),
     ...keys.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
     ...linkColumns,
   ])

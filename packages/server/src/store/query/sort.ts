@@ -1,3 +1,4 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../names.ts'
 import type { Context } from './context.ts'
@@ -20,10 +21,15 @@ export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[])
   return terms.map(({ path, descending }) => {
     const { relations, attribute } = path
     const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
-    const text = columnType(attribute) === 'text'
+    const text = isGerman(attribute)
     const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
     return { expression: text ? sql`(${raw} collate "de-x-icu")` : raw, descending, form: cursorForm(formOf(attribute)), nullable }
   })
+}
+
+/** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary. */
+function isGerman(attribute: Attribute): boolean {
+  return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
 }
 
 /** A cursor carries the stored form: currency in 1/10,000 euro. */
@@ -48,7 +54,7 @@ function relatedValue(context: Context, row: Row, { path, descending }: SortTerm
     rest.length === 0
       ? visibility.attribute(path.attribute)
       : relatedValue(context, inner, { path: { relations: rest, attribute: path.attribute }, descending })
-  const collated = columnType(path.attribute) === 'text' ? sql`${value} collate "de-x-icu"` : value
+  const collated = isGerman(path.attribute) ? sql`${value} collate "de-x-icu"` : value
   return sql`(select ${sql.raw(descending ? 'max' : 'min')}(${collated}) from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
     where ${and([row.visibility.shows(relation.systematics), linkConditions(context, { link, relation, period: row.period }), sql`${column(link, near)} = ${column(row.alias, 'id')}`, visibility.condition])})`
