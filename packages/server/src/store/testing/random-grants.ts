@@ -35,12 +35,12 @@ export function grantOn(registry: Registry, root: Twin, path: string, mask?: rea
 /** A clerk who sees everything, or a few grants on the tenant and on partners, some of them with masks. */
 export function randomGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!
-  if (choose.chance(25)) return ['', 'tenant:parties', 'tenant:deals', 'tenant:items'].map((path) => grantOn(registry, tenant, path))
+  if (choose.chance(20)) return ['', 'tenant:parties', 'tenant:deals', 'tenant:items'].map((path) => grantOn(registry, tenant, path))
   const parties = world.twins.filter((twin) => !twin.deleted && isA(registry, twin.definition, 'party'))
   return choose.many(1, 6, () => {
     const root = choose.one([tenant, choose.one(parties)])
     const grant = grantOn(registry, root, choose.one(root === tenant ? [...pathsFromTenant, 'party:bought'] : pathsFromParty))
-    return choose.chance(50) ? { ...grant, mask: randomMask(choose, registry, grant) } : grant
+    return choose.chance(40) ? { ...grant, mask: randomMask(choose, registry, grant) } : grant
   })
 }
 
