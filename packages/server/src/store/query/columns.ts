@@ -13,9 +13,9 @@ export function twinColumns(
 ): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
-    sql`${column(alias, 'version')}::text as "id_information"`,
+    sql`${visibility.identity(sql`${column(alias, 'version')}::text`)} as "id_information"`,
     sql`${column(alias, 'definition')} as "definition"`,
-    sql`${column(alias, 'identifier')} as "tenantWideIdentifier"`,
+    sql`${visibility.identity(column(alias, 'identifier'))} as "tenantWideIdentifier"`,
   ]
   return [
     ...always,

@@ -6,6 +6,7 @@ import type { Parent } from './list.ts'
 import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
+import { searchRelations } from './search.ts'
 import { searchWords } from './search-words.ts'
 import type { SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
@@ -66,7 +67,9 @@ function sourceOf(
   const family = sql`${table(list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
-  if (!relation || relation.direction === 'collection' || !parent) return { from: family, alias, link: undefined, condition: own }
+  if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }
+  if (relation.direction === 'collection')
+    return { from: family, alias, link: undefined, condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]) }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   const conditions = linkConditions(context, { link, relation, period })
@@ -76,7 +79,11 @@ function sourceOf(
     return { from: family, alias, link: undefined, condition: and([own, probe]) }
   }
   const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
-  return { from, alias, link, condition: and([own, conditions, sql`${column(link, near)} = ${column(parent.alias, 'id')}`]) }
+  const fromParent = (each: string) => sql`${column(each, near)} = ${column(parent.alias, 'id')}`
+  // A page has each twin once, or its cursor would skip a second link.
+  const earlier = context.alias('l')
+  const first = sql`not exists (select 1 from twin_link ${sql.ref(earlier)} where ${and([linkConditions(context, { link: earlier, relation, period }), fromParent(earlier), sql`${column(earlier, far)} = ${column(link, far)}`, sql`${column(earlier, 'id')} < ${column(link, 'id')}`])})`
+  return { from, alias, link, condition: and([own, conditions, fromParent(link), first]) }
 }
 
 type PageInput = {
@@ -116,19 +123,14 @@ function pageOf(context: Context, { list, source, condition, keys, limit, visibi
 
 /** Twins that hold the longest word, of the list's family and of those it is searched through. */
 function candidates(context: Context, list: ListQuery): Sql {
-  const definition = context.registry.definitions.get(list.type)!
-  const through = definition.searchRelations.map(
-    (name) => context.registry.definitions.get(context.registry.relations.get(name)!.target)!.family,
-  )
+  const through = searchRelations(context, list).map((relation) => context.registry.definitions.get(relation.target)!.family)
   const families = parameter({ from: 'constant', value: [...new Set([list.family, ...through])] })
   return sql`select c as id from twin_search_candidates(${parameter({ from: 'searchWord', slot: list.search!, word: 0 })}::text, ${families}::text[], ${sql.lit(mostCandidates + 1)}) c`
 }
 
 /** The candidates themselves, and what is linked to them; every one is judged again by the list's own condition. */
 function candidateRows(context: Context, list: ListQuery): Sql {
-  const definition = context.registry.definitions.get(list.type)!
-  const linked = definition.searchRelations.map((name) => {
-    const relation = context.registry.relations.get(name)!
+  const linked = searchRelations(context, list).map((relation) => {
     const link = context.alias('l')
     const { near, far } = linkEnds(relation)
     return sql`select ${column(link, near)} from m join twin_link ${sql.ref(link)} on ${column(link, far)} = m.id where ${linkConditions(context, { link, relation, period: periodOf(context, list) })}`
