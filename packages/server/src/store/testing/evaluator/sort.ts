@@ -17,7 +17,7 @@ function orderOfTerm(question: Question, term: SortJson, period: Period): Order 
   return (a, b) => {
     const [left, right] = [valueFor(question, a, term, period), valueFor(question, b, term, period)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return signOf(term) * compare(left, right)
+    return signOf(term) * comparer(term)(left, right)
   }
 }
 
@@ -27,7 +27,7 @@ function valueFor(question: Question, twin: Twin, term: SortJson, period: Period
   const values = farTwins(question, twin, term.path.slice(0, -1), period)
     .map((far) => attributeValue(question, far, attribute))
     .filter((value) => value !== null)
-    .toSorted((a, b) => signOf(term) * compare(a, b))
+    .toSorted((a, b) => signOf(term) * comparer(term)(a, b))
   return values[0] ?? null
 }
 
@@ -36,6 +36,11 @@ function signOf(term: SortJson | undefined): 1 | -1 {
 }
 
 const german = new Intl.Collator('de')
+
+/** Text as in a German dictionary, but numbers of twins by their characters. */
+function comparer(term: SortJson): (a: unknown, b: unknown) => number {
+  return term.path.at(-1) === 'entity:tenantWideIdentifier' ? (a, b) => bytes(String(a), String(b)) : compare
+}
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return german.compare(a, b) || bytes(a, b)
