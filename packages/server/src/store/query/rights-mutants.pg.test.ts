@@ -6,6 +6,7 @@ import type { TestStore } from '../testing/test-store.ts'
 import { createTestStore } from '../testing/test-store.ts'
 import { columnOf } from '../names.ts'
 import type { Database } from '../db/database.ts'
+import type { Period } from './link.ts'
 import { column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -28,14 +29,17 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
 
 vi.mock(import('./link.ts'), async (importOriginal) => {
   const original = await importOriginal()
-  const anyTime = { begin: sql`'-infinity'::timestamptz`, end: sql`'infinity'::timestamptz`, instant: true }
   const ofGrant = (link: string) => link.startsWith('g')
   return {
     ...original,
     linkConditions: (context, input) =>
-      original.linkConditions(context, mutant.place === 'pathCondition' && ofGrant(input.link) ? { ...input, period: anyTime } : input),
+      original.linkConditions(context, mutant.place === 'pathCondition' && ofGrant(input.link) ? { ...input, period: anyTime() } : input),
   }
 })
+
+function anyTime(): Period {
+  return { begin: sql`'-infinity'::timestamptz`, end: sql`'infinity'::timestamptz`, instant: true }
+}
 
 /** The function of the compiler that asks. */
 function placeOf(stack = ''): string | undefined {

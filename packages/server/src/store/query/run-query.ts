@@ -56,12 +56,19 @@ export function createQueryRunner({
     if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
     const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
-    const { rows } = await database.one(
-      { role: 'app', tenant: caller.tenant },
-      { text: plan.text, name: plan.name, values, plan: 'generic' },
-    )
+    const { rows } = await database
+      .one({ role: 'app', tenant: caller.tenant }, { text: plan.text, name: plan.name, values, plan: 'generic' })
+      .catch(refuseTimeout)
     return answerOf(plan, rows[0], clock.now)
   }
+}
+
+const queryCanceled = '57014'
+
+/** A query that needs more than the statement's five seconds is the caller's to narrow, not a failure of ours. */
+function refuseTimeout(error: unknown): never {
+  if ((error as { code?: unknown }).code !== queryCanceled) throw error
+  throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
 /** Which grants share a root: a plan may rely on that, so it serves only callers whose grants do the same. */

@@ -1,0 +1,81 @@
+import type { FilterJson, ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forRandomCases, longFactor } from '../testing/random-cases.ts'
+import { randomGrants } from '../testing/random-grants.ts'
+import { randomQuery } from '../testing/random-query.ts'
+import { randomWorld } from '../testing/random-world.ts'
+import type { Whole } from '../testing/read-all.ts'
+import { readAll } from '../testing/read-all.ts'
+import type { TestStore } from '../testing/test-store.ts'
+import { createTestStore } from '../testing/test-store.ts'
+
+let store: TestStore
+
+beforeAll(async () => {
+  store = await createTestStore()
+})
+
+afterAll(() => store?.close())
+
+const worlds = 20
+const queriesPerWorld = 25
+
+test('a grant more never takes anything out of an answer, a grant less never adds anything', { timeout: 1_800_000 }, async () => {
+  await forRandomCases(worlds * longFactor, async (choose) => {
+    const world = await store.write(randomWorld(choose, store.registry))
+    for (let query = 0; query < queriesPerWorld; query += 1) {
+      const grants = randomGrants(choose, store.registry, world)
+      const request = withoutNegation(randomQuery({ choose, registry: store.registry, world }, grants))
+      const fewer = choose.some(grants, 60)
+      const all = await readAll(store, request, { tenant: world.tenant, grants })
+      const some = await readAll(store, request, { tenant: world.tenant, grants: fewer })
+      const about = JSON.stringify({
+        request,
+        grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask, fewer.includes(grant)]),
+        world,
+      })
+      expect(missingIn(rowsOf(all), rowsOf(some)), about).toEqual([])
+    }
+    await store.reopen()
+  })
+})
+
+/** A refusal shows nothing. */
+function rowsOf(answer: Whole | string): readonly TwinJson[] {
+  return typeof answer === 'string' ? [] : answer.results
+}
+
+/** What stands in the smaller answer but not in the larger: rows by their id and link, values, lists below. */
+function missingIn(larger: readonly TwinJson[], smaller: readonly TwinJson[]): string[] {
+  return smaller.flatMap((row) => {
+    const found = larger.find((each) => each.id === row.id && each.relation?.id === row.relation?.id)
+    return found ? missingOn(found, row) : [row.id]
+  })
+}
+
+function missingOn(larger: TwinJson, smaller: TwinJson): string[] {
+  return Object.entries(smaller).flatMap(([key, value]) => {
+    if (Array.isArray(value)) return missingIn((larger[key] ?? []) as TwinJson[], value as TwinJson[])
+    return value === null || JSON.stringify(larger[key]) === JSON.stringify(value) ? [] : [`${smaller.id} ${key}`]
+  })
+}
+
+/** The question without what rightly answers less to those who see more: negations, terms for the absent, and limits. */
+function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
+  return { ...rest, query: positiveList(query) }
+}
+
+function positiveList<T extends ListQueryJson>({ $limit: _, $filter, ...list }: T): T {
+  const lists = Object.entries(list).map(([key, value]) => [key, key.includes(':') ? positiveList(value as ListQueryJson) : value])
+  const filter = $filter && isPositive($filter) ? { $filter } : {}
+  return { ...Object.fromEntries(lists), ...filter } as T
+}
+
+const negative = new Set(['ne', 'notIn', 'notExists'])
+
+function isPositive(filter: FilterJson): boolean {
+  if ('and' in filter) return filter.and.every(isPositive)
+  if ('or' in filter) return filter.or.every(isPositive)
+  return 'not' in filter ? false : !negative.has(filter.operator) && filter.optional !== true
+}
