@@ -19,7 +19,13 @@ export async function signIn(url: string, username: string, password = demoPassw
   const client = clientOf(url, '')
   const answer = await client.post('/auth/local', { username, password })
   if (answer.status !== 200) throw new Error(`sign-in of ${username} answered ${answer.status}`)
-  return clientOf(url, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '))
+  return clientOf(
+    url,
+    answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  )
 }
 
 export function clientOf(url: string, cookie: string): ApiClient {
@@ -29,7 +35,11 @@ export function clientOf(url: string, cookie: string): ApiClient {
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
   }
   const post: ApiClient['post'] = (path, body, headers = {}) =>
-    send(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', cookie, ...headers }, body: JSON.stringify(body) })
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', cookie, ...headers },
+      body: JSON.stringify(body),
+    })
   return {
     post,
     get: (path) => send(path, { headers: { cookie } }),

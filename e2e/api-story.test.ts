@@ -30,10 +30,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const noticeText = async (client: ApiClient) => (await client.query({ id: contract.id, $mask: ['contract:noticeText'] })).body.results[0]?.['contract:noticeText']
+const noticeText = async (client: ApiClient) =>
+  (await client.query({ id: contract.id, $mask: ['contract:noticeText'] })).body.results[0]?.['contract:noticeText']
 
 test('what was saved is there after kill -9 and a restart', async () => {
-  const saved = await clerk.save({ id: contract.id, id_information: contract.id_information, 'contract:noticeText': 'Kundin bittet um Rückruf' })
+  const saved = await clerk.save({
+    id: contract.id,
+    id_information: contract.id_information,
+    'contract:noticeText': 'Kundin bittet um Rückruf',
+  })
   expect(saved.status).toBe(200)
   await server.end('SIGKILL')
   await start()
@@ -108,7 +113,11 @@ test('a customer sees her own contracts and nobody else’s', async () => {
 test('who must change the password gets nothing else before', async () => {
   const newcomer = await signIn(server.url, 'neu@swe.example')
   expect((await newcomer.query({ id: tenant })).body.code).toBe('PASSWORD_CHANGE_REQUIRED')
-  const change = await newcomer.post('/auth/change', { oldPassword: 'Twinwerk-Demo-1!', newPassword: 'Neues-Wort-22!', confirmation: 'Neues-Wort-22!' })
+  const change = await newcomer.post('/auth/change', {
+    oldPassword: 'Twinwerk-Demo-1!',
+    newPassword: 'Neues-Wort-22!',
+    confirmation: 'Neues-Wort-22!',
+  })
   expect(change.status).toBe(200)
   const again = await signIn(server.url, 'neu@swe.example', 'Neues-Wort-22!')
   expect((await again.get('/auth/me')).body.passwordChangeRequired).toBe(false)

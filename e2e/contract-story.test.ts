@@ -57,7 +57,9 @@ test('an agent finds a contract, changes it, and finds the change after the serv
   await server.end('SIGKILL')
   await start()
   await page.reload()
-  await expect.poll(() => page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').inputValue()).toBe('Rückruf am Montag')
+  await expect
+    .poll(() => page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').inputValue(), { timeout: 20_000 })
+    .toBe('Rückruf am Montag')
   await page.context().close()
 })
 
@@ -74,7 +76,7 @@ test('a wrong date stands at its field, keeps the input and saves nothing', asyn
   await expectAccessible(page)
 
   await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
   await question.waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -140,7 +142,7 @@ test('a page that is not there and a place without permission say so', async () 
   await expectAccessible(page)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await page.goto(`${server.url}/401`)
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/fail/401')
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/401')
   await expectAccessible(page)
   await page.context().close()
 })

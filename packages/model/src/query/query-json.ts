@@ -53,6 +53,7 @@ export type FilterOperator = (typeof filterOperators)[number]
 
 export const placeholders = ['now', 'today', 'currentUser', 'currentUserGroups'] as const
 export type Placeholder = (typeof placeholders)[number]
+export type PlaceholderJson = { readonly $: Placeholder; readonly offset?: string }
 export type FilterValue = unknown
 
 export type SortJson = { readonly path: readonly Systematics[]; readonly order?: 'asc' | 'desc' }

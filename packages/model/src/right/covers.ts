@@ -14,13 +14,24 @@ export function covers(registry: Registry, held: RightPath, asked: RightPath): b
 }
 
 /** Whether the grants hold a verb on a path from a root (uuid). A path that cannot be read is held by nobody. */
-export function holds(registry: Registry, grants: readonly Grant[], { root, path, verb }: { root: string | undefined; path: string; verb: Verb }): boolean {
+export function holds(
+  registry: Registry,
+  grants: readonly Grant[],
+  { root, path, verb }: { root: string | undefined; path: string; verb: Verb },
+): boolean {
   const asked = parseRightPath(registry, path)
-  return asked !== undefined && grants.some((grant) => grant.root.uuid === root && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
+  return (
+    asked !== undefined &&
+    grants.some((grant) => grant.root.uuid === root && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
+  )
 }
 
 /** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. */
-export function canEverShow(registry: Registry, grants: readonly Grant[], { type, systematics }: { type: string; systematics?: string }): boolean {
+export function canEverShow(
+  registry: Registry,
+  grants: readonly Grant[],
+  { type, systematics }: { type: string; systematics?: string },
+): boolean {
   const types = registry.definitions.get(type)?.concrete ?? []
   return grants.some((grant) => {
     const end = grant.path.steps.at(-1)?.type ?? grant.root.definition

@@ -8,7 +8,10 @@ export type RightPath = { readonly text: string; readonly steps: readonly RightS
 
 const stepPattern = /^([A-Za-z][A-Za-z0-9]*:[A-Za-z][A-Za-z0-9]*)(?:\(([A-Za-z][A-Za-z0-9]*)\))?$/
 
-/** Reads `businessPartner:consumingContracts/contract:documents`; undefined when a step is unknown or does not follow from the one before. Empty text is the root itself. */
+/**
+ * Reads `businessPartner:consumingContracts/contract:documents`; undefined when a step is unknown or does not follow from the one before. Empty text is the root itself.
+ * A collection is a first step only: it holds all twins of a type, whatever lies before it.
+ */
 export function parseRightPath(registry: Registry, text: string): RightPath | undefined {
   if (text === '') return { text, steps: [] }
   const steps: RightStep[] = []
@@ -19,6 +22,7 @@ export function parseRightPath(registry: Registry, text: string): RightPath | un
     const type = match[2] ?? relation.target
     if (!isA(registry, type, relation.target)) return undefined
     const before = steps.at(-1)
+    if (before && relation.direction === 'collection') return undefined
     if (before && !isA(registry, before.type, relation.declaring) && !isA(registry, relation.declaring, before.type)) return undefined
     steps.push({ relation, type })
   }

@@ -84,7 +84,9 @@ export function createAccess({
           const uuid = isUuid(root) ? root : parseTwinId(root)?.uuid
           return [
             root,
-            Object.fromEntries(paths.map((path) => [path, asked.rights.filter((verb) => holds(registry, caller.grants, { root: uuid, path, verb }))])),
+            Object.fromEntries(
+              paths.map((path) => [path, asked.rights.filter((verb) => holds(registry, caller.grants, { root: uuid, path, verb }))]),
+            ),
           ]
         }),
       )

@@ -10,7 +10,11 @@ import { visibleList } from './visible-list.ts'
  * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root, and groups with something in
  * them. Each names the root its list starts from: the tenant where the right holds there.
  */
-export function routesFor(registry: Registry, routes: readonly RouteDefinition[], { tenant, grants }: { tenant: string; grants: readonly Grant[] }): NavigationRoute[] {
+export function routesFor(
+  registry: Registry,
+  routes: readonly RouteDefinition[],
+  { tenant, grants }: { tenant: string; grants: readonly Grant[] },
+): NavigationRoute[] {
   const open = routes.flatMap((route): NavigationRoute[] => {
     const root = rootOf(registry, route, { tenant, grants })
     return root === undefined ? [] : [{ ...withVisibleList(registry, grants, route), root }]
@@ -18,7 +22,11 @@ export function routesFor(registry: Registry, routes: readonly RouteDefinition[]
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
 }
 
-function rootOf(registry: Registry, { right }: RouteDefinition, { tenant, grants }: { tenant: string; grants: readonly Grant[] }): string | undefined {
+function rootOf(
+  registry: Registry,
+  { right }: RouteDefinition,
+  { tenant, grants }: { tenant: string; grants: readonly Grant[] },
+): string | undefined {
   if (!right) return formatTwinId('tenant', tenant)
   const asked = parseRightPath(registry, right.path)
   if (!asked) return undefined
@@ -28,5 +36,7 @@ function rootOf(registry: Registry, { right }: RouteDefinition, { tenant, grants
 }
 
 function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition): RouteDefinition {
-  return route.screen.type === 'list' ? { ...route, screen: { type: 'list', list: visibleList(registry, grants, route.screen.list) } } : route
+  return route.screen.type === 'list'
+    ? { ...route, screen: { type: 'list', list: visibleList(registry, grants, route.screen.list) } }
+    : route
 }

@@ -22,7 +22,9 @@ function pathIsVisible(registry: Registry, grants: readonly Grant[], type: strin
   const relations = attribute?.relations ?? relationPath(registry, type, path)
   if (!relations) return false
   const from = [type, ...relations.map((relation) => relation.target)]
-  const steps = relations.every((relation, index) => canEverShow(registry, grants, { type: from[index]!, systematics: relation.systematics }))
+  const steps = relations.every((relation, index) =>
+    canEverShow(registry, grants, { type: from[index]!, systematics: relation.systematics }),
+  )
   const end = { type: from.at(-1)!, ...(attribute && { systematics: attribute.attribute.systematics }) }
   return steps && canEverShow(registry, grants, end)
 }

@@ -21,7 +21,15 @@ export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Pro
   const { rows: logins } = await parts.database.one({ role: 'identity' }, { text: 'select username from account' })
   const known = new Set(logins.map((row) => row['username']))
   for (const { username, email, password, mustChange = false, users } of world.accounts)
-    if (!known.has(username)) await createAccount(parts.database, { username, name: personOf(world, users[0]?.user) ?? username, email, password, mustChange, users })
+    if (!known.has(username))
+      await createAccount(parts.database, {
+        username,
+        name: personOf(world, users[0]?.user) ?? username,
+        email,
+        password,
+        mustChange,
+        users,
+      })
 }
 
 async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {

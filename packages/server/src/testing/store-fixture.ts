@@ -59,18 +59,45 @@ export async function openStore(): Promise<StoreFixture> {
       await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
       await syncTenants(transaction, parts, tenant, changes)
     })
-  const caller = (grants: readonly Grant[]) => ({ tenant, user, groups: [], grants, rightsKey: JSON.stringify(grants.map(({ root, path, verbs: held, mask }) => [root.definition, path.text, held, mask])) })
+  const caller = (grants: readonly Grant[]) => ({
+    tenant,
+    user,
+    groups: [],
+    grants,
+    rightsKey: JSON.stringify(grants.map(({ root, path, verbs: held, mask }) => [root.definition, path.text, held, mask])),
+  })
   await seed([
-    { kind: 'createTwin', uuid: tenant, definition: 'tenant', attributes: { 'businessPartner:name1': 'Stadtwerke Elsterau', 'tenant:shortId': `t${tenant.slice(-6)}` } },
-    { kind: 'createTwin', uuid: user, definition: 'user', attributes: { 'user:username': 'tester', 'user:email': 'tester@swe.example', 'user:givenname': 'Toni', 'user:surname': 'Tester' } },
+    {
+      kind: 'createTwin',
+      uuid: tenant,
+      definition: 'tenant',
+      attributes: { 'businessPartner:name1': 'Stadtwerke Elsterau', 'tenant:shortId': `t${tenant.slice(-6)}` },
+    },
+    {
+      kind: 'createTwin',
+      uuid: user,
+      definition: 'user',
+      attributes: { 'user:username': 'tester', 'user:email': 'tester@swe.example', 'user:givenname': 'Toni', 'user:surname': 'Tester' },
+    },
   ])
   return {
-    database, published, tenant, seed, caller,
+    database,
+    published,
+    tenant,
+    seed,
+    caller,
     tenantId: formatTwinId('tenant', tenant),
-    grant: (path, options = {}) => ({ root: options.root ?? { definition: 'tenant', uuid: tenant }, path: parseRightPath(published.registry, path)!, verbs: options.verbs ?? verbs, mask: options.mask }),
+    grant: (path, options = {}) => ({
+      root: options.root ?? { definition: 'tenant', uuid: tenant },
+      path: parseRightPath(published.registry, path)!,
+      verbs: options.verbs ?? verbs,
+      mask: options.mask,
+    }),
     query: async (body, grants) => JSON.parse(await runQuery(body as Record<string, unknown>, caller(grants), clock)) as Answer,
     save: async (data, grants, { key = v7(), now = clock.now } = {}) =>
-      JSON.parse(await save(parts, { body: { data }, caller: caller(grants), clock: { ...clock, now }, idempotencyKey: key, language: 'de' })) as SaveAnswer,
+      JSON.parse(
+        await save(parts, { body: { data }, caller: caller(grants), clock: { ...clock, now }, idempotencyKey: key, language: 'de' }),
+      ) as SaveAnswer,
     close: async () => {
       await database.close()
       await drop()

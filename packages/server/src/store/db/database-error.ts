@@ -15,7 +15,10 @@ export function readableError(error: unknown): unknown {
 
 /** What pg throws without a code. */
 function isConnectionFailure(error: unknown): boolean {
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  )
 }
 
 function unavailable(cause: unknown): AppError {

@@ -12,7 +12,10 @@ export async function preparePartitions(database: Database, now: Date): Promise<
     const name = `twin_history_${from.slice(0, 7).replace('-', '_')}`
     await database.owner(async (transaction) => {
       await transaction.run({ text: `select pg_advisory_xact_lock(hashtextextended('history-partitions', 0))` })
-      const { rows } = await transaction.run({ text: 'select to_regclass($1) is not null or exists (select from only twin_history_rest where valid_to >= $2::timestamptz and valid_to < $3::timestamptz) as there', values: [name, from, to] })
+      const { rows } = await transaction.run({
+        text: 'select to_regclass($1) is not null or exists (select from only twin_history_rest where valid_to >= $2::timestamptz and valid_to < $3::timestamptz) as there',
+        values: [name, from, to],
+      })
       if (rows[0]?.['there']) return
       await transaction.runAll([
         { text: `create table "${name}" partition of twin_history for values from ('${from}') to ('${to}')` },

@@ -47,12 +47,20 @@ test('a new attribute becomes a column, its index is built beside running work, 
   const tag = definitions.find((definition) => definition.name === 'tag')!
   await publish(database, content)
   await database.transaction({ role: 'app', tenant: '00000000-0000-8000-8000-000000000001' }, ({ run }) =>
-    run({ text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ('00000000-0000-8000-8000-000000000001', '00000000-0000-8000-8000-000000000002', 'tag', 'alt')` }),
+    run({
+      text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ('00000000-0000-8000-8000-000000000001', '00000000-0000-8000-8000-000000000002', 'tag', 'alt')`,
+    }),
   )
-  const grown: TwinDefinition = { ...tag, attributes: { ...tag.attributes, rank: { dataType: 'integer', label: { de: 'Rang', en: 'Rank' }, sortable: true } } }
+  const grown: TwinDefinition = {
+    ...tag,
+    attributes: { ...tag.attributes, rank: { dataType: 'integer', label: { de: 'Rang', en: 'Rank' }, sortable: true } },
+  }
   await publish(database, { ...content, definitions: definitions.map((definition) => (definition.name === 'tag' ? grown : definition)) })
   expect((await one(`select count(*) as n from pg_indexes where tablename = 'twin_tag' and indexdef like '%tag:rank%'`))['n']).toBe(1)
-  const { rows } = await database.one({ role: 'app', tenant: '00000000-0000-8000-8000-000000000001' }, { text: 'select "tag:name", "tag:rank" from twin_tag' })
+  const { rows } = await database.one(
+    { role: 'app', tenant: '00000000-0000-8000-8000-000000000001' },
+    { text: 'select "tag:name", "tag:rank" from twin_tag' },
+  )
   expect(rows).toEqual([{ 'tag:name': 'alt', 'tag:rank': null }])
 })
 
@@ -65,13 +73,22 @@ test('a database of a newer version is refused and stays as it is', async () => 
 
 test('a role of the application sees only its tenant, whatever it asks', async () => {
   await publish(database, content)
-  const insert = (tenant: string) => database.transaction({ role: 'app', tenant }, ({ run }) => run({ text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ($1, gen_random_uuid(), 'tag', 'x')`, values: [tenant] }))
+  const insert = (tenant: string) =>
+    database.transaction({ role: 'app', tenant }, ({ run }) =>
+      run({
+        text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ($1, gen_random_uuid(), 'tag', 'x')`,
+        values: [tenant],
+      }),
+    )
   const [first, second] = ['00000000-0000-8000-8000-00000000000a', '00000000-0000-8000-8000-00000000000b'] as const
   await insert(first)
   await insert(second)
   const seen = await database.one({ role: 'app', tenant: first }, { text: 'select distinct tenant_id from twin_tag' })
   expect(seen.rows).toEqual([{ tenant_id: first }])
-  const foreign = { text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ($1, gen_random_uuid(), 'tag', 'x')`, values: [second] }
+  const foreign = {
+    text: `insert into twin_tag (tenant_id, id, definition, "tag:name") values ($1, gen_random_uuid(), 'tag', 'x')`,
+    values: [second],
+  }
   await expect(database.one({ role: 'app', tenant: first }, foreign)).rejects.toThrow(/row-level security/)
   await expect(database.one({ role: 'app', tenant: first }, { text: 'select * from account' })).rejects.toThrow(/permission denied/)
 })

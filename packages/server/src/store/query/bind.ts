@@ -2,11 +2,12 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import { addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
+import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { instantOf } from '@twinwerk/model/calendar/instant'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
-import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
@@ -54,7 +55,7 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
     case 'cursor':
       return cursorKey(parameter, binding)
     case 'searchWord':
-      return `%${escapeLike(searchWords(String(valueAt(binding.body, parameter.slot)))[parameter.word] ?? '')}%`
+      return searchPattern(parameter, binding)
     case 'body':
       return bodyValue(parameter, binding)
     default:
@@ -70,6 +71,11 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
   const one = scalar(value, form, slot)
   if (pattern === 'contains') return `%${escapeLike(String(one))}%`
   return pattern === 'endsWith' ? `%${escapeLike(String(one))}` : one
+}
+
+function searchPattern({ slot, word }: Parameter & { from: 'searchWord' }, { body }: Binding): string {
+  const text = scalar(valueAt(body, slot), { as: 'text' }, slot) as string
+  return `%${escapeLike(searchWords(text)[word] ?? '')}%`
 }
 
 const int8 = { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }
@@ -91,7 +97,9 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
     case 'currency':
-      return typeof value === 'number' && Math.abs(value) < 900_000_000_000 ? Math.round(value * 10_000) : fail(slot, 'must be an amount')
+      return typeof value === 'number' && isAmount(value)
+        ? Math.round(value * 10_000)
+        : fail(slot, 'must be an amount with at most 4 decimals')
     case 'bool':
       return typeof value === 'boolean' ? value : fail(slot, 'must be true or false')
     case 'date':
@@ -101,6 +109,11 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     default:
       return unreachable(form.as)
   }
+}
+
+/** Stored in 1/10,000 euro. */
+function isAmount(value: number): boolean {
+  return Math.abs(value) < 900_000_000_000 && Math.round(value * 10_000) / 10_000 === value
 }
 
 function isDate(value: unknown): value is string {
@@ -127,18 +140,33 @@ function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body
   const key = keys?.[index]
   if (keys === undefined || key === undefined) return fail(slot, 'is not a cursor of this list')
   if (key === null) return null
-  if (form.as === 'uuid') return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? key : fail(slot, 'is not a cursor of this list')
+  if (form.as === 'uuid') return isUuid(key) ? key : fail(slot, 'is not a cursor of this list')
   return scalar(key, form, slot)
 }
 
-function clock({ placeholder, offset, form }: Parameter & { from: 'clock' }, binding: Binding): string {
-  if (form.as !== 'date' && form.as !== 'instant')
-    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with dates only` })
-  if (placeholder === 'today' || form.as === 'date') {
-    const day = offset ? addDuration(binding.today, offset) : binding.today
-    return form.as === 'date' ? day : binding.startOf(day)
+/** `today` is a day in the tenant's zone, as an instant its first moment. Throws QUERY_INVALID for an offset out of the years 0001 to 9999. */
+function clock({ placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' }, { now, today, startOf }: Binding): string {
+  try {
+    const moved =
+      form.as === 'date'
+        ? addDuration(today, offset)
+        : placeholder === 'today'
+          ? startOf(addDuration(today, offset))
+          : movedInstant(now, offset)
+    if (form.as === 'date' ? isCalendarDate(moved) : instantOf(moved) !== undefined) return moved
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
   }
-  return offset ? `${addDuration(binding.now.slice(0, 10), offset)}${binding.now.slice(10)}` : binding.now
+  throw new AppError('QUERY_INVALID', { detail: `the offset ${offset} leads out of the calendar` })
+}
+
+/** Years, months and days first, in UTC, then hours, minutes and seconds. */
+function movedInstant(now: string, offset: string): string {
+  const [days, time] = offset.split('T')
+  const day = days!.endsWith('P') ? now.slice(0, 10) : addDuration(now.slice(0, 10), days!)
+  const { negative, hours, minutes, seconds } = parseDuration(`${offset.startsWith('-') ? '-' : ''}P${time ? `T${time}` : '0D'}`)!
+  const milliseconds = ((hours * 60 + minutes) * 60 + seconds) * 1000
+  return new Date(Date.parse(day + now.slice(10)) + (negative ? -milliseconds : milliseconds)).toISOString()
 }
 
 function escapeLike(text: string): string {

@@ -1,6 +1,6 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnType, keyOf } from '../names.ts'
+import { columnOf, columnType, keyOf } from '../names.ts'
 import type { Context } from './context.ts'
 import type { Sql } from './sql.ts'
 import { column, sql } from './sql.ts'
@@ -13,17 +13,30 @@ export function twinColumns(
 ): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
-    sql`${column(alias, 'version')}::text as "id_information"`,
+    sql`${visibility.identity(sql`${column(alias, 'version')}::text`)} as "id_information"`,
     sql`${column(alias, 'definition')} as "definition"`,
-    sql`${column(alias, 'identifier')} as "tenantWideIdentifier"`,
+    sql`${visibility.identity(column(alias, 'identifier'))} as "tenantWideIdentifier"`,
   ]
-  const attributes = list.mask ?? readableAttributes(context, list, visibility)
   return [
     ...always,
-    ...attributes
-      .filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
-      .map((attribute) => sql`${jsonValue(attribute, visibility.attribute(attribute))} as ${sql.id(keyOf(attribute))}`),
+    ...shownAttributes(context, list, visibility).map(
+      (attribute) => sql`${jsonValue(attribute, visibility.attribute(attribute))} as ${sql.id(keyOf(attribute))}`,
+    ),
   ]
+}
+
+/** What an object, the lists below it and the rights on both read of a row: few columns, since a page carries them through its union. */
+export function pageColumns(
+  context: Context,
+  { list, alias, visibility }: { list: ListQuery; alias: string; visibility: Visibility },
+): Sql[] {
+  const shown = shownAttributes(context, list, visibility).map((attribute) => columnOf(attribute))
+  return [...new Set(['id', 'version', 'definition', 'identifier', ...shown])].map((name) => column(alias, name))
+}
+
+function shownAttributes(context: Context, list: ListQuery, visibility: Visibility): Attribute[] {
+  const attributes = list.mask ?? readableAttributes(context, list, visibility)
+  return attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
 }
 
 /** Without a mask: everything that twins of these types have and some grant could show. */

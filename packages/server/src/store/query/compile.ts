@@ -8,12 +8,13 @@ import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
 import { twinColumns } from './columns.ts'
 import { limitOf, nestedList, typeCondition } from './list.ts'
+import { columnOf, columnType } from '../names.ts'
 import { firstList } from './page.ts'
 import type { Plan } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, render, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
-import { establishedAtRoot, visibilityOf } from './visibility.ts'
+import { establishedAtRoot, notAllowed, visibilityOf } from './visibility.ts'
 
 export type CompileInput = {
   readonly registry: Registry
@@ -55,10 +56,10 @@ function flatStatement(context: Context, query: Query): Sql {
   return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned from (${firstList(context, undefined, query.list)}) f`
 }
 
-/** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare. */
+/** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare: with its id and nothing else. */
 function treeStatement(context: Context, { root, list }: Query): Sql {
   const alias = context.alias('r')
-  const visibility = rootVisibility(context, list, alias)
+  const visibility = rootVisibility(context, { list, root }, alias)
   const [first, ...rest] = list.children
   const parent = { alias, visibility }
   const page = first ? sql`cross join lateral (${firstList(context, parent, first)}) f` : sql``
@@ -77,25 +78,31 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
     ])}`
 }
 
-function rootVisibility(context: Context, list: ListQuery, alias: string): Visibility {
+function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
   const own = establishedAtRoot(context)
-  const bare = sql`${column(alias, 'id')} = any(${parameter({ from: 'grantRoots' })}::uuid[])`
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
+  // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
+  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'grantRoots' })}::uuid[])`
   const seen = visibilityWhereAny(context, list, alias)
+  const opens = (systematics: string) => opensFromRoot(context, systematics)
   return {
     condition: or([bare, ...(seen ? [seen.condition] : [])]),
-    canShow: (systematics) =>
-      context.registry.relations.has(systematics) || systematics.startsWith('entity:') || (seen?.canShow(systematics) ?? false),
-    shows: (systematics) =>
-      context.registry.relations.has(systematics)
-        ? or([bare, ...(seen ? [seen.shows(systematics)] : [])])
-        : (seen?.shows(systematics) ?? sql`false`),
-    attribute: (attribute, name) => {
-      if (!seen?.canShow(attribute.systematics)) return sql`null`
-      return sql`case when ${seen.condition} then ${seen.attribute(attribute, name)} end`
+    canShow: (systematics) => systematics.startsWith('entity:') || opens(systematics) || (seen?.canShow(systematics) ?? false),
+    shows: (systematics) => or([...(opens(systematics) ? [bare] : []), ...(seen ? [and([seen.condition, seen.shows(systematics)])] : [])]),
+    identity: (value) => (seen ? sql`case when ${seen.condition} then ${value} end` : sql`null`),
+    attribute: (attribute, name = columnOf(attribute)) => {
+      if (seen) return sql`case when ${seen.condition} then ${seen.attribute(attribute, name)} end`
+      if (!attribute.systematics.startsWith('entity:')) throw notAllowed()
+      return sql`null::${sql.raw(columnType(attribute))}`
     },
     established: own,
   }
+}
+
+/** From a bare root lead the first steps of the grants on it, and the collections. */
+function opensFromRoot(context: Context, systematics: string): boolean {
+  if (context.registry.relations.get(systematics)?.direction === 'collection') return true
+  return [...context.rootGrants].some((index) => context.grants[index]!.path.steps[0]?.relation.systematics === systematics)
 }
 
 function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {

@@ -1,6 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import { AppError } from '@twinwerk/model/error/app-error'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { Filter, Operand } from '@twinwerk/model/query/query'
@@ -144,7 +143,6 @@ function valueOf(operand: Operand, form: ValueForm, list = false, item?: number)
 }
 
 function placeholderValue({ placeholder, offset }: Operand & { from: 'clock' | 'caller' }, form: ValueForm): Sql {
-  if (placeholder !== 'now' && placeholder !== 'today')
-    throw new AppError('QUERY_INVALID', { detail: `${placeholder} is compared with a relation, not with an attribute` })
+  if (placeholder !== 'now' && placeholder !== 'today') throw new Error(`${placeholder} is not a time`)
   return cast(parameter({ from: 'clock', placeholder, offset, form }), form)
 }

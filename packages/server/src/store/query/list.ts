@@ -8,7 +8,7 @@ import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import { searchCondition } from './search.ts'
 import { searchWords } from './search-words.ts'
-import { sortKeys } from './sort.ts'
+import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
@@ -16,23 +16,47 @@ import { notAllowed, visibilityOf } from './visibility.ts'
 
 export type Parent = { readonly alias: string; readonly visibility: Pick<Visibility, 'shows' | 'canShow' | 'established'> }
 
-/** A nested list as one JSON array: the links of the parent, their twins, and in each of them its own lists. */
+/** A nested list as one JSON array, in the order of its subquery: the links of the parent, their twins, and in each of them its own lists. */
 export function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const relation = stepOf(list, parent)
-  const link = context.alias('l')
   const alias = context.alias('t')
   const period = periodOf(context, list)
   const visibility = visibilityOf(context, { alias, types: list.types, step: stepKnown(parent, relation, period) })
+  const { from, link, condition } = membersOf(context, { relation, parent, family: list.family, alias, period })
   const keys = sortKeys(context, { alias, visibility, period }, list.sort)
-  const order =
-    keys.length > 0
-      ? sql.join([...keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`), column(alias, 'id')])
-      : sql`${column(link, 'position')}, ${column(link, 'id')}`
+  const linkId = link ? [column(link, 'id')] : []
+  const order = keys.length > 0 || !link ? [orderOf(keys, column(alias, 'id')), ...linkId] : [column(link, 'position'), ...linkId]
+  return sql`(select coalesce(json_agg(e.j), '[]'::json) from (select ${twinObject(context, { list, alias, visibility, link })} as j
+    from ${from}
+    where ${and([condition, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
+    order by ${sql.join(order)} limit ${sql.lit(limitOf(list))}) e)`
+}
+
+/** The twins at the end of a step; those of a collection hang on the tenant itself without a link. */
+function membersOf(
+  context: Context,
+  {
+    relation,
+    parent,
+    family,
+    alias,
+    period,
+  }: { relation: Relation; parent: Parent; family: string; alias: string; period: Period | undefined },
+): { from: Sql; link: string | undefined; condition: Sql } {
+  const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
+  if (relation.direction === 'collection')
+    return {
+      from: sql`${table(family)} ${sql.ref(alias)}`,
+      link: undefined,
+      condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]),
+    }
+  const link = context.alias('l')
   const { near, far } = linkEnds(relation)
-  return sql`(select coalesce(json_agg(e.j order by e.n), '[]'::json) from (select row_number() over (order by ${order}) as n, ${twinObject(context, { list, alias, visibility, link })} as j
-    from twin_link ${sql.ref(link)} join ${table(list.family)} ${sql.ref(alias)} on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)}
-    where ${and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
-    order by ${order} limit ${sql.lit(limitOf(list))}) e)`
+  return {
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    link,
+    condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
+  }
 }
 
 /** The JSON object of a twin with the lists below it. `link` is the alias of the link that led to it. */
@@ -66,7 +90,7 @@ export function rowCondition(
     typeCondition(context, list, alias),
     visibility.condition,
     list.filter ? filterCondition(context, row, list.filter) : truth,
-    list.search && words > 0 ? searchCondition(context, row, { type: list.type, slot: list.search, words }) : truth,
+    list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
   ])
 }
 

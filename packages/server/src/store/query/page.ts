@@ -1,10 +1,12 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
+import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { table, tenant, valueAt } from './context.ts'
 import type { Parent } from './list.ts'
 import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
+import { searchRelations } from './search.ts'
 import { searchWords } from './search-words.ts'
 import type { SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
@@ -40,7 +42,7 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
 
-  const page = pageOf(context, { list, source, condition, keys, limit })
+  const page = pageOf(context, { list, source, condition, keys, limit, visibility })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
@@ -48,7 +50,7 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
   const counted = list.count
     ? countOf(context, { source, condition, visibility, list })
     : sql`select null::bigint as counted, null::bigint as scanned`
-  return sql`select coalesce(json_agg(${object} order by p.n) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
+  return sql`select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
       max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
     from (select q.*, row_number() over () as n from (${page}) q) p
     cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
@@ -65,7 +67,9 @@ function sourceOf(
   const family = sql`${table(list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
-  if (!relation || relation.direction === 'collection' || !parent) return { from: family, alias, link: undefined, condition: own }
+  if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }
+  if (relation.direction === 'collection')
+    return { from: family, alias, link: undefined, condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]) }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   const conditions = linkConditions(context, { link, relation, period })
@@ -75,7 +79,11 @@ function sourceOf(
     return { from: family, alias, link: undefined, condition: and([own, probe]) }
   }
   const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
-  return { from, alias, link, condition: and([own, conditions, sql`${column(link, near)} = ${column(parent.alias, 'id')}`]) }
+  const fromParent = (each: string) => sql`${column(each, near)} = ${column(parent.alias, 'id')}`
+  // A page has each twin once, or its cursor would skip a second link.
+  const earlier = context.alias('l')
+  const first = sql`not exists (select 1 from twin_link ${sql.ref(earlier)} where ${and([linkConditions(context, { link: earlier, relation, period }), fromParent(earlier), sql`${column(earlier, far)} = ${column(link, far)}`, sql`${column(earlier, 'id')} < ${column(link, 'id')}`])})`
+  return { from, alias, link, condition: and([own, conditions, fromParent(link), first]) }
 }
 
 type PageInput = {
@@ -84,15 +92,16 @@ type PageInput = {
   readonly condition: Sql
   readonly keys: readonly SortKey[]
   readonly limit: number
+  readonly visibility: Visibility
 }
 
-function pageOf(context: Context, { list, source, condition, keys, limit }: PageInput): Sql {
+function pageOf(context: Context, { list, source, condition, keys, limit, visibility }: PageInput): Sql {
   const { alias, link } = source
   const linkColumns = link
     ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
     : []
   const columns = sql.join([
-    sql`${sql.ref(alias)}.*`,
+    ...pageColumns(context, { list, alias, visibility }),
     ...keys.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
     ...linkColumns,
   ])
@@ -114,19 +123,14 @@ function pageOf(context: Context, { list, source, condition, keys, limit }: Page
 
 /** Twins that hold the longest word, of the list's family and of those it is searched through. */
 function candidates(context: Context, list: ListQuery): Sql {
-  const definition = context.registry.definitions.get(list.type)!
-  const through = definition.searchRelations.map(
-    (name) => context.registry.definitions.get(context.registry.relations.get(name)!.target)!.family,
-  )
+  const through = searchRelations(context, list).map((relation) => context.registry.definitions.get(relation.target)!.family)
   const families = parameter({ from: 'constant', value: [...new Set([list.family, ...through])] })
   return sql`select c as id from twin_search_candidates(${parameter({ from: 'searchWord', slot: list.search!, word: 0 })}::text, ${families}::text[], ${sql.lit(mostCandidates + 1)}) c`
 }
 
 /** The candidates themselves, and what is linked to them; every one is judged again by the list's own condition. */
 function candidateRows(context: Context, list: ListQuery): Sql {
-  const definition = context.registry.definitions.get(list.type)!
-  const linked = definition.searchRelations.map((name) => {
-    const relation = context.registry.relations.get(name)!
+  const linked = searchRelations(context, list).map((relation) => {
     const link = context.alias('l')
     const { near, far } = linkEnds(relation)
     return sql`select ${column(link, near)} from m join twin_link ${sql.ref(link)} on ${column(link, far)} = m.id where ${linkConditions(context, { link, relation, period: periodOf(context, list) })}`

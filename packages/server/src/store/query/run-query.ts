@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { refuseDeep } from '@twinwerk/model/query/depth'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
@@ -40,7 +41,7 @@ export function createQueryRunner({
   const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
     const root = rootOf(body)
     const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
-    const key = `${caller.rightsKey}|${rootGrants.join(',')}|${shapeOf(body)}`
+    const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
     const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body })
@@ -50,6 +51,7 @@ export function createQueryRunner({
   }
 
   return async (body, caller, clock) => {
+    refuseDeep(body)
     const plan = planOf(body, caller)
     if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
@@ -60,6 +62,12 @@ export function createQueryRunner({
     )
     return answerOf(plan, rows[0], clock.now)
   }
+}
+
+/** Which grants share a root: a plan may rely on that, so it serves only callers whose grants do the same. */
+function rootPattern(grants: readonly Grant[]): string {
+  const roots = grants.map((grant) => grant.root.uuid)
+  return roots.map((root) => roots.indexOf(root)).join(',')
 }
 
 function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {

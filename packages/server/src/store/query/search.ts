@@ -1,5 +1,6 @@
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
-import type { Slot } from '@twinwerk/model/query/query'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { foldedColumnOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { through } from './filter.ts'
@@ -11,11 +12,9 @@ import type { Visibility } from './visibility.ts'
 type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
-export function searchCondition(context: Context, row: Row, { type, slot, words }: { type: string; slot: Slot; words: number }): Sql {
-  const definition = context.registry.definitions.get(type)!
-  const relations = definition.searchRelations
-    .map((name) => context.registry.relations.get(name)!)
-    .filter((relation) => row.visibility.canShow(relation.systematics))
+export function searchCondition(context: Context, row: Row, { list, slot, words }: { list: ListQuery; slot: Slot; words: number }): Sql {
+  const definition = context.registry.definitions.get(list.type)!
+  const relations = searchRelations(context, list).filter((relation) => row.visibility.canShow(relation.systematics))
   return and(
     Array.from({ length: words }, (_, word) => {
       const pattern = sql`${parameter({ from: 'searchWord', slot, word })}::text`
@@ -27,6 +26,12 @@ export function searchCondition(context: Context, row: Row, { type, slot, words 
       return or([own, ...related])
     }),
   )
+}
+
+/** The relations that twins of a list's types are searched through. */
+export function searchRelations({ registry }: Context, list: ListQuery): Relation[] {
+  const names = new Set(list.types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
+  return [...names].map((name) => registry.relations.get(name)!)
 }
 
 /** Whether the caller holds any grant that ends at these twins; a search never fails for what it may not look at. */

@@ -16,7 +16,7 @@ export function shapeOf(body: unknown): string {
         return typeof value === 'string' ? `cursor ${value.startsWith('n')}` : value
       case '$valid':
       case '$globalValid':
-        return typeof value === 'string' ? 'instant' : 'span'
+        return typeof value === 'string' ? 'instant' : isObject(value) ? Object.keys(value) : value
       case 'value':
         return shapeOfValue(value)
       case 'id':
@@ -26,6 +26,10 @@ export function shapeOf(body: unknown): string {
         return value
     }
   })
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function shapeOfValue(value: unknown): unknown {

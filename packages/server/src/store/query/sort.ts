@@ -1,3 +1,4 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../names.ts'
 import type { Context } from './context.ts'
@@ -9,7 +10,7 @@ import type { Sql } from './sql.ts'
 import { and, column, parameter, sql } from './sql.ts'
 import { cast, formOf } from './value-form.ts'
 import type { Visibility } from './visibility.ts'
-import { visibilityOf } from './visibility.ts'
+import { notAllowed, visibilityOf } from './visibility.ts'
 
 export type SortKey = { readonly expression: Sql; readonly descending: boolean; readonly form: ValueForm; readonly nullable: boolean }
 
@@ -20,10 +21,15 @@ export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[])
   return terms.map(({ path, descending }) => {
     const { relations, attribute } = path
     const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
-    const text = columnType(attribute) === 'text'
+    const text = isGerman(attribute)
     const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
     return { expression: text ? sql`(${raw} collate "de-x-icu")` : raw, descending, form: cursorForm(formOf(attribute)), nullable }
   })
+}
+
+/** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary. */
+function isGerman(attribute: Attribute): boolean {
+  return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
 }
 
 /** A cursor carries the stored form: currency in 1/10,000 euro. */
@@ -34,6 +40,7 @@ function cursorForm(form: ValueForm): ValueForm {
 function relatedValue(context: Context, row: Row, { path, descending }: SortTerm): Sql {
   const [relation, ...rest] = path.relations
   if (!relation) throw new Error('a related value needs a relation')
+  if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
   const link = context.alias('l')
   const alias = context.alias('t')
   const { near, far } = linkEnds(relation)
@@ -48,10 +55,16 @@ function relatedValue(context: Context, row: Row, { path, descending }: SortTerm
     rest.length === 0
       ? visibility.attribute(path.attribute)
       : relatedValue(context, inner, { path: { relations: rest, attribute: path.attribute }, descending })
-  const collated = columnType(path.attribute) === 'text' ? sql`${value} collate "de-x-icu"` : value
-  return sql`(select ${sql.raw(descending ? 'max' : 'min')}(${collated}) from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+  return sql`(select ${extreme(path.attribute, value, descending)} from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
     where ${and([row.visibility.shows(relation.systematics), linkConditions(context, { link, relation, period: row.period }), sql`${column(link, near)} = ${column(row.alias, 'id')}`, visibility.condition])})`
+}
+
+/** The least or greatest value of a group; PostgreSQL has no min and max of booleans. */
+function extreme(attribute: Attribute, value: Sql, descending: boolean): Sql {
+  const type = columnType(attribute)
+  if (type === 'boolean') return sql`${sql.raw(descending ? 'bool_or' : 'bool_and')}(${value})`
+  return sql`${sql.raw(descending ? 'max' : 'min')}(${isGerman(attribute) ? sql`${value} collate "de-x-icu"` : value})`
 }
 
 type Branch = { readonly condition: Sql; readonly order: Sql }
@@ -94,9 +107,10 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   return after?.inNulls ? [without] : [withValue, without]
 }
 
-function orderOf(keys: readonly SortKey[], id: Sql): Sql {
+/** By the keys, rows without a value last, then by id in the direction of the first key. */
+export function orderOf(keys: readonly SortKey[], id: Sql): Sql {
   const terms = keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`)
-  return sql.join([...terms, sql`${id} ${sql.raw(keys[0]!.descending ? 'desc' : 'asc')}`])
+  return sql.join([...terms, sql`${id} ${sql.raw(keys[0]?.descending ? 'desc' : 'asc')}`])
 }
 
 function lexicographic(
@@ -110,5 +124,5 @@ function lexicographic(
     return sql`(${value} is not null and (${key.expression} is null or ${key.expression} ${sql.raw(key.descending ? '<' : '>')} ${value}))`
   })
   const alternatives = keys.map((_, index) => and([...same.slice(0, index), beyond[index]!]))
-  return sql`(${sql.join([...alternatives, and([...same, sql`${id} ${sql.raw(keys[0]!.descending ? '<' : '>')} ${cursorId}`])], sql` or `)})`
+  return sql`(${sql.join([...alternatives, and([...same, sql`${id} ${sql.raw(keys[0]?.descending ? '<' : '>')} ${cursorId}`])], sql` or `)})`
 }

@@ -20,6 +20,8 @@ type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly conditio
 export type Visibility = {
   readonly condition: Sql
   attribute(attribute: Attribute, name?: string): Sql
+  /** Number and version, which every row that got through shows; null on a bare root. */
+  identity(value: Sql): Sql
   /** Whether any grant could ever show it. */
   canShow(systematics: string): boolean
   /** Like `condition`, for a relation or attribute that not every grant shows. */
@@ -53,6 +55,7 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
   }
   return {
     condition,
+    identity: (value) => value,
     canShow,
     shows,
     attribute: (attribute, name = columnOf(attribute)) => {
@@ -86,6 +89,8 @@ function reachOf(
 ): Reach[] {
   if (!grant.verbs.includes(verb)) return []
   const { steps } = grant.path
+  // A collection is the tenant's: on any other root it reaches nothing.
+  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.root.definition, steps[0].relation.declaring)) return []
   const end = steps.at(-1)
   const endType = end?.type ?? grant.root.definition
   const reached = types.filter((type) => isA(context.registry, type, endType))

@@ -31,15 +31,44 @@ beforeEach(async () => {
   ;[customer, contract, product] = [v7(), v7(), v7()]
   await store.seed([
     { kind: 'createTwin', uuid: customer, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } },
-    { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2025-01-01', 'contract:noticeText': 'alt' } },
-    { kind: 'createTwin', uuid: product, definition: 'productInternet', attributes: { 'product:name': 'Glas 300', 'product:beginofmarketing': '2024-01-01' } },
-    { kind: 'createLink', uuid: v7(), relationship: 'contract:supplierForContract', source: contract, target: store.tenant, validFrom: null, validTo: null },
-    { kind: 'createLink', uuid: v7(), relationship: 'contract:receiverForContract', source: contract, target: customer, validFrom: '2025-01-01T00:00:00Z', validTo: null },
+    {
+      kind: 'createTwin',
+      uuid: contract,
+      definition: 'contractTelecom',
+      attributes: { 'contract:contractBegin': '2025-01-01', 'contract:noticeText': 'alt' },
+    },
+    {
+      kind: 'createTwin',
+      uuid: product,
+      definition: 'productInternet',
+      attributes: { 'product:name': 'Glas 300', 'product:beginofmarketing': '2024-01-01' },
+    },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'contract:supplierForContract',
+      source: contract,
+      target: store.tenant,
+      validFrom: null,
+      validTo: null,
+    },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'contract:receiverForContract',
+      source: contract,
+      target: customer,
+      validFrom: '2025-01-01T00:00:00Z',
+      validTo: null,
+    },
   ])
 })
 
 async function contractNow(): Promise<Json> {
-  const { results } = await store.query({ query: { id: contractId(), 'contract:receiverForContract': {}, 'contract:contractElements': { 'contractElement:product': {} } } }, clerk())
+  const { results } = await store.query(
+    { query: { id: contractId(), 'contract:receiverForContract': {}, 'contract:contractElements': { 'contractElement:product': {} } } },
+    clerk(),
+  )
   return results[0]
 }
 
@@ -64,16 +93,35 @@ test('a tree of new twins is written with its links and numbers', async () => {
       id: store.tenantId,
       'businessPartner:providedContracts': [
         {
-          tempid: 'c', definition: 'contractTelecom', 'contract:contractBegin': '2026-12-01',
+          tempid: 'c',
+          definition: 'contractTelecom',
+          'contract:contractBegin': '2026-12-01',
           'contract:receiverForContract': [{ id_select: customerId() }],
-          'contract:contractElements': [{ tempid: 'e', definition: 'contractElement', 'contractElement:contractElementBegin': '2026-12-01', 'contractElement:product': [{ id_select: productId() }] }],
+          'contract:contractElements': [
+            {
+              tempid: 'e',
+              definition: 'contractElement',
+              'contractElement:contractElementBegin': '2026-12-01',
+              'contractElement:product': [{ id_select: productId() }],
+            },
+          ],
         },
       ],
     },
     clerk(),
   )
   expect(saved.map((each) => each.tempid)).toEqual(['c', 'e'])
-  const { results } = await store.query({ query: { id: saved[0]!.id, 'contract:receiverForContract': {}, 'contract:supplierForContract': {}, 'contract:contractElements': { 'contractElement:product': {} } } }, clerk())
+  const { results } = await store.query(
+    {
+      query: {
+        id: saved[0]!.id,
+        'contract:receiverForContract': {},
+        'contract:supplierForContract': {},
+        'contract:contractElements': { 'contractElement:product': {} },
+      },
+    },
+    clerk(),
+  )
   expect(results[0]).toMatchObject({
     tenantWideIdentifier: expect.stringMatching(/^V-2026-\d{6}$/),
     'contract:receiverForContract': [{ id: customerId() }],
@@ -89,11 +137,20 @@ test('a link ends and another begins in one save', async () => {
   const link = before['contract:receiverForContract'][0].relation.id
   const at = '2026-11-01T00:00:00Z'
   await store.save(
-    { id: contractId(), 'contract:receiverForContract': [{ relation: { id: link, validAt: { end: at } } }, { id_select: formatTwinId('customer', other), relation: { validAt: { begin: at } } }] },
+    {
+      id: contractId(),
+      'contract:receiverForContract': [
+        { relation: { id: link, validAt: { end: at } } },
+        { id_select: formatTwinId('customer', other), relation: { validAt: { begin: at } } },
+      ],
+    },
     clerk(),
   )
   expect((await contractNow())['contract:receiverForContract']).toMatchObject([{ id: formatTwinId('customer', other) }])
-  const then = await store.query({ query: { id: contractId(), 'contract:receiverForContract': { $valid: '2026-10-31T00:00:00Z' } } }, clerk())
+  const then = await store.query(
+    { query: { id: contractId(), 'contract:receiverForContract': { $valid: '2026-10-31T00:00:00Z' } } },
+    clerk(),
+  )
   expect(then.results[0]['contract:receiverForContract']).toMatchObject([{ id: customerId() }])
 })
 
@@ -108,12 +165,16 @@ describe('versions', () => {
     await store.save({ id: contractId(), id_information: '1', 'contract:noticeText': 'ihres' }, clerk())
     const error = await failure(store.save({ id: contractId(), id_information: '1', 'contract:noticeText': 'meines' }, clerk()))
     expect(error.status).toBe(409)
-    expect(error.details.conflicts).toEqual([{ id: contractId(), systematics: 'contract:noticeText', mine: 'meines', theirs: 'ihres', id_information: '2' }])
+    expect(error.details.conflicts).toEqual([
+      { id: contractId(), systematics: 'contract:noticeText', mine: 'meines', theirs: 'ihres', id_information: '2' },
+    ])
     expect(await contractNow()).toMatchObject({ 'contract:noticeText': 'ihres', id_information: '2' })
   })
 
   test('of two savers at once exactly one wins', async () => {
-    const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((text) => store.save({ id: contractId(), id_information: '1', 'contract:noticeText': text }, clerk())))
+    const results = await Promise.allSettled(
+      ['a', 'b', 'c', 'd'].map((text) => store.save({ id: contractId(), id_information: '1', 'contract:noticeText': text }, clerk())),
+    )
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect((await contractNow()).id_information).toBe('2')
   })
@@ -127,9 +188,24 @@ describe('refusals change nothing', () => {
     ['a field the server owns', () => ({ id: contractId(), 'entity:createdAt': '2020-01-01T00:00:00Z' }), 'INPUT_INVALID'],
     ['an unknown property', () => ({ id: contractId(), 'contract:nonsense': 1 }), 'INPUT_INVALID'],
     ['a property of another definition', () => ({ id: contractId(), 'product:name': 'x' }), 'INPUT_INVALID'],
-    ['a second receiver at the same time', () => ({ id: contractId(), 'contract:receiverForContract': [{ id_select: customerId(), relation: { validAt: { begin: null } } }] }), 'VALIDATION_FAILED'],
-    ['a new contract without receiver', () => ({ id: store.tenantId, 'businessPartner:providedContracts': [{ tempid: 'c', definition: 'contractTelecom', 'contract:contractBegin': '2026-01-01' }] }), 'VALIDATION_FAILED'],
-    ['an abstract definition', () => ({ id: store.tenantId, 'businessPartner:providedContracts': [{ tempid: 'c', definition: 'contract' }] }), 'INPUT_INVALID'],
+    [
+      'a second receiver at the same time',
+      () => ({ id: contractId(), 'contract:receiverForContract': [{ id_select: customerId(), relation: { validAt: { begin: null } } }] }),
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a new contract without receiver',
+      () => ({
+        id: store.tenantId,
+        'businessPartner:providedContracts': [{ tempid: 'c', definition: 'contractTelecom', 'contract:contractBegin': '2026-01-01' }],
+      }),
+      'VALIDATION_FAILED',
+    ],
+    [
+      'an abstract definition',
+      () => ({ id: store.tenantId, 'businessPartner:providedContracts': [{ tempid: 'c', definition: 'contract' }] }),
+      'INPUT_INVALID',
+    ],
     ['a twin that is not there', () => ({ id: formatTwinId('customer', v7()), 'businessPartner:name1': 'x' }), 'NOT_ALLOWED'],
     ['a product the caller may only see', () => ({ id: productId(), 'product:name': 'x' }), 'NOT_ALLOWED'],
   ]
@@ -147,7 +223,10 @@ describe('refusals change nothing', () => {
 
   test('a new twin where the caller may not create', async () => {
     const reader = clerk().map((grant) => ({ ...grant, verbs: ['select', 'update'] as const }))
-    const data = { id: store.tenantId, 'tenant:businesspartners': [{ tempid: 'x', definition: 'customer', 'businessPartner:name1': 'Neu' }] }
+    const data = {
+      id: store.tenantId,
+      'tenant:businesspartners': [{ tempid: 'x', definition: 'customer', 'businessPartner:name1': 'Neu' }],
+    }
     expect((await failure(store.save(data, reader))).code).toBe('NOT_ALLOWED')
     expect((await store.save(data, clerk())).saved).toHaveLength(1)
   })
@@ -156,14 +235,22 @@ describe('refusals change nothing', () => {
 test('the message of a problem names the field and is in the language of the caller', async () => {
   const error = await failure(store.save({ id: contractId(), 'contract:contractEnd': '2024-12-31' }, clerk()))
   expect(error.details.problems).toEqual([
-    { path: ['data', 'contract:contractEnd'], systematics: 'contract:contractEnd', key: 'twin.validation', message: 'Vertragsende liegt vor dem Beginn!' },
+    {
+      path: ['data', 'contract:contractEnd'],
+      systematics: 'contract:contractEnd',
+      key: 'twin.validation',
+      message: 'Vertragsende liegt vor dem Beginn!',
+    },
   ])
 })
 
 describe('the same Idempotency-Key', () => {
   test('gives the same answer and writes once', async () => {
     const key = v7()
-    const data = { id: store.tenantId, 'tenant:businesspartners': [{ tempid: 'x', definition: 'customer', 'businessPartner:name1': 'Einmal' }] }
+    const data = {
+      id: store.tenantId,
+      'tenant:businesspartners': [{ tempid: 'x', definition: 'customer', 'businessPartner:name1': 'Einmal' }],
+    }
     const answers = await Promise.all([1, 2, 3].map(() => store.save(data, clerk(), { key })))
     expect(new Set(answers.map((answer) => answer.saved[0]!.id)).size).toBe(1)
   })
@@ -171,14 +258,31 @@ describe('the same Idempotency-Key', () => {
   test('with another body is refused', async () => {
     const key = v7()
     await store.save({ id: contractId(), 'contract:noticeText': 'eins' }, clerk(), { key })
-    expect((await failure(store.save({ id: contractId(), 'contract:noticeText': 'zwei' }, clerk(), { key }))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect((await failure(store.save({ id: contractId(), 'contract:noticeText': 'zwei' }, clerk(), { key }))).code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    )
   })
 })
 
 test('a delete hides the twin and its parts, and refuses an old version', async () => {
-  const { saved } = await store.save({ id: contractId(), 'contract:contractElements': [{ tempid: 'e', definition: 'contractElement', 'contractElement:contractElementBegin': '2025-01-01', 'contractElement:product': [{ id_select: productId() }] }] }, clerk())
+  const { saved } = await store.save(
+    {
+      id: contractId(),
+      'contract:contractElements': [
+        {
+          tempid: 'e',
+          definition: 'contractElement',
+          'contractElement:contractElementBegin': '2025-01-01',
+          'contractElement:product': [{ id_select: productId() }],
+        },
+      ],
+    },
+    clerk(),
+  )
   await store.save({ id: contractId(), 'contract:noticeText': 'zwei' }, clerk())
-  expect((await failure(store.save({ id: contractId(), id_information: '1', deletedAt: clock.now }, clerk()))).code).toBe('VERSION_CONFLICT')
+  expect((await failure(store.save({ id: contractId(), id_information: '1', deletedAt: clock.now }, clerk()))).code).toBe(
+    'VERSION_CONFLICT',
+  )
   await store.save({ id: contractId(), id_information: '2', deletedAt: clock.now }, clerk())
   expect(await contractNow()).toBeUndefined()
   expect((await store.query({ query: { id: saved[0]!.id } }, clerk())).results).toEqual([])
@@ -197,9 +301,35 @@ test('history tells who changed what, as far as the reader may see it', async ()
 
 test('parallel savers never exceed a maximum', async () => {
   const others = Array.from({ length: 6 }, () => v7())
-  await store.seed(others.map((uuid) => ({ kind: 'createTwin' as const, uuid, definition: 'customer', attributes: { 'businessPartner:name1': 'Viele' } })))
+  await store.seed(
+    others.map((uuid) => ({ kind: 'createTwin' as const, uuid, definition: 'customer', attributes: { 'businessPartner:name1': 'Viele' } })),
+  )
   const link = (await contractNow())['contract:receiverForContract'][0].relation.id
-  await store.save({ id: contractId(), 'contract:receiverForContract': [{ relation: { id: link, validAt: { end: '2026-01-01T00:00:00Z' } } }, { id_select: formatTwinId('customer', others[0]!), relation: { validAt: { begin: '2026-01-01T00:00:00Z', end: '2026-12-01T00:00:00Z' } } }] }, clerk())
-  const results = await Promise.allSettled(others.map((uuid) => store.save({ id: contractId(), 'contract:receiverForContract': [{ id_select: formatTwinId('customer', uuid), relation: { validAt: { begin: '2026-12-01T00:00:00Z' } } }] }, clerk())))
+  await store.save(
+    {
+      id: contractId(),
+      'contract:receiverForContract': [
+        { relation: { id: link, validAt: { end: '2026-01-01T00:00:00Z' } } },
+        {
+          id_select: formatTwinId('customer', others[0]!),
+          relation: { validAt: { begin: '2026-01-01T00:00:00Z', end: '2026-12-01T00:00:00Z' } },
+        },
+      ],
+    },
+    clerk(),
+  )
+  const results = await Promise.allSettled(
+    others.map((uuid) =>
+      store.save(
+        {
+          id: contractId(),
+          'contract:receiverForContract': [
+            { id_select: formatTwinId('customer', uuid), relation: { validAt: { begin: '2026-12-01T00:00:00Z' } } },
+          ],
+        },
+        clerk(),
+      ),
+    ),
+  )
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
 })

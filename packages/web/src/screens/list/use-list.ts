@@ -10,7 +10,6 @@ import { entriesIn } from '../../data/record/record.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { listQuery } from './list-query.ts'
 
-export type LoadedList = ReturnType<typeof useList>
 
 /** The pages of a list that were read so far, as one. What is on the screen stays until the next choice has been answered. */
 export function useList(list: ListDefinition, choice: ListChoice) {

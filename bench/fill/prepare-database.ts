@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { definitions } from '@twinwerk/domain/definitions'
+import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { wholeUiDefinitions } from '../../packages/server/src/content/ui-definitions.ts'
+import { identitySchema } from '../../packages/server/src/identity/schema.sql.ts'
+import { openDatabase } from '../../packages/server/src/store/db/database.ts'
+import type { Published } from '../../packages/server/src/store/publish/publish.ts'
+import { publish } from '../../packages/server/src/store/publish/publish.ts'
+import { familiesOf } from '../../packages/server/src/store/publish/families.ts'
+import * as schema from '../../packages/server/src/store/publish/schema.ts'
+import { fill } from './fill.ts'
+import { benchTenants } from './volumes.ts'
+
+const key = 'benchFill'
+
+/** The database at `url` with the reference load of so many twins in it; built anew when generator or schema have changed since. */
+export async function prepareDatabase({ url, twins }: { url: string; twins: number }): Promise<Published> {
+  const wanted = hashOfLoad(twins)
+  if ((await filledWith(url)) !== wanted) await recreate(url)
+  const published = await publishContent(url)
+  if ((await filledWith(url)) === wanted) return published
+  const begun = performance.now()
+  process.stdout.write(`Filling the reference load, ${twins} twins …\n`)
+  await fill({ url, registry: published.registry, codes: published.relationshipCodes, tenants: benchTenants(twins) })
+  await onDatabase(url, (client) =>
+    client.query('insert into twinwerk_meta (key, value) values ($1, $2::jsonb)', [key, JSON.stringify(wanted)]),
+  )
+  process.stdout.write(`Filled in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
+  return published
+}
+
+async function publishContent(url: string): Promise<Published> {
+  const database = openDatabase({ url, connections: 2 })
+  try {
+    const documents = [...wholeUiDefinitions(createRegistry(definitions), uiDefinitions).values()].map(({ document }) => document)
+    return await publish(database, { definitions, uiDefinitions: documents, schema: identitySchema })
+  } finally {
+    await database.close()
+  }
+}
+
+function hashOfLoad(twins: number): string {
+  const folder = new URL('.', import.meta.url)
+  const sources = readdirSync(folder)
+    .toSorted()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  return createHash('sha256')
+    .update(JSON.stringify([twins, sources, familiesOf(createRegistry(definitions)), schema.sharedTables]))
+    .digest('hex')
+}
+
+async function filledWith(url: string): Promise<unknown> {
+  return onDatabase(url, async (client) => {
+    const { rows } = await client.query(`select to_regclass('twinwerk_meta') is not null as there`)
+    if (!rows[0]?.there) return undefined
+    const { rows: found } = await client.query('select value from twinwerk_meta where key = $1', [key])
+    return found[0]?.value
+  })
+}
+
+/** Drops and makes the database, as the role that owns it. */
+async function recreate(url: string): Promise<void> {
+  const elsewhere = new URL(url)
+  const name = elsewhere.pathname.slice(1)
+  elsewhere.pathname = '/postgres'
+  await onDatabase(elsewhere.href, async (client) => {
+    await client.query(`drop database if exists "${name}" with (force)`)
+    await client.query(`create database "${name}"`)
+  })
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

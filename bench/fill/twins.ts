@@ -1,0 +1,95 @@
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { cities, givenNames, streets, surnames } from './words.ts'
+import { idSql, productsPerTenant, tagsPerTenant } from './volumes.ts'
+
+export type FillStep = { readonly table: string; readonly text: string }
+
+const pick = (list: readonly string[], n: string) => `(${textArray(list)})[1 + (${n}) % ${list.length}]`
+const pickFolded = (list: readonly string[], n: string) => pick(list.map(foldSearch), n)
+
+/** Rows of every family but tenants and users; `t` is the tenant, `n` counts within it. */
+export const twinSteps: readonly FillStep[] = [
+  family('twin_business_partner', 't.partners', {
+    id: idSql('partner', 'n'),
+    definition: `'customer'`,
+    identifier: `'K-' || lpad(n::text, 7, '0')`,
+    'businessPartner:name1': `${pick(surnames, 'n * 7')} || ', ' || ${pick(givenNames, 'n * 11 / 3')}`,
+    'businessPartner:name1_folded': `${pickFolded(surnames, 'n * 7')} || ', ' || ${pickFolded(givenNames, 'n * 11 / 3')}`,
+    'businessPartner:partnerType': `'person'`,
+    'businessPartner:email': `'k' || n || '@kunde.example'`,
+    'businessPartner:email_folded': `'k' || n || '@kunde.example'`,
+    'businessPartner:phone': `'+4930' || lpad((n * 37)::text, 7, '0')`,
+    'businessPartner:phone_folded': `'+4930' || lpad((n * 37)::text, 7, '0')`,
+    'businessPartner:language': `'de'`,
+    'businessPartner:advertisingConsent': `n % 3 = 0`,
+    'customer:customerSegment': `'private'`,
+    'customer:customerSince': `date '2015-01-01' + (n % 4000)::int`,
+  }),
+  family('twin_postal_address', 't.partners', {
+    id: idSql('address', 'n'),
+    definition: `'postalAddress'`,
+    'postalAddress:street': pick(streets, 'n * 3'),
+    'postalAddress:street_folded': pickFolded(streets, 'n * 3'),
+    'postalAddress:houseNumber': `(1 + n % 180)::text`,
+    'postalAddress:houseNumber_folded': `(1 + n % 180)::text`,
+    'postalAddress:postcode': `lpad((10000 + n * 17 % 89999)::text, 5, '0')`,
+    'postalAddress:postcode_folded': `lpad((10000 + n * 17 % 89999)::text, 5, '0')`,
+    'postalAddress:city': pick(cities, 'n / 50'),
+    'postalAddress:city_folded': pickFolded(cities, 'n / 50'),
+  }),
+  family('twin_product', `${productsPerTenant}`, {
+    id: idSql('product', 'n'),
+    definition: `'productInternet'`,
+    identifier: `'P-' || lpad(n::text, 5, '0')`,
+    'product:name': `'Glasfaser ' || n * 50`,
+    'product:name_folded': `'glasfaser ' || n * 50`,
+    'product:productStatus': `'active'`,
+    'product:beginofmarketing': `date '2018-01-01' + n::int`,
+  }),
+  family('twin_tag', `${tagsPerTenant}`, { id: idSql('tag', 'n'), definition: `'tag'` }),
+  family('twin_contract', 't.contracts', {
+    id: idSql('contract', 'n'),
+    definition: `case when n % 10 = 0 then 'contractService' else 'contractTelecom' end`,
+    identifier: `'V-2026-' || lpad(n::text, 7, '0')`,
+    'contract:contractBegin': `date '2020-01-01' + (n * 13 % 2200)::int`,
+    'contract:contractEnd': `case when n % 7 = 0 then date '2024-01-01' + (n * 13 % 2200)::int end`,
+    'contract:signedAt': `date '2019-12-01' + (n * 13 % 2200)::int`,
+    'contract:minTermEnd': `date '2022-01-01' + (n * 13 % 2200)::int`,
+    'contract:noticePeriod': `'P1M'`,
+    'contract:lockState': `case when n % 50 = 0 then 'partly' else 'none' end`,
+    'contract:noticeText': `case when n % 20 = 0 then 'Rückruf vereinbart' end`,
+    'contract:noticeText_folded': `case when n % 20 = 0 then 'rueckruf vereinbart' end`,
+    'contractTelecom:download': `case when n % 10 > 0 then 50000000 * (1 + n % 20) end`,
+    'contractTelecom:upload': `case when n % 10 > 0 then 10000000 * (1 + n % 20) end`,
+  }),
+  {
+    table: 'twin_contract_element',
+    text: insertText('twin_contract_element', elementSource, {
+      id: idSql('element', 'n * 2 + j'),
+      definition: `'contractElement'`,
+      identifier: `'E-' || lpad((n * 2 + j)::text, 8, '0')`,
+      'contractElement:contractElementBegin': `date '2020-01-01' + (n * 13 % 2200)::int`,
+      'contractElement:invoicePosition': 'j + 1',
+      'contractElement:quantity': '1',
+      'contractElement:individualPrice': `case when j = 1 then 99500 end`,
+    }),
+  },
+]
+
+/** One element for even contracts, two for odd ones. */
+export function elementSource(): string {
+  return 'bench_tenant t cross join lateral generate_series(1, t.contracts) n cross join lateral generate_series(0, (n % 2)::int) j'
+}
+
+function family(table: string, count: string, columns: Readonly<Record<string, string>>): FillStep {
+  return { table, text: insertText(table, () => `bench_tenant t cross join lateral generate_series(1::bigint, ${count}) n`, columns) }
+}
+
+function insertText(table: string, source: () => string, columns: Readonly<Record<string, string>>): string {
+  const names = Object.keys(columns).map((name) => `"${name}"`)
+  return `insert into "${table}" (tenant_id, ${names.join(', ')}) select t.id, ${Object.values(columns).join(', ')} from ${source()} order by t.no, n`
+}
+
+function textArray(values: readonly string[]): string {
+  return `array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')}]`
+}

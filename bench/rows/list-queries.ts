@@ -1,0 +1,52 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatCursor } from '../../packages/server/src/store/query/cursor.ts'
+import type { BenchTenant } from '../fill/volumes.ts'
+import { benchId } from '../fill/volumes.ts'
+
+export const providedContracts = 'businessPartner:providedContracts'
+
+/** The cursor behind the n-th contract, as the server gives it. */
+export function cursorAfter(tenant: BenchTenant, n: number): string {
+  return formatCursor(JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })]))
+}
+
+export function contractNumber(n: number): string {
+  return `V-2026-${String(n).padStart(7, '0')}`
+}
+
+export function tenantId(tenant: BenchTenant): string {
+  return formatTwinId('tenant', tenant.uuid)
+}
+
+/** A query of the tenant's contracts. */
+export function contracts(tenant: BenchTenant, list: object): object {
+  return { query: { id: tenantId(tenant), $mask: [], [providedContracts]: list } }
+}
+
+export const byNumber = [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }]
+
+/** Fifty contracts with five attributes and their receivers. */
+export function listPage(tenant: BenchTenant, after?: number): object {
+  return contracts(tenant, {
+    $sort: byNumber,
+    $limit: 50,
+    ...(after === undefined ? {} : { $after: cursorAfter(tenant, after) }),
+    $mask: ['contract:contractBegin', 'contract:contractEnd', 'contract:signedAt', 'contract:lockState', 'contractTelecom:download'],
+    'contract:receiverForContract': { $mask: ['businessPartner:name1'] },
+  })
+}
+
+/** Fifty contracts, their receivers, their elements and the elements' products. */
+export function graphPage(tenant: BenchTenant, after: number): object {
+  return contracts(tenant, {
+    $sort: byNumber,
+    $limit: 50,
+    $after: cursorAfter(tenant, after),
+    $mask: ['contract:contractBegin', 'contract:contractEnd'],
+    'contract:receiverForContract': { $mask: ['businessPartner:name1'] },
+    'contract:contractElements': {
+      $mask: ['contractElement:contractElementBegin', 'contractElement:quantity'],
+      'contractElement:product': { $mask: ['product:name'] },
+    },
+  })
+}

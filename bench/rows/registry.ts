@@ -1,0 +1,34 @@
+import { againstPgbench, hot, wide } from './against-pgbench.ts'
+import { graphSql, listPageSql } from './hand-written.ts'
+import { graphPage, listPage } from './list-queries.ts'
+import type { Row } from './row.ts'
+
+/** Every row of the performance contract that is measured, in the order of the table. */
+export const rows: Readonly<Record<string, Row>> = {
+  'list-wide': (bench, row) =>
+    againstPgbench(bench, {
+      row,
+      least: 0.7,
+      positions: wide(bench),
+      body: (n) => listPage(bench.tenant, n),
+      script: listPageSql({ ...bench, positions: wide(bench) }),
+      mostMilliseconds: 50,
+    }),
+  'list-hot': (bench, row) =>
+    againstPgbench(bench, {
+      row,
+      least: 0.6,
+      positions: hot,
+      body: (n) => listPage(bench.tenant, n),
+      script: listPageSql({ ...bench, positions: hot }),
+      mostMilliseconds: 50,
+    }),
+  graph: (bench, row) =>
+    againstPgbench(bench, {
+      row,
+      least: 0.67,
+      positions: wide(bench),
+      body: (n) => graphPage(bench.tenant, n),
+      script: graphSql({ ...bench, positions: wide(bench) }),
+    }),
+}

@@ -1,0 +1,34 @@
+import type { Published } from '../../packages/server/src/store/publish/publish.ts'
+import type { Caller } from '../client.ts'
+import type { BenchTenant } from '../fill/volumes.ts'
+import type { Options } from '../options.ts'
+
+/** What a row measures with. `clerk` has rights by row and field, `admin` all of the tenant. */
+export type Bench = {
+  readonly url: string
+  readonly tenant: BenchTenant
+  readonly clerk: Caller
+  readonly admin: Caller
+  readonly published: Published
+  readonly options: Options
+}
+
+export type Outcome = {
+  readonly row: string
+  readonly goal: string
+  readonly measured: string
+  readonly ok: boolean | undefined
+  readonly note?: string
+}
+
+export type Row = (bench: Bench, name: string) => Promise<readonly Outcome[]>
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+export function fixed(value: number, digits = 2): string {
+  return value.toFixed(digits)
+}

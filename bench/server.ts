@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export type BenchServer = { readonly origin: string; stop(): Promise<void> }
+
+/** The real server as a process of its own on the filled database. `nodeOptions` may ask for a profile. */
+export async function startServer({
+  url,
+  port,
+  nodeOptions,
+}: {
+  url: string
+  port: number
+  nodeOptions: readonly string[]
+}): Promise<BenchServer> {
+  const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready')) return true
+    return false
+  })()
+  if (!(await ready)) throw new Error('the server did not start')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { QueryRequest } from '@twinwerk/model/query/query-json'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { evaluate } from '../testing/evaluator/evaluate.ts'
+import { rightsIn } from '../testing/evaluator/rights.ts'
+import { randomGrants } from '../testing/random-grants.ts'
+import { forRandomCases, longFactor } from '../testing/random-cases.ts'
+import { randomQuery } from '../testing/random-query.ts'
+import { randomWorld } from '../testing/random-world.ts'
+import { firstListOf, readAll } from '../testing/read-all.ts'
+import type { TestStore } from '../testing/test-store.ts'
+import { createTestStore } from '../testing/test-store.ts'
+import { clock } from '../testing/values.ts'
+import { twinUuid } from '../testing/world.ts'
+
+let store: TestStore
+
+beforeAll(async () => {
+  store = await createTestStore()
+})
+
+afterAll(() => store?.close())
+
+const worlds = 40
+const queriesPerWorld = 50
+const asker = { user: twinUuid(1), groups: [twinUuid(2), twinUuid(3)] }
+
+test('PostgreSQL answers what the evaluator answers, over all pages, to every caller', { timeout: 1_800_000 }, async () => {
+  const { registry } = store
+  await forRandomCases(worlds * longFactor, async (choose) => {
+    const world = await store.write(randomWorld(choose, registry))
+    for (let query = 0; query < queriesPerWorld; query += 1) {
+      const grants = randomGrants(choose, registry, world)
+      const request = randomQuery({ choose, registry, world }, grants)
+      const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
+      const expected = evaluate({ registry, world, grants, rights, ...asker, ...clock }, request)
+      const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
+      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), world })
+
+      if (expected.refused || typeof answer === 'string') {
+        expect(answer, about).toBe(expected.refused ? 'NOT_ALLOWED' : expected)
+        continue
+      }
+      expect(answer.results, about).toEqual(expected.results)
+      if (answer.count !== undefined) expect(answer.count, about).toBe(expected.count)
+      for (const size of answer.pageSizes.slice(0, -1)) expect(size, about).toBe(limitOfFirstList(request))
+    }
+    await store.reopen()
+  })
+})
+
+function limitOfFirstList({ query }: QueryRequest): unknown {
+  const key = firstListOf({ query })
+  const list = key === 'results' || key === undefined ? query : (query as Record<string, { $limit?: unknown }>)[key]
+  return list?.$limit ?? 25
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findInterference } from '../testing/interference.ts'
+import { forRandomCases, longFactor } from '../testing/random-cases.ts'
+import type { TestStore } from '../testing/test-store.ts'
+import { createTestStore } from '../testing/test-store.ts'
+
+let store: TestStore
+
+beforeAll(async () => {
+  store = await createTestStore()
+})
+
+afterAll(() => store?.close())
+
+const searches = 40
+
+test('what a caller may not see changes no byte of an answer', { timeout: 1_800_000 }, async () => {
+  await forRandomCases(searches * longFactor, async (choose) => {
+    expect(await findInterference(store, choose)).toBeUndefined()
+    await store.reopen()
+  })
+})

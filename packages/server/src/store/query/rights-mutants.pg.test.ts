@@ -1,0 +1,109 @@
+import { gen, sample } from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chooseWith } from '../testing/choose.ts'
+import { findInterference } from '../testing/interference.ts'
+import type { TestStore } from '../testing/test-store.ts'
+import { createTestStore } from '../testing/test-store.ts'
+import { columnOf } from '../names.ts'
+import type { Database } from '../db/database.ts'
+import { column, sql, truth } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+
+/**
+ * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf` and
+ * `linkConditions`; a mutant is a place that asks for them and the part it then does without.
+ */
+const mutant = vi.hoisted(() => ({ place: '', part: '' }))
+
+vi.mock(import('./visibility.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  return {
+    ...original,
+    visibilityOf: (context, input) => {
+      const visibility = original.visibilityOf(context, input)
+      return placeOf(new Error().stack) === mutant.place ? without(mutant.part, visibility, input.alias) : visibility
+    },
+  }
+})
+
+vi.mock(import('./link.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  const anyTime = { begin: sql`'-infinity'::timestamptz`, end: sql`'infinity'::timestamptz`, instant: true }
+  const ofGrant = (link: string) => link.startsWith('g')
+  return {
+    ...original,
+    linkConditions: (context, input) =>
+      original.linkConditions(context, mutant.place === 'pathCondition' && ofGrant(input.link) ? { ...input, period: anyTime } : input),
+  }
+})
+
+/** The function of the compiler that asks. */
+function placeOf(stack = ''): string | undefined {
+  return /at (nestedList|firstList|through|relatedValue|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
+}
+
+function without(part: string, visibility: Visibility, alias: string): Visibility {
+  switch (part) {
+    case 'condition':
+      return { ...visibility, condition: truth }
+    case 'mask of attributes':
+      return { ...visibility, attribute: (attribute, name = columnOf(attribute)) => column(alias, name) }
+    case 'mask of relations':
+      return { ...visibility, shows: (systematics) => (systematics.startsWith('entity:') ? visibility.shows(systematics) : truth) }
+    default:
+      throw new Error(`no mutant takes out the ${part}`)
+  }
+}
+
+/** Takes a predicate out of the statement's text. */
+function withoutText(database: Database): Database {
+  const predicate = textMutants[mutant.part]
+  if (mutant.place !== 'text' || !predicate) return database
+  return {
+    ...database,
+    one: (scope, statement) => database.one(scope, { ...statement, text: statement.text.replace(predicate, 'true'), name: '' }),
+  }
+}
+
+const textMutants: Readonly<Record<string, RegExp>> = {
+  'deletion of twins': /"[tr]\d+"\."deleted_at" is null/g,
+  'deletion of links': /"l\d+"\."deleted_at" is null/g,
+  'deletion of links of grants': /"g\d+"\."deleted_at" is null/g,
+  'deletion of twins on the way of grants': /"h\d+"\."deleted_at" is null/g,
+}
+
+let store: TestStore
+
+beforeAll(async () => {
+  store = await createTestStore(withoutText)
+})
+
+afterAll(() => store?.close())
+
+const mostSearches = 40
+const seed = 20261121
+
+async function isCaught(): Promise<boolean> {
+  for (const generator of sample(gen(), { numRuns: mostSearches, seed })) {
+    await store.reopen()
+    if ((await findInterference(store, chooseWith(generator))) !== undefined) return true
+  }
+  return false
+}
+
+const places = {
+  firstList: ['condition', 'mask of attributes', 'mask of relations'],
+  nestedList: ['condition', 'mask of attributes', 'mask of relations'],
+  through: ['condition', 'mask of attributes', 'mask of relations'],
+  relatedValue: ['condition', 'mask of attributes', 'mask of relations'],
+  rootVisibility: ['condition', 'mask of attributes', 'mask of relations'],
+  visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
+  pathCondition: ['time of links'],
+  text: Object.keys(textMutants),
+}
+
+for (const [place, parts] of Object.entries(places))
+  test.each(parts)(`${place} without the %s is caught`, { timeout: 600_000 }, async (part) => {
+    Object.assign(mutant, { place, part })
+    expect(await isCaught()).toBe(true)
+  })

@@ -1,0 +1,23 @@
+import type { GeneratorValue } from 'fast-check'
+import { nat } from 'fast-check'
+
+/** Random choices that fast-check can repeat and shrink: towards the first of a list, and towards no. */
+export type Choose = {
+  one<T>(list: readonly T[]): T
+  /** Each of the list with the chance, in its order. */
+  some<T>(list: readonly T[], percent: number): T[]
+  /** Between `least` and `most` picks, which may repeat. */
+  many<T>(least: number, most: number, pick: () => T): T[]
+  chance(percent: number): boolean
+}
+
+export function chooseWith(generator: GeneratorValue): Choose {
+  const below = (count: number) => generator(nat, { max: count - 1 })
+  const chance = (percent: number) => below(100) >= 100 - percent
+  return {
+    one: (list) => list[below(list.length)]!,
+    some: (list, percent) => list.filter(() => chance(percent)),
+    many: (least, most, pick) => Array.from({ length: least + below(most - least + 1) }, pick),
+    chance,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Choose } from './choose.ts'
+import { observation } from './observation.ts'
+import { randomAttributes, randomLink, randomPeriod, randomTwin } from './random-world.ts'
+import type { World } from './world.ts'
+import { linkUuid, twinUuid } from './world.ts'
+
+type Edit = (choose: Choose, registry: Registry, world: World) => World
+
+/** Another world that this caller cannot tell from the first: random edits, of which those stay that the caller may not see. */
+export function disguise(choose: Choose, registry: Registry, world: World, grants: readonly Grant[]): World {
+  const seen = observation(registry, world, grants)
+  return choose
+    .many(20, 30, () => choose.one(edits))
+    .reduce((current, edit) => {
+      const next = edit(choose, registry, current)
+      return observation(registry, next, grants) === seen ? next : current
+    }, world)
+}
+
+const edits: readonly Edit[] = [
+  (choose, registry, world) =>
+    changeTwin(choose, world, (twin) => ({ ...twin, attributes: randomAttributes(choose, registry, twin.definition) })),
+  (choose, registry, world) =>
+    changeTwin(choose, world, (twin) => {
+      const [changed] = choose.some(Object.entries(randomAttributes(choose, registry, twin.definition)), 30)
+      return changed ? { ...twin, attributes: { ...twin.attributes, [changed[0]]: changed[1] } } : twin
+    }),
+  (choose, _, world) => changeTwin(choose, world, (twin) => ({ ...twin, identifier: choose.one(['K-1', 'K-2', 'K-3', null]) })),
+  (choose, _, world) => changeTwin(choose, world, (twin) => (twin.definition === 'tenant' ? twin : { ...twin, deleted: !twin.deleted })),
+  (choose, _, world) => changeLink(choose, world, (link) => ({ ...link, deleted: !link.deleted })),
+  (choose, _, world) =>
+    changeLink(choose, world, (link) => {
+      const [from, to] = randomPeriod(choose)
+      return { ...link, from, to }
+    }),
+  (choose, registry, world) => {
+    const definition = choose.one(['person', 'company', 'deal', 'bigDeal', 'item'])
+    const twin = randomTwin(choose, registry, { uuid: twinUuid(world.twins.length + 100), definition })
+    return { ...world, twins: [...world.twins, twin] }
+  },
+  (choose, registry, world) => {
+    const relationship = choose.one(['deal:buyer', 'deal:supplier', 'deal:items', 'item:next', 'bigDeal:sponsor'])
+    const link = randomLink(choose, registry, { uuid: linkUuid(world.links.length + 100), relationship, twins: world.twins })
+    return link ? { ...world, links: [...world.links, link] } : world
+  },
+]
+
+function changeTwin(choose: Choose, world: World, change: (twin: World['twins'][number]) => World['twins'][number]): World {
+  const chosen = choose.one(world.twins)
+  return { ...world, twins: world.twins.map((twin) => (twin === chosen ? change(twin) : twin)) }
+}
+
+function changeLink(choose: Choose, world: World, change: (link: World['links'][number]) => World['links'][number]): World {
+  if (world.links.length === 0) return world
+  const chosen = choose.one(world.links)
+  return { ...world, links: world.links.map((link) => (link === chosen ? change(link) : link)) }
+}

@@ -1,0 +1,201 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ListQueryJson, PeriodJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Link, Twin } from '../world.ts'
+import { isAllowed, subLists, typesOf } from './allowed.ts'
+import { passes } from './filter.ts'
+import type { Question } from './question.ts'
+import { attributeValue, stepsFrom, stepsOf } from './reading.ts'
+import type { Period } from './rights.ts'
+import { living } from './rights.ts'
+import { isFound } from './search.ts'
+import { orderOf } from './sort.ts'
+
+/** All rows of an answer, the first list unlimited; `refused` when the query names what no grant could ever show. */
+export type Evaluation =
+  { readonly refused: true } | { readonly refused: false; readonly results: readonly TwinJson[]; readonly count: number }
+
+type Row = { readonly twin: Twin; readonly link: Link | undefined }
+type Asked = { readonly question: Question; readonly request: QueryRequest }
+
+/** The meaning of a query, read off the design page and not off the compiler: slow, over plain data. The body must be valid. */
+export function evaluate(question: Question, request: QueryRequest): Evaluation {
+  return 'type' in request.query ? flat({ question, request }) : tree({ question, request })
+}
+
+const refused = { refused: true } as const
+
+function flat(asked: Asked): Evaluation {
+  const { type, root: _, ...query } = asked.request.query
+  if (!isAllowed(asked.question, type!, query)) return refused
+  const twins = living(asked.question.world)
+  const rows = listOf(asked, {
+    type: type!,
+    query,
+    period: periodOf(asked, query.$valid),
+    rows: twins.map((twin) => ({ twin, link: undefined })),
+  })
+  return { refused: false, results: rows.map((row) => twinJson(asked, row, type!, query)), count: rows.length }
+}
+
+/**
+ * A root of one's own grants may be started from, though it shows nothing but its id: from there one may take the first step of those grants, and the steps to
+ * collections. `$valid` of the root holds for its own lists.
+ */
+function tree(asked: Asked): Evaluation {
+  const { question, request } = asked
+  const { id, ...query } = request.query
+  const { definition, uuid } = parseTwinId(id)!
+  const own = question.grants.filter((grant) => grant.root.uuid === uuid)
+  const opens = (relation: string) =>
+    question.registry.relations.get(relation)!.direction === 'collection' ||
+    own.some(({ path }) => path.steps[0]?.relation.systematics === relation)
+  if (!isRootAllowed(question, definition, query, { isOwn: own.length > 0, opens })) return refused
+
+  const root = living(question.world).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
+  if (!root || (own.length === 0 && !question.rights.sees(root))) return { refused: false, results: [], count: 0 }
+
+  const lists = subLists(query).map(([relation, sub], index) => {
+    const step = question.registry.relations.get(relation)!
+    const withValid = sub.$valid === undefined && query.$valid !== undefined ? { ...sub, $valid: query.$valid } : sub
+    const rows = related(asked, root, step, withValid, { opened: own.length > 0 && opens(relation), first: index === 0 })
+    return [relation, rows] as const
+  })
+  const bare = !question.rights.sees(root)
+  const json = twinJson(asked, { twin: root, link: undefined }, definition, {
+    ...query,
+    ...Object.fromEntries(subLists(query).map(([key]) => [key, undefined])),
+  } as ListQueryJson)
+  const shown = bare ? { ...json, id_information: null, tenantWideIdentifier: null } : json
+  return { refused: false, results: [{ ...shown, ...Object.fromEntries(lists) } as TwinJson], count: lists[0]?.[1].length ?? 0 }
+}
+
+function isRootAllowed(
+  question: Question,
+  definition: string,
+  query: ListQueryJson,
+  { isOwn, opens }: { isOwn: boolean; opens: (relation: string) => boolean },
+): boolean {
+  if (!isOwn) return isAllowed(question, definition, query)
+  const types = typesOf(question, definition, {})
+  const mask = query.$mask ?? []
+  if (!mask.every((name) => name.startsWith('entity:') || question.rights.couldShow(types, name))) return false
+  return subLists(query).every(
+    ([relation, sub]) =>
+      (opens(relation) || question.rights.couldShow(types, relation)) &&
+      isAllowed(question, question.registry.relations.get(relation)!.target, sub),
+  )
+}
+
+function related(
+  asked: Asked,
+  parent: Twin,
+  relation: Relation,
+  query: ListQueryJson,
+  { opened, first }: { opened: boolean; first: boolean },
+): TwinJson[] {
+  const { question } = asked
+  const period = periodOf(asked, query.$valid)
+  const rows = rowsOf(question, { parent, relation, period, opened })
+  const fromTenant = relation.direction === 'reverse' && parent.uuid === question.world.tenant
+  const each = first ? onceEach(rows).map((row) => (fromTenant ? { ...row, link: undefined } : row)) : rows
+  const sorted = listOf(asked, { type: relation.target, query, period, rows: each, byPosition: !first })
+  const limited = first ? sorted : sorted.slice(0, limitOf(query))
+  return limited.map((row) => twinJson(asked, row, relation.target, query))
+}
+
+const nestedLimit = 100
+
+function limitOf({ $limit }: ListQueryJson): number {
+  return typeof $limit === 'number' ? $limit : nestedLimit
+}
+
+function rowsOf(
+  question: Question,
+  { parent, relation, period, opened }: { parent: Twin; relation: Relation; period: Period; opened: boolean },
+): Row[] {
+  if (!opened && !question.rights.shows(parent, relation.systematics)) return []
+  if (relation.direction === 'collection')
+    return parent.uuid === question.world.tenant ? living(question.world).map((twin) => ({ twin, link: undefined })) : []
+  const steps = opened ? stepsOf(question, parent, relation, period) : stepsFrom(question, parent, relation, period)
+  return steps.map(({ far, link }) => ({ twin: far, link }))
+}
+
+/** A page lists each twin once, under the first of its links. */
+function onceEach(rows: readonly Row[]): Row[] {
+  const byId = rows.toSorted((a, b) => (a.link && b.link ? order(a.link.uuid, b.link.uuid) : 0))
+  return [...new Map(byId.toReversed().map((row) => [row.twin.uuid, row])).values()]
+}
+
+type ListInput = { type: string; query: ListQueryJson; period: Period; rows: readonly Row[]; byPosition?: boolean }
+
+function listOf({ question }: Asked, { type, query, period, rows, byPosition = false }: ListInput): Row[] {
+  const types = typesOf(question, type, query)
+  const kept = rows.filter(
+    ({ twin }) =>
+      types.includes(twin.definition) &&
+      question.rights.sees(twin) &&
+      (query.$filter === undefined || passes(question, twin, query.$filter, period)) &&
+      (query.$search === undefined || isFound(question, twin, query.$search, period)),
+  )
+  const sort = query.$sort ?? []
+  if (sort.length === 0 && byPosition && kept.every((row) => row.link))
+    return kept.toSorted((a, b) => a.link!.position - b.link!.position || byLink(a, b))
+  const compare = orderOf(question, sort, period)
+  return kept.toSorted((a, b) => compare(a.twin, b.twin) || byLink(a, b))
+}
+
+function byLink(a: Row, b: Row): number {
+  return order(a.link?.uuid ?? '', b.link?.uuid ?? '')
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQueryJson): TwinJson {
+  const { question } = asked
+  const attributes = attributesOf(question, type, query).map((attribute) => [keyOf(attribute), attributeValue(question, twin, attribute)])
+  const lists = subLists(query)
+    .filter(([, sub]) => sub !== undefined)
+    .map(([relation, sub]) => [
+      relation,
+      related(asked, twin, question.registry.relations.get(relation)!, sub, { opened: false, first: false }),
+    ])
+  return {
+    ...Object.fromEntries(attributes),
+    ...Object.fromEntries(lists),
+    id: formatTwinId(twin.definition, twin.uuid),
+    id_information: '1',
+    definition: twin.definition,
+    tenantWideIdentifier: twin.identifier,
+    ...(link
+      ? { relation: { id: formatTwinId('relationship', link.uuid), validAt: { begin: link.from, end: link.to, bounds: '[)' } } }
+      : {}),
+  } as TwinJson
+}
+
+/** The mask, or everything that twins of the list's types have and some grant could show. */
+function attributesOf(question: Question, type: string, query: ListQueryJson): Attribute[] {
+  const types = typesOf(question, type, query)
+  if (query.$mask) return query.$mask.map((name) => question.registry.attributes.get(name)!)
+  const all = types.flatMap((each) => question.registry.definitions.get(each)!.allAttributes)
+  return all.filter((attribute) => question.rights.couldShow(types, attribute.systematics))
+}
+
+function keyOf(attribute: Attribute): string {
+  return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
+}
+
+function periodOf({ question, request }: Asked, own: string | PeriodJson | undefined): Period {
+  const period = own ?? request.$globalValid ?? question.now
+  if (typeof period === 'string') return { begin: Date.parse(period), end: Date.parse(period), instant: true }
+  return {
+    begin: period.begin === null ? -Infinity : Date.parse(period.begin),
+    end: period.end === null ? Infinity : Date.parse(period.end),
+    instant: false,
+  }
+}

@@ -1,0 +1,103 @@
+import { addDuration } from '@twinwerk/model/calendar/arithmetic'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { FilterJson, FilterOperator, PlaceholderJson } from '@twinwerk/model/query/query-json'
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Twin } from '../world.ts'
+import type { Question } from './question.ts'
+import type { Period } from './rights.ts'
+import { attributeValue, farTwins } from './reading.ts'
+
+type Comparison = Extract<FilterJson, { path: unknown }>
+
+/** Whether a twin passes a filter. A path over relations asks for one linked twin that fits; an absent value passes `ne`, `notIn` and `notExists` only. */
+export function passes(question: Question, twin: Twin, filter: FilterJson, period: Period): boolean {
+  if ('and' in filter) return filter.and.every((term) => passes(question, twin, term, period))
+  if ('or' in filter) return filter.or.some((term) => passes(question, twin, term, period))
+  if ('not' in filter) return !passes(question, twin, filter.not, period)
+  const attribute = question.registry.attributes.get(filter.path.at(-1)!)
+  return attribute ? compares(question, twin, { filter, attribute, period }) : isLinked(question, twin, filter, period)
+}
+
+function compares(
+  question: Question,
+  twin: Twin,
+  { filter, attribute, period }: { filter: Comparison; attribute: Attribute; period: Period },
+): boolean {
+  const far = farTwins(question, twin, filter.path.slice(0, -1), period)
+  const values = far.map((each) => attributeValue(question, each, attribute))
+  const present = values.some((value) => value !== null)
+  if (filter.operator === 'exists') return present
+  if (filter.operator === 'notExists') return !present
+  const wanted = wantedValue(question, filter.value, attribute)
+  return values.some((value) => holds(filter.operator, value, wanted, attribute)) || (filter.optional === true && !present)
+}
+
+function isLinked(question: Question, twin: Twin, { path, operator, value }: Comparison, period: Period): boolean {
+  const ids = farTwins(question, twin, path, period).map((far) => far.uuid)
+  const wanted = idsOf(question, value)
+  const found = value === undefined ? ids.length > 0 : ids.some((id) => wanted.includes(id))
+  return operator === 'exists' || operator === 'eq' || operator === 'in' ? found : !found
+}
+
+function idsOf(question: Question, value: unknown): readonly (string | null)[] {
+  if (isPlaceholder(value)) return value.$ === 'currentUser' ? [question.user] : question.groups
+  return (Array.isArray(value) ? value : [value]).map((each) => parseTwinId(each)?.uuid ?? null)
+}
+
+function holds(operator: FilterOperator, value: unknown, wanted: unknown, attribute: Attribute): boolean {
+  if (value === null) return operator === 'ne' || operator === 'notIn'
+  const stored = comparable(value, attribute)
+  const [first, second] = (Array.isArray(wanted) ? wanted : [wanted]) as Scalar[]
+  switch (operator) {
+    case 'eq':
+      return stored === first
+    case 'ne':
+      return stored !== first
+    case 'lt':
+      return stored < first!
+    case 'lte':
+      return stored <= first!
+    case 'gt':
+      return stored > first!
+    case 'gte':
+      return stored >= first!
+    case 'between':
+      return stored >= first! && stored <= second!
+    case 'in':
+      return (wanted as Scalar[]).includes(stored)
+    case 'notIn':
+      return !(wanted as Scalar[]).includes(stored)
+    case 'contains':
+      return foldSearch(String(stored)).includes(foldSearch(String(first)))
+    case 'startsWith':
+      return foldSearch(String(stored)).startsWith(foldSearch(String(first)))
+    case 'endsWith':
+      return foldSearch(String(stored)).endsWith(foldSearch(String(first)))
+    default:
+      throw new Error(`${operator} is not evaluated`)
+  }
+}
+
+type Scalar = string | number | boolean
+
+/** Values that compare as their type does: instants by time, days and numbers as they are. */
+function comparable(value: unknown, attribute: Attribute): Scalar {
+  return attribute.dataType === 'datetime' ? Date.parse(String(value)) : (value as Scalar)
+}
+
+function wantedValue(question: Question, value: unknown, attribute: Attribute): unknown {
+  if (isPlaceholder(value)) return comparable(clockValue(question, value, attribute), attribute)
+  return Array.isArray(value) ? value.map((each) => comparable(each, attribute)) : comparable(value, attribute)
+}
+
+/** `today` is the day in the tenant's zone, as an instant its first moment; `now` against a day is that day. */
+function clockValue({ now, today, startOf }: Question, { $: name, offset = 'P0D' }: PlaceholderJson, attribute: Attribute): string {
+  const day = addDuration(today, offset)
+  if (attribute.dataType === 'date') return day
+  return name === 'today' ? startOf(day) : `${addDuration(now.slice(0, 10), offset)}${now.slice(10)}`
+}
+
+function isPlaceholder(value: unknown): value is PlaceholderJson {
+  return typeof value === 'object' && value !== null && '$' in value
+}

@@ -1,0 +1,18 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { World } from '../world.ts'
+import type { Rights } from './rights.ts'
+
+/** Everything an answer depends on. */
+export type Question = {
+  readonly registry: Registry
+  readonly world: World
+  readonly grants: readonly Grant[]
+  readonly rights: Rights
+  readonly user: string | null
+  readonly groups: readonly string[]
+  /** ISO instant, and the day it is in the tenant's zone. */
+  readonly now: string
+  readonly today: string
+  startOf(day: string): string
+}

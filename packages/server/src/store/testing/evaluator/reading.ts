@@ -1,0 +1,42 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Twin } from '../world.ts'
+import { writtenAt } from '../world.ts'
+import type { Question } from './question.ts'
+import type { Period } from './rights.ts'
+import { linksBetween, living } from './rights.ts'
+
+/** The value as the caller reads it: null where it does not show. */
+export function attributeValue({ rights }: Question, twin: Twin, attribute: Attribute): unknown {
+  if (!rights.shows(twin, attribute.systematics)) return null
+  switch (attribute.systematics) {
+    case 'entity:tenantWideIdentifier':
+      return twin.identifier
+    case 'entity:createdAt':
+    case 'entity:updatedAt':
+      return writtenAt
+    default:
+      return twin.attributes[attribute.systematics] ?? null
+  }
+}
+
+/** The visible twins at the end of a way of relations, each of which shows on the twin before. */
+export function farTwins(question: Question, twin: Twin, relations: readonly string[], period: Period): Twin[] {
+  return relations.reduce<Twin[]>(
+    (twins, name) =>
+      twins.flatMap((near) => stepsFrom(question, near, question.registry.relations.get(name)!, period).map(({ far }) => far)),
+    [twin],
+  )
+}
+
+/** The links of a relation from a twin on which it shows, with the visible twins behind them. */
+export function stepsFrom(question: Question, twin: Twin, relation: Relation, period: Period) {
+  return question.rights.shows(twin, relation.systematics) ? stepsOf(question, twin, relation, period) : []
+}
+
+/** Like `stepsFrom`, from a twin that is known to show the relation. */
+export function stepsOf({ world, rights }: Question, twin: Twin, relation: Relation, period: Period) {
+  return linksBetween(world, relation, period)
+    .filter(({ near }) => near === twin.uuid)
+    .flatMap(({ link, far }) => living(world).flatMap((each) => (each.uuid === far && rights.sees(each) ? [{ link, far: each }] : [])))
+}

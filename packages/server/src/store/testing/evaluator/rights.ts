@@ -1,0 +1,69 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Link, Twin, World } from '../world.ts'
+
+/** What a caller may see of a world at one moment. */
+export type Rights = {
+  sees(twin: Twin): boolean
+  /** Whether an attribute or a relation shows on the twin. */
+  shows(twin: Twin, systematics: string): boolean
+  /** Whether any grant could ever show it on a twin of these types. */
+  couldShow(types: readonly string[], systematics: string): boolean
+  couldSee(types: readonly string[]): boolean
+}
+
+/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). */
+export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number): Rights {
+  const seeing = grants
+    .filter((grant) => grant.verbs.includes('select'))
+    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now) }))
+  const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
+  const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
+  const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
+  return {
+    sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
+    shows: (twin, systematics) => seeing.some(({ grant, reached }) => reached.has(twin.uuid) && covers(grant, systematics)),
+    couldSee: (types) => ending(types).length > 0,
+    couldShow: (types, systematics) => systematics.startsWith('entity:') || ending(types).some(({ grant }) => covers(grant, systematics)),
+  }
+}
+
+function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number): ReadonlySet<string> {
+  let reached = living(world).filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
+  for (const { relation, type } of path.steps)
+    reached = living(world).filter(
+      (twin) =>
+        isA(registry, twin.definition, type) &&
+        reached.some((before) => stepsTo(world, before, relation, twin, { begin: now, end: now, instant: true })),
+    )
+  return new Set(reached.map((twin) => twin.uuid))
+}
+
+export function living(world: World): readonly Twin[] {
+  return world.twins.filter((twin) => !twin.deleted)
+}
+
+function stepsTo(world: World, from: Twin, relation: Relation, to: Twin, period: Period): boolean {
+  if (relation.direction === 'collection') return from.uuid === world.tenant
+  return linksBetween(world, relation, period).some(({ near, far }) => near === from.uuid && far === to.uuid)
+}
+
+/** In milliseconds: an instant, whose ends are equal, or a half-open span. */
+export type Period = { readonly begin: number; readonly end: number; readonly instant: boolean }
+
+/** The living links of a relation that touch the period, with the end the step starts from and the one it leads to. */
+export function linksBetween(world: World, relation: Relation, period: Period): { link: Link; near: string; far: string }[] {
+  return world.links
+    .filter((link) => link.relationship === relation.relationship && !link.deleted && touches(link, period))
+    .map((link) =>
+      relation.direction === 'forward' ? { link, near: link.source, far: link.target } : { link, near: link.target, far: link.source },
+    )
+}
+
+function touches({ from, to }: Link, { begin, end, instant }: Period): boolean {
+  const start = from === null ? -Infinity : Date.parse(from)
+  const stop = to === null ? Infinity : Date.parse(to)
+  return (instant ? start <= end : start < end) && stop > begin
+}

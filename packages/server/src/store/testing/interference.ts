@@ -1,0 +1,73 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { QueryRequest } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Choose } from './choose.ts'
+import { disguise } from './disguise.ts'
+import { randomGrants } from './random-grants.ts'
+import { randomQuery } from './random-query.ts'
+import { randomWorld } from './random-world.ts'
+import { after, firstListOf } from './read-all.ts'
+import type { TestStore } from './test-store.ts'
+import type { World } from './world.ts'
+
+const callersPerWorld = 5
+const queriesPerCaller = 10
+
+/** How many questions one search asks. */
+export const questionsPerSearch = callersPerWorld * queriesPerCaller
+
+/** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
+export async function findInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
+  const world = await store.write(randomWorld(choose, store.registry))
+  for (let caller = 0; caller < callersPerWorld; caller += 1) {
+    const grants = randomGrants(choose, store.registry, world)
+    const other = await store.write(disguise(choose, store.registry, world, grants))
+    for (let query = 0; query < queriesPerCaller; query += 1) {
+      const request = randomQuery({ choose, registry: store.registry, world }, grants)
+      const answer = await transcript(store, world, grants, request)
+      const otherAnswer = await transcript(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
+      if (answer !== otherAnswer)
+        return JSON.stringify({
+          request,
+          grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]),
+          world,
+          other,
+          answer,
+          otherAnswer,
+        })
+    }
+  }
+  return undefined
+}
+
+const mostPages = 5
+
+/** The bytes of all pages, or of the refusal; the tenant's id and what cursors hide are written out. */
+async function transcript(store: TestStore, { tenant }: World, grants: readonly Grant[], request: QueryRequest): Promise<string> {
+  const key = firstListOf(request)
+  const pages: string[] = []
+  try {
+    for (let next: string | null = ''; next !== null && pages.length < mostPages;) {
+      const text = await store.ask(next === '' ? request : after(request, key, next), { tenant, grants })
+      const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
+      next = info[key ?? '']?.next ?? null
+      pages.push(next === null ? text : text.replace(next, Buffer.from(next.slice(1), 'base64url').toString()))
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    pages.push(`${error.code} ${error.message}`)
+  }
+  return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
+}
+
+function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
+  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
+}
+
+function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
+  return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
+}
+
+function hex(uuid: string): string {
+  return uuid.replaceAll('-', '')
+}

@@ -1,0 +1,42 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { rightsIn } from './evaluator/rights.ts'
+import { clock } from './values.ts'
+import type { Link, Twin, World } from './world.ts'
+
+/**
+ * Everything of a world that a caller may see, and nothing else: visible twins with what shows on them, links of a relation that shows on one visible end and
+ * leads to another, and of the roots of grants that they are there. Two worlds that look the same here must answer the same to every question.
+ */
+export function observation(registry: Registry, world: World, grants: readonly Grant[]): string {
+  const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
+  const twins = new Map(world.twins.filter((twin) => !twin.deleted).map((twin) => [twin.uuid, twin]))
+  const visible = [...twins.values()].filter(rights.sees)
+  const roots = [...twins.values()]
+    .filter((twin) => grants.some((grant) => grant.root.uuid === twin.uuid))
+    .map((twin) => [twin.uuid, twin.definition])
+
+  const leadsFrom = (near: Twin, relation: Relation) =>
+    rights.shows(near, relation.systematics) ||
+    grants.some(({ root, path }) => root.uuid === near.uuid && path.steps[0]?.relation.systematics === relation.systematics)
+  const directions = (link: Link) =>
+    [...registry.relations.values()].flatMap((relation) => {
+      if (relation.relationship !== link.relationship) return []
+      const [near, far] = relation.direction === 'forward' ? [link.source, link.target] : [link.target, link.source]
+      const [from, to] = [twins.get(near), twins.get(far)]
+      return from && to && leadsFrom(from, relation) && rights.sees(to) ? [relation.systematics] : []
+    })
+  const shownAttributes = (twin: Twin) =>
+    Object.entries(twin.attributes)
+      .filter(([name]) => rights.shows(twin, name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify({
+    roots,
+    twins: visible.map((twin) => [twin.uuid, twin.definition, twin.identifier, shownAttributes(twin)]),
+    links: world.links
+      .filter((link) => !link.deleted)
+      .map((link) => ({ ...link, shownBy: directions(link) }))
+      .filter((link) => link.shownBy.length > 0),
+  })
+}

@@ -1,0 +1,159 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { operatorsFor } from '@twinwerk/model/query/operators'
+import type { FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Choose } from './choose.ts'
+import { randomPeriod } from './random-world.ts'
+import { instants, searches, valuesOf } from './values.ts'
+import type { World } from './world.ts'
+
+type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World }
+
+/** A valid question, most often one that starts at a root of the grants. */
+export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
+  const { choose, world, registry } = parts
+  const globalValid = choose.chance(10) ? { $globalValid: randomValid(choose) } : {}
+  const tenant = world.twins[0]!
+  if (choose.chance(25)) {
+    const type = choose.one(['deal', 'party', 'item', 'company', 'bigDeal', 'person'])
+    return {
+      query: { type, root: formatTwinId('tenant', tenant.uuid), ...randomList(parts, { type, depth: 2, first: true }) },
+      ...globalValid,
+    }
+  }
+  const granted = choose.one(grants).root.uuid
+  const root = choose.one([tenant, world.twins.find((twin) => twin.uuid === granted)!, choose.one(world.twins)])
+  const type = choose.one([root.definition, ...(root.definition === 'tenant' ? [] : [registry.definitions.get(root.definition)!.family])])
+  const lists = randomChildren(parts, { type, depth: 0 })
+  const own = {
+    ...(choose.chance(50) ? { $mask: randomMask(parts, type) } : {}),
+    ...(choose.chance(10) ? { $valid: randomValid(choose) } : {}),
+  }
+  return { query: { id: formatTwinId(type, root.uuid), ...own, ...lists }, ...globalValid }
+}
+
+function randomChildren(parts: Parts, { type, depth }: { type: string; depth: number }): Record<string, ListQueryJson> {
+  const { choose } = parts
+  const relations = relationsOf(parts.registry, type)
+  if (relations.length === 0) return {}
+  const chosen = depth === 0 ? choose.many(1, 2, () => choose.one(relations)) : choose.chance(45) ? [choose.one(relations)] : []
+  return Object.fromEntries(
+    chosen.map((relation, index) => [
+      relation.systematics,
+      randomList(parts, { type: relation.target, depth: depth + 1, first: depth === 0 && index === 0 }),
+    ]),
+  )
+}
+
+function randomList(parts: Parts, { type, depth, first }: { type: string; depth: number; first: boolean }): ListQueryJson {
+  const { choose, registry } = parts
+  const { descendants } = registry.definitions.get(type)!
+  return {
+    ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
+    ...(choose.chance(40) ? { $filter: randomFilter(parts, type, 2) } : {}),
+    ...(choose.chance(15) ? { $search: choose.one(searches) } : {}),
+    ...(choose.chance(55) ? { $sort: choose.many(1, 2, () => randomSort(parts, type)) } : {}),
+    ...(choose.chance(60) ? { $limit: choose.one([3, 2, 1]) } : {}),
+    ...(first && choose.chance(40) ? { $count: true } : {}),
+    ...(choose.chance(15) ? { $typeExtends: choose.many(1, 2, () => choose.one(descendants)) } : {}),
+    ...(choose.chance(15) ? { $valid: randomValid(choose) } : {}),
+    ...(depth < 3 ? randomChildren(parts, { type, depth }) : {}),
+  }
+}
+
+function randomMask({ choose, registry }: Parts, type: string): string[] {
+  return choose.some(attributesOf(registry, type), 30).map((attribute) => attribute.systematics)
+}
+
+function randomSort(parts: Parts, type: string): SortJson {
+  const { choose } = parts
+  return { path: randomPath(parts, type).names, order: choose.one(['asc', 'desc']) }
+}
+
+function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
+  const { choose } = parts
+  const term = () => randomFilter(parts, type, depth - 1)
+  if (depth > 0 && choose.chance(15)) return { and: choose.many(0, 2, term) }
+  if (depth > 0 && choose.chance(15)) return { or: choose.many(0, 2, term) }
+  if (depth > 0 && choose.chance(15)) return { not: term() }
+  return choose.chance(25) ? randomLinked(parts, type) : randomComparison(parts, type)
+}
+
+function randomComparison(parts: Parts, type: string): FilterJson {
+  const { choose } = parts
+  const { names, attribute } = randomPath(parts, type)
+  const operator = choose.one(operatorsFor(attribute.dataType))
+  const optional = choose.chance(20) ? { optional: true } : {}
+  const values = valuesOf(attribute)
+  const value = () => (attribute.systematics === 'entity:tenantWideIdentifier' ? choose.one(['K-1', 'k-1', 'K-2']) : choose.one(values))
+  switch (operator) {
+    case 'exists':
+    case 'notExists':
+      return { path: names, operator }
+    case 'in':
+    case 'notIn':
+      return { path: names, operator, value: choose.many(0, 3, value), ...optional }
+    case 'between':
+      return { path: names, operator, value: [value(), value()], ...optional }
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith':
+      return { path: names, operator, value: choose.one(['', 'k-', ...searches]), ...optional }
+    default: {
+      const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
+      const offset = choose.chance(50) ? { offset: choose.one(['-P1D', 'P1M', '-P2Y1M3D', 'P1W']) } : {}
+      const placeholder = { $: choose.one(['today', 'now']), ...offset }
+      return { path: names, operator, value: dated && choose.chance(50) ? placeholder : value(), ...optional }
+    }
+  }
+}
+
+function randomLinked(parts: Parts, type: string): FilterJson {
+  const { choose, world, registry } = parts
+  const relations = relationsOf(registry, type).filter((relation) => relation.direction !== 'collection')
+  if (relations.length === 0) return randomComparison(parts, type)
+  const first = choose.one(relations)
+  const next = relationsOf(registry, first.target).filter((relation) => relation.direction !== 'collection')
+  const path = [first, ...(choose.chance(30) && next.length > 0 ? [choose.one(next)] : [])].map((relation) => relation.systematics)
+  const id = () => {
+    const twin = choose.one(world.twins)
+    return formatTwinId(twin.definition, twin.uuid)
+  }
+  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn'] as const)
+  if (operator === 'exists' || operator === 'notExists') return { path, operator }
+  if (operator === 'eq' || operator === 'ne') return { path, operator, value: choose.chance(20) ? { $: 'currentUser' } : id() }
+  return { path, operator, value: choose.chance(20) ? { $: 'currentUserGroups' } : choose.many(0, 3, id) }
+}
+
+/** Up to two relations, then an attribute. */
+function randomPath({ choose, registry }: Parts, type: string): { names: string[]; attribute: Attribute } {
+  const names: string[] = []
+  let current = type
+  for (const _ of choose.many(0, 2, () => true)) {
+    const relations = relationsOf(registry, current).filter((relation) => relation.direction !== 'collection')
+    if (relations.length === 0) break
+    const relation = choose.one(relations)
+    names.push(relation.systematics)
+    current = relation.target
+  }
+  const attribute = choose.one(attributesOf(registry, current))
+  return { names: [...names, attribute.systematics], attribute }
+}
+
+function randomValid(choose: Choose): string | PeriodJson {
+  if (choose.chance(50)) return choose.one(instants)
+  const [begin, end] = randomPeriod(choose)
+  return { begin, end }
+}
+
+function attributesOf(registry: Registry, type: string): Attribute[] {
+  const all = registry.definitions.get(type)!.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
+  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].toReversed()
+}
+
+function relationsOf(registry: Registry, type: string): Relation[] {
+  return [...registry.relations.values()].filter(({ declaring }) => isA(registry, type, declaring) || isA(registry, declaring, type))
+}

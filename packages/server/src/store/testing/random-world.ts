@@ -1,0 +1,76 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Choose } from './choose.ts'
+import { instants, valuesOf } from './values.ts'
+import type { Link, Twin, World } from './world.ts'
+import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+
+const definitions = ['person', 'deal', 'item', 'company', 'bigDeal']
+
+/** A tenant with up to twelve twins and twenty links, dense enough that paths, ties and repeated links happen. */
+export function randomWorld(choose: Choose, registry: Registry): World {
+  const tenant = tenantUuid(1)
+  const others = choose
+    .many(4, 12, () => choose.one(definitions))
+    .map((definition, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 1), definition }))
+  const twins = [{ ...randomTwin(choose, registry, { uuid: tenant, definition: 'tenant' }), deleted: false }, ...others]
+  const links = choose
+    .many(4, 20, () => choose.one(relationships(registry)))
+    .flatMap((relationship, index) => {
+      const link = randomLink(choose, registry, { uuid: linkUuid(index + 1), relationship, twins })
+      return link ? [link] : []
+    })
+  return { tenant, twins, links }
+}
+
+function relationships(registry: Registry): string[] {
+  return [...registry.relations.values()].filter((relation) => relation.direction === 'forward').map((relation) => relation.systematics)
+}
+
+export function randomTwin(choose: Choose, registry: Registry, { uuid, definition }: { uuid: string; definition: string }): Twin {
+  return {
+    uuid,
+    definition,
+    identifier: choose.one([null, 'K-1', 'K-2', 'k-10']),
+    attributes: randomAttributes(choose, registry, definition),
+    deleted: choose.chance(10),
+  }
+}
+
+export function randomAttributes(choose: Choose, registry: Registry, definition: string): Record<string, unknown> {
+  const own = registry.definitions.get(definition)!.allAttributes.filter((attribute) => attribute.declaring !== 'entity')
+  return Object.fromEntries(choose.some(own, 75).map((attribute) => [attribute.systematics, choose.one(valuesOf(attribute))]))
+}
+
+/** Undefined when no twin fits an end. */
+export function randomLink(
+  choose: Choose,
+  registry: Registry,
+  { uuid, relationship, twins }: { uuid: string; relationship: string; twins: readonly Twin[] },
+): Link | undefined {
+  const { declaring, target } = registry.relations.get(relationship)!
+  const [sources, targets] = [declaring, target].map((type) => twins.filter((twin) => isA(registry, twin.definition, type))) as [
+    Twin[],
+    Twin[],
+  ]
+  if (sources.length === 0 || targets.length === 0) return undefined
+  const [from, to] = choose.chance(40) ? randomPeriod(choose) : [null, null]
+  return {
+    uuid,
+    relationship,
+    source: choose.one(sources).uuid,
+    target: choose.one(targets).uuid,
+    from,
+    to,
+    position: choose.one([0, 1, 2]),
+    deleted: choose.chance(10),
+  }
+}
+
+/** A period that is not empty; either end may be open. */
+export function randomPeriod(choose: Choose): [string | null, string | null] {
+  const sorted = instants.toSorted()
+  const first = choose.one([null, ...sorted.slice(0, -1)])
+  const later = sorted.filter((each) => first === null || each > first)
+  return [first, choose.one([null, ...later])]
+}

@@ -1,0 +1,92 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { PageInfo, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { createTestDatabase } from '../../testing/database.ts'
+import { apply } from '../apply/apply.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Published } from '../publish/publish.ts'
+import { publish } from '../publish/publish.ts'
+import type { QueryCaller } from '../query/run-query.ts'
+import { createQueryRunner } from '../query/run-query.ts'
+import { testDefinitions } from './definitions.ts'
+import { clock } from './values.ts'
+import type { World } from './world.ts'
+import { creationsOf, deletionsOf, inTenant, tenantUuid, twinUuid, writtenAt } from './world.ts'
+
+export type Answer = { readonly results: readonly TwinJson[]; readonly pages: Readonly<Record<string, PageInfo>> }
+export type Asker = {
+  readonly tenant: string
+  readonly grants: readonly Grant[]
+  readonly user?: string | null
+  readonly groups?: readonly string[]
+}
+
+/** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
+export type TestStore = {
+  readonly registry: Registry
+  /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
+  write(world: World): Promise<World>
+  /** The text of the answer. */
+  ask(body: unknown, asker: Asker): Promise<string>
+  /** Forgets plans and prepared statements. */
+  reopen(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
+  const { url, drop } = await createTestDatabase()
+  let database = openDatabase({ url, connections: 4 })
+  const published = await publish(database, { definitions: testDefinitions, uiDefinitions: [], schema: [] })
+  let run = runnerOn(wrap(database), published)
+  let tenants = 0
+  return {
+    registry: published.registry,
+    write: async (world) => {
+      tenants += 1
+      const moved = inTenant(world, tenantUuid(tenants))
+      await write(database, published, moved)
+      return moved
+    },
+    ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
+    reopen: async () => {
+      await database.close()
+      database = openDatabase({ url, connections: 4 })
+      run = runnerOn(wrap(database), published)
+    },
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+function runnerOn(database: Database, { registry, relationshipCodes }: Published) {
+  return createQueryRunner({ database, registry, codes: relationshipCodes })
+}
+
+async function write(database: Database, { registry, relationshipCodes }: Published, world: World): Promise<void> {
+  const parts = { registry, codes: relationshipCodes }
+  const author = { tenant: world.tenant, user: null, call: 'test', at: writtenAt }
+  await database.transaction({ role: 'app', tenant: world.tenant }, async (transaction) => {
+    await apply(transaction, parts, { ...author, changeId: twinUuid(1) }, creationsOf(world))
+    await apply(transaction, parts, { ...author, changeId: twinUuid(2) }, deletionsOf(world))
+  })
+}
+
+function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), twinUuid(3)] }: Asker): QueryCaller {
+  const rightsKey = JSON.stringify(grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+  return { tenant, user, groups, grants, rightsKey }
+}
+
+/** The answer, or the code of the refusal; anything but an AppError goes on. */
+export async function answerOrCode(store: TestStore, body: QueryRequest, asker: Asker): Promise<Answer | string> {
+  try {
+    return JSON.parse(await store.ask(body, asker)) as Answer
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { DataType } from '@twinwerk/model/value/data-type'
+
+/** When all questions are asked, and in which zone. */
+export const clock = {
+  now: '2026-11-21T10:00:00.000Z',
+  today: '2026-11-21',
+  startOf: (day: string) => startOfDay(day, 'Europe/Berlin'),
+}
+
+/** Instants around now, and the very moment: periods and columns meet there. */
+export const instants = [
+  '2026-11-21T10:00:00.000Z',
+  '2026-01-01T00:00:00.000Z',
+  '2026-11-20T23:00:00.000Z',
+  '2026-11-21T10:00:00.001Z',
+  '2027-01-01T00:00:00.000Z',
+]
+
+/** Few values, so that twins share them; with what folding, collation and LIKE stumble over. */
+const texts = [
+  'abel',
+  'Ábel',
+  'Krüger',
+  'Kruger',
+  'krueger',
+  'KRÜGER',
+  'Straße Ost',
+  'Strasse',
+  'a_b',
+  'a%b',
+  'a\\b',
+  'Zoë',
+  'Österle',
+  'zz',
+  'Krüger Ost',
+]
+const numbers = [0, 1, 2, -1, 10]
+
+const byType: Partial<Record<DataType, readonly unknown[]>> = {
+  string: texts,
+  integer: numbers,
+  long: [...numbers, Number.MAX_SAFE_INTEGER],
+  double: [0, 0.1, -2.5, 1e21, 3],
+  enum: ['good', 'bad'],
+  date: ['2026-11-21', '2026-11-20', '2026-01-01', '2024-02-29', '0999-12-31'],
+  datetime: instants,
+  bool: [true, false],
+}
+
+/** Values an attribute has in test worlds and in questions about them. */
+export function valuesOf(attribute: Attribute): readonly unknown[] {
+  if (attribute.unit === 'currency') return [0, 1.5, 1.2345, -3, 1234567.89]
+  return byType[attribute.dataType]!
+}
+
+/** What people type: parts of the values, in other spellings. */
+export const searches = ['kr', 'krueger', 'krug', 'KRÜGER ost', 'a', 'abel', 'strasse', 'ss', '%', '_', '\\', 'k-1', 'ö', 'zoe', 'ost kr']

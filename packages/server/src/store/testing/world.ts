@@ -1,0 +1,71 @@
+import type { Change } from '../apply/change.ts'
+
+/** A tenant's graph as plain data: what the evaluator reads and what is written through `apply`. Attribute values are in wire form. */
+export type World = { readonly tenant: string; readonly twins: readonly Twin[]; readonly links: readonly Link[] }
+
+export type Twin = {
+  readonly uuid: string
+  readonly definition: string
+  readonly identifier: string | null
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly deleted: boolean
+}
+
+/** Half-open period, null is open. */
+export type Link = {
+  readonly uuid: string
+  readonly relationship: string
+  readonly source: string
+  readonly target: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly position: number
+  readonly deleted: boolean
+}
+
+/** When all worlds were written. */
+export const writtenAt = '2026-01-01T00:00:00.000Z'
+
+/** Tenants come before every other id, so that worlds of two tenants are in the same order. */
+export const tenantUuid = (n: number) => `00000000-0000-8000-8000-${String(n).padStart(12, '0')}`
+export const twinUuid = (n: number) => `10000000-0000-8000-8000-${String(n).padStart(12, '0')}`
+export const linkUuid = (n: number) => `20000000-0000-8000-8000-${String(n).padStart(12, '0')}`
+
+export function creationsOf({ twins, links }: World): Change[] {
+  return [
+    ...twins.map(({ uuid, definition, identifier, attributes }): Change => ({
+      kind: 'createTwin',
+      uuid,
+      definition,
+      identifier,
+      attributes,
+    })),
+    ...links.map(({ uuid, relationship, source, target, from, to, position }): Change => ({
+      kind: 'createLink',
+      uuid,
+      relationship,
+      source,
+      target,
+      validFrom: from,
+      validTo: to,
+      position,
+    })),
+  ]
+}
+
+export function deletionsOf({ twins, links }: World): Change[] {
+  return [
+    ...twins.filter((twin) => twin.deleted).map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition })),
+    ...links.filter((link) => link.deleted).map(({ uuid }): Change => ({ kind: 'deleteLink', uuid })),
+  ]
+}
+
+/** The same graph in another tenant; the tenant's own twin takes its new id. */
+export function inTenant(world: World, tenant: string): World {
+  const moved = (uuid: string) => (uuid === world.tenant ? tenant : uuid)
+  return {
+    tenant,
+    twins: world.twins.map((twin) => ({ ...twin, uuid: moved(twin.uuid) })),
+    links: world.links.map((link) => ({ ...link, source: moved(link.source), target: moved(link.target) })),
+  }
+}
