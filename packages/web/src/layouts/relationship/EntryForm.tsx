@@ -21,7 +21,13 @@ export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly 
         <span className={styles.name}>{definition && text(definition.label)}</span>
         {actions}
       </div>
-      {detail && render(withoutHeader(detail), entry.path)}
+      {detail && render(firstTab(withoutHeader(detail)), entry.path)}
     </div>
   )
+}
+
+/** What is needed to make a twin stands on its first tab. */
+function firstTab(layout: Layout): Layout {
+  const only = layout.type === 'vertical' && layout.content.length === 1 ? layout.content[0] : layout
+  return only?.type === 'tabbed' ? (only.tabs[0]?.content ?? layout) : layout
 }

@@ -57,7 +57,8 @@ export function TwinSelect({ relation, taken, onSelect, onCancel }: Props) {
         if (twin) onSelect(twin)
       }}
       defaultDropdownOpened
-      maxDropdownHeight={360}
+      withScrollArea={false}
+      classNames={{ option: styles.row ?? '' }}
       autoFocus
       nothingFoundMessage={isError ? t('queryFailed') : isFetching ? t('searching') : t('noResults')}
       rightSection={isFetching ? <Loader size={14} /> : undefined}
