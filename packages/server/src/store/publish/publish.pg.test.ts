@@ -7,6 +7,7 @@ import type { TestDatabase } from '../../testing/database.ts'
 import { createChecks } from '../checks.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
+import { preparePartitions } from './history-partitions.ts'
 import { publish } from './publish.ts'
 
 const content = { definitions, uiDefinitions: [], schema: identitySchema }
@@ -62,6 +63,21 @@ test('a new attribute becomes a column, its index is built beside running work, 
     { text: 'select "tag:name", "tag:rank" from twin_tag' },
   )
   expect(rows).toEqual([{ 'tag:name': 'alt', 'tag:rank': null }])
+})
+
+test('a month whose history lies in the rest stays there, and the server starts', async () => {
+  await publish(database, content)
+  const tenant = '00000000-0000-8000-8000-000000000001'
+  const later = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 15))
+  await database.transaction({ role: 'app', tenant }, ({ run }) =>
+    run({
+      text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, call) values ($1, gen_random_uuid(), 'tag', 1, '{}', now(), $2, gen_random_uuid(), 'test')`,
+      values: [tenant, later.toISOString()],
+    }),
+  )
+  await preparePartitions(database, later)
+  const { rows } = await database.one({ role: 'app', tenant }, { text: 'select count(*) as n from twin_history' })
+  expect(rows).toEqual([{ n: 1 }])
 })
 
 test('a database of a newer version is refused and stays as it is', async () => {
