@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { navigation as navigationCall } from '@twinwerk/contract/navigation'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
 import { routesFor } from '../content/navigation.ts'
@@ -19,7 +20,11 @@ export function navigationHandler({
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
-    const answer = { root: formatTwinId('tenant', caller.tenant), routes: routesFor(registry, routes, caller) }
+    const answer = {
+      root: formatTwinId('tenant', caller.tenant),
+      routes: routesFor(registry, routes, caller),
+      hidden: hiddenProperties(registry, caller.grants),
+    }
     reply.header('etag', `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)
     reply.header('cache-control', 'private, no-cache')
     return answer

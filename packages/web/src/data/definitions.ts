@@ -1,10 +1,13 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { withoutHidden } from '@twinwerk/model/right/hidden'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call, callAddress, CallError } from './call.ts'
 import type { StoredDefinitions } from './definition-store.ts'
 import { forgetDefinitions, readDefinitions, writeDefinitions } from './definition-store.ts'
+import { useNavigation } from './navigation.ts'
+import { memoizeLast } from './memoize-last.ts'
 import { queryClient } from './query-client.ts'
 import { useTenant } from './tenant.tsx'
 
@@ -15,10 +18,15 @@ export function definitionsQuery(tenant: string) {
   return queryOptions({ queryKey: ['definitions', tenant], queryFn: () => loadDefinitions(tenant), staleTime: Infinity, gcTime: Infinity })
 }
 
-/** The definitions of the current tenant; suspends until they are there. */
+/** The definitions of the current tenant as the caller sees them, without what no right shows; suspends until they are there. */
 export function useRegistry(): Registry {
-  return useSuspenseQuery(definitionsQuery(useTenant().id)).data.registry
+  const { registry } = useSuspenseQuery(definitionsQuery(useTenant().id)).data
+  const { hidden } = useNavigation()
+  return seenRegistry(registry, hidden)
 }
+
+/** One per pair, so that every part of a screen holds the same. */
+const seenRegistry = memoizeLast(withoutHidden)
 
 /** The screens of a definition; undefined while they load or when it has none. */
 export function useUiDefinition(definition: string): UiDefinition | undefined {

@@ -1,9 +1,9 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { useTenant } from './tenant.tsx'
 
-export type Navigation = { readonly root: string; readonly routes: readonly RouteDefinition[] }
+export type Navigation = { readonly root: string; readonly routes: readonly NavigationRoute[]; readonly hidden: readonly string[] }
 
 export function navigationQuery(tenant: string) {
   return queryOptions({

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../data/navigation.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -7,7 +7,7 @@ import { iconOf } from '../ui/icons.ts'
 import { areasOf, searchAreas } from './areas.ts'
 import classes from './TenantPicker.module.css'
 
-type Props = { readonly opened: boolean; readonly onPick: (route: RouteDefinition) => void; readonly onClose: () => void }
+type Props = { readonly opened: boolean; readonly onPick: (route: NavigationRoute) => void; readonly onClose: () => void }
 
 /** Every menu entry by name, from the keyboard. */
 export function GoToDialog({ opened, onPick, onClose }: Props) {

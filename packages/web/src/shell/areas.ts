@@ -1,17 +1,17 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { menuOf, openable } from './menu.ts'
 
 /** A place of the menu with the name of its group. */
 export type Area = {
-  readonly route: RouteDefinition
+  readonly route: NavigationRoute
   readonly title: string
   readonly group: string | undefined
   readonly icon: string | undefined
 }
 
 /** All that can be opened, in the order of the menu, entries without a group first. An entry without an icon has that of its group. */
-export function areasOf(routes: readonly RouteDefinition[], text: (text: Text) => string): readonly Area[] {
+export function areasOf(routes: readonly NavigationRoute[], text: (text: Text) => string): readonly Area[] {
   const areas = menuOf(routes).flatMap(({ route: top, children }) =>
     [...(top.screen.type === 'group' ? [] : [top]), ...openable(children)].map((route) => ({
       route,

@@ -1,9 +1,9 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { describe, expect, it } from 'vitest'
 import { destinationOf, menuOf, openable } from './menu.ts'
 
-function route(path: string, position: number, type: 'group' | 'home' = 'home'): RouteDefinition {
-  return { path, position, title: { de: path, en: path }, screen: { type } }
+function route(path: string, position: number, type: 'group' | 'home' = 'home'): NavigationRoute {
+  return { root: 'tenant', path, position, title: { de: path, en: path }, screen: { type } }
 }
 
 const routes = [

@@ -1,10 +1,10 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 
 /** A route with the routes below it, in the order of their positions. */
-export type MenuEntry = { readonly route: RouteDefinition; readonly children: readonly MenuEntry[] }
+export type MenuEntry = { readonly route: NavigationRoute; readonly children: readonly MenuEntry[] }
 
 /** The menu as a tree. A group without anything to open is left out; a route whose parent is missing stands at the top. */
-export function menuOf(routes: readonly RouteDefinition[]): readonly MenuEntry[] {
+export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
   const byParent = Map.groupBy(routes, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
   const below = (parent: string): MenuEntry[] =>
@@ -16,16 +16,16 @@ export function menuOf(routes: readonly RouteDefinition[]): readonly MenuEntry[]
 }
 
 /** Everything in the tree that can be opened, in the order of the menu. */
-export function openable(menu: readonly MenuEntry[]): readonly RouteDefinition[] {
+export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[] {
   return menu.flatMap(({ route, children }) => [...(route.screen.type === 'group' ? [] : [route]), ...openable(children)])
 }
 
 /** What a path under the root leads to: a screen, its first screen below where it has none of its own, or nothing. */
 export function destinationOf(
-  routes: readonly RouteDefinition[],
+  routes: readonly NavigationRoute[],
   path: string,
 ):
-  | { readonly type: 'screen'; readonly route: RouteDefinition }
+  | { readonly type: 'screen'; readonly route: NavigationRoute }
   | { readonly type: 'redirect'; readonly path: string }
   | { readonly type: '401' | '404' } {
   const route = routes.find((each) => each.path === path)

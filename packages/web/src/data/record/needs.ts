@@ -23,12 +23,13 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
       for (const tab of layout.tabs) addLayout(registry, needs, tab.content)
       return
     case 'header':
-      for (const attribute of [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])]) needs.attributes.add(attribute)
+      for (const attribute of [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])]) addPath(registry, needs, [attribute])
       return
     case 'value':
-      needs.attributes.add(layout.attribute)
+      addPath(registry, needs, [layout.attribute])
       return
     case 'relationship': {
+      if (!registry.relations.has(layout.relation)) return
       const target = addPath(registry, needs, [layout.relation])
       for (const path of layout.fields ?? []) addPath(registry, target, path)
       return

@@ -7,18 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useRight } from '../../data/rights.ts'
-import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './ListScreen.module.css'
 
 /** Opens the form of a new twin; only with the create right on the list's path. */
-export function AddButton({ list }: { readonly list: ListDefinition }) {
+export function AddButton({ root, list }: { readonly root: string; readonly list: ListDefinition }) {
   const { t } = useTranslation('list')
   const text = useText()
   const registry = useRegistry()
   const openTwin = useOpenTwin()
-  const root = useTenant().id
   const allowed = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const [opened, setOpened] = useState(false)
   const choices = (list.create ?? []).flatMap((name) => registry.definitions.get(name) ?? [])

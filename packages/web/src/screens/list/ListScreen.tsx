@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-query.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,11 +21,11 @@ import { useList } from './use-list.ts'
 import styles from './ListScreen.module.css'
 
 /** A list as its route describes it. A route without one draws nothing. */
-export function ListScreen({ route }: { readonly route: RouteDefinition }) {
+export function ListScreen({ route }: { readonly route: NavigationRoute }) {
   return route.screen.type === 'list' ? <List route={route} list={route.screen.list} /> : null
 }
 
-function List({ route, list }: { readonly route: RouteDefinition; readonly list: ListDefinition }) {
+function List({ route, list }: { readonly route: NavigationRoute; readonly list: ListDefinition }) {
   const text = useText()
   const title = text(route.title)
   usePageTitle(title)
@@ -33,7 +33,7 @@ function List({ route, list }: { readonly route: RouteDefinition; readonly list:
   const openTwin = useOpenTwin()
   const { choice, choose } = useChoice(list)
   const columns = useMemo(() => tableColumns(registry, list.columns), [registry, list])
-  const loaded = useList(list, choice)
+  const loaded = useList(route.root, list, choice)
   const sortBy = (column: TableColumn) => {
     const [first] = choice.sort
     const turned = first?.path.join('/') === column.id && first.order !== 'desc'
@@ -45,7 +45,7 @@ function List({ route, list }: { readonly route: RouteDefinition; readonly list:
         <h1 className={styles.title}>{title}</h1>
         <ListCount count={loaded.count} />
         <span className={styles.gap} />
-        <AddButton list={list} />
+        <AddButton root={route.root} list={list} />
       </header>
       <ListBar title={title} list={list} choice={choice} onChoose={choose} isChanging={loaded.isChanging} />
       {loaded.isFailed && loaded.rows.length === 0 ? (

@@ -10,16 +10,15 @@ import { entriesIn } from '../../data/record/record.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { listQuery } from './list-query.ts'
 
-
-/** The pages of a list that were read so far, as one. What is on the screen stays until the next choice has been answered. */
-export function useList(list: ListDefinition, choice: ListChoice) {
+/** The pages of a list from its root that were read so far, as one. What is on the screen stays until the next choice has been answered. */
+export function useList(root: string, list: ListDefinition, choice: ListChoice) {
   const registry = useRegistry()
   const tenant = useTenant().id
   const query = useInfiniteQuery({
-    queryKey: ['list', tenant, list.relation, list.type, choice],
+    queryKey: ['list', tenant, root, list.relation, list.type, choice],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call('POST /api/data/query', { tenant, signal, input: listQuery(registry, list, { ...choice, root: tenant, after: pageParam }) }),
+      call('POST /api/data/query', { tenant, signal, input: listQuery(registry, list, { ...choice, root, after: pageParam }) }),
     getNextPageParam: (page): string | null => page.pages[list.relation]?.next ?? null,
     placeholderData: keepPreviousData,
   })

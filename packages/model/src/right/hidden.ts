@@ -1,0 +1,42 @@
+import type { Registry } from '../definition/registry.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
+import { canEverShow } from './covers.ts'
+import type { Grant } from './grant.ts'
+
+/** Attributes and relations that no grant could ever show: a query that names one is refused, so no screen may ask for it. */
+export function hiddenProperties(registry: Registry, grants: readonly Grant[]): Systematics[] {
+  const opens = new Set(grants.flatMap((grant) => grant.path.steps[0]?.relation.systematics ?? []))
+  const attributes = [...registry.attributes.values()].filter(
+    ({ declaring, systematics }) => !canEverShow(registry, grants, { type: declaring, systematics }),
+  )
+  const relations = [...registry.relations.values()].filter(({ declaring, target, systematics }) => {
+    const step = opens.has(systematics) || canEverShow(registry, grants, { type: declaring, systematics })
+    return !step || !canEverShow(registry, grants, { type: target })
+  })
+  return [...attributes, ...relations].map(({ systematics }) => systematics).filter((systematics) => !systematics.startsWith('entity:'))
+}
+
+/** The definitions as someone sees them to whom these properties are hidden. */
+export function withoutHidden(registry: Registry, hidden: readonly Systematics[]): Registry {
+  const gone = new Set(hidden)
+  if (gone.size === 0) return registry
+  const seen = ({ systematics }: { readonly systematics: Systematics }) => !gone.has(systematics)
+  const definitions = new Map(
+    [...registry.definitions].map(([name, definition]) => [
+      name,
+      {
+        ...definition,
+        allAttributes: definition.allAttributes.filter(seen),
+        allRelations: definition.allRelations.filter(seen),
+        titleAttributes: definition.titleAttributes.filter((systematics) => !gone.has(systematics)),
+        searchRelations: definition.searchRelations.filter((systematics) => !gone.has(systematics)),
+      },
+    ]),
+  )
+  return {
+    definitions,
+    attributes: new Map([...registry.attributes].filter(([systematics]) => !gone.has(systematics))),
+    relations: new Map([...registry.relations].filter(([systematics]) => !gone.has(systematics))),
+    families: new Map([...registry.families.keys()].map((name) => [name, definitions.get(name)!])),
+  }
+}
