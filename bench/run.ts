@@ -30,7 +30,8 @@ try {
     for (const [name, row] of Object.entries(rows)) {
       if (options.rows.length > 0 && !options.rows.includes(name)) continue
       process.stdout.write(`${name} …\n`)
-      outcomes.push(...(await row(bench, name)))
+      const failed = (error: unknown): Outcome[] => [{ row: name, goal: '', measured: 'failed', ok: false, note: String(error) }]
+      outcomes.push(...(await row(bench, name).catch(failed)))
     }
     printTable(outcomes)
   } finally {

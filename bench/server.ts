@@ -26,7 +26,7 @@ export async function startServer({
   })()
   if (!(await ready)) throw new Error('the server did not start')
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://localhost:${port}`,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -1,6 +1,9 @@
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
+import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
+import { rights } from './rights.ts'
+import { saveOne } from './save.ts'
 import type { Row } from './row.ts'
 
 /** Every row of the performance contract that is measured, in the order of the table. */
@@ -31,4 +34,11 @@ export const rows: Readonly<Record<string, Row>> = {
       body: (n) => graphPage(bench.tenant, n),
       script: graphSql({ ...bench, positions: wide(bench) }),
     }),
+  rights,
+  count,
+  'search-frequent': searchFrequent,
+  'search-number': searchNumber,
+  'filter-related': filterRelated,
+  'sort-related': sortRelated,
+  save: saveOne,
 }

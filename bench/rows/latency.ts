@@ -1,0 +1,46 @@
+import { query } from '../client.ts'
+import { contractNumber, contracts, byNumber } from './list-queries.ts'
+import type { Bench, Outcome, Row } from './row.ts'
+import { fixed } from './row.ts'
+
+const times = 60
+
+/** One caller, one request at a time: the 95th percentile in milliseconds, the first ones not counted. */
+export async function p95(work: (index: number) => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let index = -5; index < times; index += 1) {
+    const begun = performance.now()
+    await work(index + 5)
+    if (index >= 0) taken.push(performance.now() - begun)
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times * 0.95)]!
+}
+
+async function listed(
+  bench: Bench,
+  { row, most, list }: { row: string; most: number; list: (index: number) => object },
+): Promise<Outcome[]> {
+  const measured = await p95((index) =>
+    query(bench.clerk, contracts(bench.tenant, { $sort: byNumber, $limit: 50, $mask: [], ...list(index) })),
+  )
+  return [{ row, goal: `p95 ≤ ${most} ms`, measured: `${fixed(measured, 1)} ms`, ok: measured <= most }]
+}
+
+export const count: Row = (bench, row) => listed(bench, { row, most: 20, list: () => ({ $count: true, $limit: 1 }) })
+
+export const searchFrequent: Row = (bench, row) => listed(bench, { row, most: 150, list: () => ({ $search: 'krueger' }) })
+
+export const searchNumber: Row = (bench, row) =>
+  listed(bench, { row, most: 150, list: (index) => ({ $search: contractNumber(1000 + index * 97) }) })
+
+export const filterRelated: Row = (bench, row) =>
+  listed(bench, {
+    row,
+    most: 150,
+    list: () => ({
+      $filter: { path: ['contract:receiverForContract', 'businessPartner:name1'], operator: 'startsWith', value: 'Krüger, A' },
+    }),
+  })
+
+export const sortRelated: Row = (bench, row) =>
+  listed(bench, { row, most: 150, list: () => ({ $sort: [{ path: ['contract:receiverForContract', 'businessPartner:name1'] }] }) })
