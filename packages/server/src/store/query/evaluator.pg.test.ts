@@ -30,8 +30,8 @@ test('PostgreSQL answers what the evaluator answers, over all pages, to every ca
     const world = await store.write(randomWorld(choose, registry))
     for (let query = 0; query < queriesPerWorld; query += 1) {
       const grants = randomGrants(choose, registry, world)
-      const request = randomQuery({ choose, registry, world }, grants)
       const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
+      const request = randomQuery({ choose, registry, world, rights }, grants)
       const expected = evaluate({ registry, world, grants, rights, ...asker, ...clock }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
       const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), world })

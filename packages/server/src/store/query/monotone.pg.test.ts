@@ -1,6 +1,7 @@
 import type { FilterJson, ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rightsIn } from '../testing/evaluator/rights.ts'
 import { forRandomCases, longFactor } from '../testing/random-cases.ts'
 import { randomGrants } from '../testing/random-grants.ts'
 import { randomQuery } from '../testing/random-query.ts'
@@ -9,6 +10,7 @@ import type { Whole } from '../testing/read-all.ts'
 import { readAll } from '../testing/read-all.ts'
 import type { TestStore } from '../testing/test-store.ts'
 import { createTestStore } from '../testing/test-store.ts'
+import { clock } from '../testing/values.ts'
 
 let store: TestStore
 
@@ -26,7 +28,8 @@ test('a grant more never takes anything out of an answer, a grant less never add
     const world = await store.write(randomWorld(choose, store.registry))
     for (let query = 0; query < queriesPerWorld; query += 1) {
       const grants = randomGrants(choose, store.registry, world)
-      const request = withoutNegation(randomQuery({ choose, registry: store.registry, world }, grants))
+      const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
+      const request = withoutNegation(randomQuery({ choose, registry: store.registry, world, rights }, grants))
       const fewer = choose.some(grants, 60)
       const all = await readAll(store, request, { tenant: world.tenant, grants })
       const some = await readAll(store, request, { tenant: world.tenant, grants: fewer })

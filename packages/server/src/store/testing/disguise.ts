@@ -24,8 +24,8 @@ const edits: readonly Edit[] = [
     changeTwin(choose, world, (twin) => ({ ...twin, attributes: randomAttributes(choose, registry, twin.definition) })),
   (choose, registry, world) =>
     changeTwin(choose, world, (twin) => {
-      const [changed] = choose.some(Object.entries(randomAttributes(choose, registry, twin.definition)), 30)
-      return changed ? { ...twin, attributes: { ...twin.attributes, [changed[0]]: changed[1] } } : twin
+      const changes = Object.entries(randomAttributes(choose, registry, twin.definition))
+      return changes.length > 0 ? { ...twin, attributes: { ...twin.attributes, ...Object.fromEntries([choose.one(changes)]) } } : twin
     }),
   (choose, _, world) => changeTwin(choose, world, (twin) => ({ ...twin, identifier: choose.one(['K-1', 'K-2', 'K-3', null]) })),
   (choose, _, world) => changeTwin(choose, world, (twin) => (twin.definition === 'tenant' ? twin : { ...twin, deleted: !twin.deleted })),

@@ -3,11 +3,13 @@ import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Choose } from './choose.ts'
 import { disguise } from './disguise.ts'
+import { rightsIn } from './evaluator/rights.ts'
 import { randomGrants } from './random-grants.ts'
 import { randomQuery } from './random-query.ts'
 import { randomWorld } from './random-world.ts'
 import { after, firstListOf } from './read-all.ts'
 import type { TestStore } from './test-store.ts'
+import { clock } from './values.ts'
 import type { World } from './world.ts'
 
 const callersPerWorld = 5
@@ -21,9 +23,10 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
   const world = await store.write(randomWorld(choose, store.registry))
   for (let caller = 0; caller < callersPerWorld; caller += 1) {
     const grants = randomGrants(choose, store.registry, world)
+    const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
     const other = await store.write(disguise(choose, store.registry, world, grants))
     for (let query = 0; query < queriesPerCaller; query += 1) {
-      const request = randomQuery({ choose, registry: store.registry, world }, grants)
+      const request = randomQuery({ choose, registry: store.registry, world, rights }, grants)
       const answer = await transcript(store, world, grants, request)
       const otherAnswer = await transcript(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
       if (answer !== otherAnswer)

@@ -32,16 +32,23 @@ export function grantOn(registry: Registry, root: Twin, path: string, mask?: rea
   return { root: { definition: root.definition, uuid: root.uuid }, path: parseRightPath(registry, path)!, verbs: ['select'], mask }
 }
 
-/** A clerk who sees everything, or a few grants on the tenant and on partners, some of them with masks. */
+/**
+ * A clerk who sees everything, or someone with a mixture: parts of the collections and a few paths from the tenant and from partners, many of them with masks.
+ * So most questions are allowed, while far twins, attributes and relations show on some rows only.
+ */
 export function randomGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!
-  if (choose.chance(20)) return ['', 'tenant:parties', 'tenant:deals', 'tenant:items'].map((path) => grantOn(registry, tenant, path))
+  const collections = [['tenant:parties', 'tenant:parties(person)'], ['tenant:deals', 'tenant:deals(bigDeal)'], ['tenant:items']]
+  if (choose.chance(10)) return ['', 'tenant:parties', 'tenant:deals', 'tenant:items'].map((path) => grantOn(registry, tenant, path))
+
   const parties = world.twins.filter((twin) => !twin.deleted && isA(registry, twin.definition, 'party'))
-  return choose.many(1, 6, () => {
+  const masked = (grant: Grant) => (choose.chance(40) ? { ...grant, mask: randomMask(choose, registry, grant) } : grant)
+  const broad = choose.some(collections, 70).map((paths) => masked(grantOn(registry, tenant, choose.one(paths))))
+  const narrow = choose.many(1, 4, () => {
     const root = choose.one([tenant, choose.one(parties)])
-    const grant = grantOn(registry, root, choose.one(root === tenant ? [...pathsFromTenant, 'party:bought'] : pathsFromParty))
-    return choose.chance(40) ? { ...grant, mask: randomMask(choose, registry, grant) } : grant
+    return masked(grantOn(registry, root, choose.one(root === tenant ? [...pathsFromTenant, 'party:bought'] : pathsFromParty)))
   })
+  return [...broad, ...narrow]
 }
 
 function randomMask(choose: Choose, registry: Registry, { path, root }: Grant): string[] {
@@ -50,5 +57,5 @@ function randomMask(choose: Choose, registry: Registry, { path, root }: Grant): 
     const { allAttributes, allRelations } = registry.definitions.get(name)!
     return [...allAttributes, ...allRelations].map((each) => each.systematics)
   })
-  return choose.some([...new Set(all)], 50)
+  return choose.some([...new Set(all)], 60)
 }

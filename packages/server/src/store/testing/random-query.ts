@@ -6,11 +6,15 @@ import type { FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } fr
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
+import type { Rights } from './evaluator/rights.ts'
 import { randomPeriod } from './random-world.ts'
 import { instants, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
-type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World }
+type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
+
+/** Of a hundred choices, how many may fall on what the caller could never see. */
+const forbiddenPercent = 3
 
 /** A valid question, most often one that starts at a root of the grants. */
 export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
@@ -25,7 +29,7 @@ export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryReques
     }
   }
   const granted = choose.one(grants).root.uuid
-  const root = choose.one([tenant, world.twins.find((twin) => twin.uuid === granted)!, choose.one(world.twins)])
+  const root = choose.one([tenant, tenant, world.twins.find((twin) => twin.uuid === granted)!, choose.one(world.twins)])
   const type = choose.one([root.definition, ...(root.definition === 'tenant' ? [] : [registry.definitions.get(root.definition)!.family])])
   const lists = randomChildren(parts, { type, depth: 0 })
   const own = {
@@ -37,7 +41,7 @@ export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryReques
 
 function randomChildren(parts: Parts, { type, depth }: { type: string; depth: number }): Record<string, ListQueryJson> {
   const { choose } = parts
-  const relations = relationsOf(parts.registry, type)
+  const relations = relationsOf(parts, type)
   if (relations.length === 0) return {}
   const chosen = depth === 0 ? choose.many(1, 2, () => choose.one(relations)) : choose.chance(45) ? [choose.one(relations)] : []
   return Object.fromEntries(
@@ -53,19 +57,19 @@ function randomList(parts: Parts, { type, depth, first }: { type: string; depth:
   const { descendants } = registry.definitions.get(type)!
   return {
     ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
-    ...(choose.chance(40) ? { $filter: randomFilter(parts, type, 2) } : {}),
-    ...(choose.chance(15) ? { $search: choose.one(searches) } : {}),
+    ...(choose.chance(50) ? { $filter: randomFilter(parts, type, 2) } : {}),
+    ...(choose.chance(20) ? { $search: choose.one(searches) } : {}),
     ...(choose.chance(55) ? { $sort: choose.many(1, 2, () => randomSort(parts, type)) } : {}),
     ...(choose.chance(60) ? { $limit: choose.one([3, 2, 1]) } : {}),
     ...(first && choose.chance(40) ? { $count: true } : {}),
-    ...(choose.chance(15) ? { $typeExtends: choose.many(1, 2, () => choose.one(descendants)) } : {}),
+    ...(choose.chance(10) ? { $typeExtends: choose.many(1, 2, () => choose.one(descendants)) } : {}),
     ...(choose.chance(15) ? { $valid: randomValid(choose) } : {}),
     ...(depth < 3 ? randomChildren(parts, { type, depth }) : {}),
   }
 }
 
-function randomMask({ choose, registry }: Parts, type: string): string[] {
-  return choose.some(attributesOf(registry, type), 30).map((attribute) => attribute.systematics)
+function randomMask(parts: Parts, type: string): string[] {
+  return parts.choose.some(attributesOf(parts, type), 30).map((attribute) => attribute.systematics)
 }
 
 function randomSort(parts: Parts, type: string): SortJson {
@@ -112,11 +116,11 @@ function randomComparison(parts: Parts, type: string): FilterJson {
 }
 
 function randomLinked(parts: Parts, type: string): FilterJson {
-  const { choose, world, registry } = parts
-  const relations = relationsOf(registry, type).filter((relation) => relation.direction !== 'collection')
+  const { choose, world } = parts
+  const relations = relationsOf(parts, type).filter((relation) => relation.direction !== 'collection')
   if (relations.length === 0) return randomComparison(parts, type)
   const first = choose.one(relations)
-  const next = relationsOf(registry, first.target).filter((relation) => relation.direction !== 'collection')
+  const next = relationsOf(parts, first.target).filter((relation) => relation.direction !== 'collection')
   const path = [first, ...(choose.chance(30) && next.length > 0 ? [choose.one(next)] : [])].map((relation) => relation.systematics)
   const id = () => {
     const twin = choose.one(world.twins)
@@ -129,17 +133,18 @@ function randomLinked(parts: Parts, type: string): FilterJson {
 }
 
 /** Up to two relations, then an attribute. */
-function randomPath({ choose, registry }: Parts, type: string): { names: string[]; attribute: Attribute } {
+function randomPath(parts: Parts, type: string): { names: string[]; attribute: Attribute } {
+  const { choose } = parts
   const names: string[] = []
   let current = type
   for (const _ of choose.many(0, 2, () => true)) {
-    const relations = relationsOf(registry, current).filter((relation) => relation.direction !== 'collection')
+    const relations = relationsOf(parts, current).filter((relation) => relation.direction !== 'collection')
     if (relations.length === 0) break
     const relation = choose.one(relations)
     names.push(relation.systematics)
     current = relation.target
   }
-  const attribute = choose.one(attributesOf(registry, current))
+  const attribute = choose.one(attributesOf(parts, current))
   return { names: [...names, attribute.systematics], attribute }
 }
 
@@ -149,11 +154,26 @@ function randomValid(choose: Choose): string | PeriodJson {
   return { begin, end }
 }
 
-function attributesOf(registry: Registry, type: string): Attribute[] {
+function attributesOf(parts: Parts, type: string): Attribute[] {
+  const { registry } = parts
   const all = registry.definitions.get(type)!.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
-  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].toReversed()
+  return mostlyAllowed(parts, type, [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].toReversed())
 }
 
-function relationsOf(registry: Registry, type: string): Relation[] {
-  return [...registry.relations.values()].filter(({ declaring }) => isA(registry, type, declaring) || isA(registry, declaring, type))
+function relationsOf(parts: Parts, type: string): Relation[] {
+  const { registry, rights } = parts
+  const all = [...registry.relations.values()].filter(({ declaring }) => isA(registry, type, declaring) || isA(registry, declaring, type))
+  const seen = all.filter((relation) => rights.couldSee(registry.definitions.get(relation.target)!.concrete))
+  return mostlyAllowed(parts, type, seen.length > 0 ? seen : all)
+}
+
+function mostlyAllowed<T extends { readonly systematics: string }>(
+  { choose, registry, rights }: Parts,
+  type: string,
+  all: readonly T[],
+): T[] {
+  if (choose.chance(forbiddenPercent)) return [...all]
+  const { concrete } = registry.definitions.get(type)!
+  const allowed = all.filter(({ systematics }) => systematics.startsWith('tenant:') || rights.couldShow(concrete, systematics))
+  return allowed.length > 0 ? allowed : [...all]
 }
