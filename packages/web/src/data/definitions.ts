@@ -2,7 +2,9 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { withoutHidden } from '@twinwerk/model/right/hidden'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import { visibleUi } from '@twinwerk/model/layout/visible-layout'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call, callAddress, CallError } from './call.ts'
 import type { StoredDefinitions } from './definition-store.ts'
 import { forgetDefinitions, readDefinitions, writeDefinitions } from './definition-store.ts'
@@ -28,18 +30,20 @@ export function useRegistry(): Registry {
 /** One per pair, so that every part of a screen holds the same. */
 const seenRegistry = memoizeLast(withoutHidden)
 
-/** The screens of a definition; undefined while they load or when it has none. */
+/** The screens of a definition as the caller sees them; undefined while they load or when it has none. */
 export function useUiDefinition(definition: string): UiDefinition | undefined {
   const tenant = useTenant().id
   const { data } = useSuspenseQuery(definitionsQuery(tenant))
   const uiUrl = data.uiUrls.get(definition)
-  return useQuery({
+  const registry = useRegistry()
+  const { data: ui } = useQuery({
     queryKey: ['ui', tenant, uiUrl],
     queryFn: () => loadUiDefinition(tenant, uiUrl!),
     enabled: uiUrl !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
-  }).data
+  })
+  return useMemo(() => ui && visibleUi(registry, ui), [registry, ui])
 }
 
 /** An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right address. */

@@ -13,6 +13,8 @@ function twin(name: string, label: string, hash = 'h1') {
   return { id: name, systematics: name, lastModified: '', uiUrl: `/api/twins/${name}/ui/${hash}`, definition }
 }
 
+const empty = { type: 'vertical', content: [] }
+
 let asked: string[]
 let answers: (address: string) => unknown
 
@@ -21,6 +23,7 @@ beforeEach(() => {
   asked = []
   queryClient.clear()
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/navigation')) return Response.json({ root: '', routes: [], hidden: [] })
     asked.push(address)
     const answer = answers(address)
     return answer === undefined ? Response.json({ code: 'NOT_FOUND', title: 'Nicht gefunden.' }, { status: 404 }) : Response.json(answer)
@@ -82,7 +85,7 @@ describe('definitions', () => {
     let hash = 'old'
     answers = (address) => {
       if (address.includes('/cache')) return { twins: [twin('contract', 'Vertrag', hash)], timeStamp: '1' }
-      return address.endsWith('/new') ? { definition: 'contract' } : undefined
+      return address.endsWith('/new') ? { definition: 'contract', detail: empty, card: empty, minicard: empty, selector: empty } : undefined
     }
     draw('c', <Labels />)
     await screen.findByText('Objekt Vertrag')

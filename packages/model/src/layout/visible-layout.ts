@@ -1,0 +1,41 @@
+import type { Registry } from '../definition/registry.ts'
+import type { Layout, UiDefinition } from './layout.ts'
+
+/** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
+export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
+  const seen = (layout: Layout): Layout => visibleLayout(registry, layout) ?? { type: 'vertical', content: [] }
+  return {
+    definition: ui.definition,
+    detail: seen(ui.detail),
+    card: seen(ui.card),
+    minicard: seen(ui.minicard),
+    selector: seen(ui.selector),
+  }
+}
+
+function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
+  switch (layout.type) {
+    case 'value':
+      return registry.attributes.has(layout.attribute) ? layout : undefined
+    case 'relationship':
+      return registry.relations.has(layout.relation) ? layout : undefined
+    case 'header':
+      return layout
+    case 'tabbed': {
+      const tabs = layout.tabs.flatMap((tab) => {
+        const content = visibleLayout(registry, tab.content)
+        return content ? [{ ...tab, content }] : []
+      })
+      return tabs.length > 0 ? { ...layout, tabs } : undefined
+    }
+    case 'vertical':
+    case 'horizontal':
+    case 'flat':
+    case 'grid': {
+      const content = layout.content.flatMap((child) => visibleLayout(registry, child) ?? [])
+      return content.length > 0 ? { ...layout, content } : undefined
+    }
+    default:
+      return layout satisfies never
+  }
+}
