@@ -152,6 +152,8 @@ function countOf(
     return sql`select count(*) as counted, 0::bigint as scanned from (${within}) w`
   }
   const { alias } = source
-  return sql`select count(*) filter (where ${condition}) as counted, count(*) as scanned
-    from (select * from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'deleted_at')} is null order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)}) ${sql.ref(alias)}`
+  const first = (columns: Sql) =>
+    sql`(select ${columns} from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'deleted_at')} is null order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)})`
+  return sql`select (select count(*) from (select 1 from ${first(sql`*`)} ${sql.ref(alias)} where ${condition} limit ${most}) w) as counted,
+      (select count(*) from ${first(sql`1`)} s) as scanned`
 }
