@@ -3,6 +3,7 @@ import { findInterference } from '../testing/interference.ts'
 import { forRandomCases, longFactor } from '../testing/random-cases.ts'
 import type { TestStore } from '../testing/test-store.ts'
 import { createTestStore } from '../testing/test-store.ts'
+import { findWorkedInterference } from '../testing/worked-interference.ts'
 
 let store: TestStore
 
@@ -11,6 +12,10 @@ beforeAll(async () => {
 })
 
 afterAll(() => store?.close())
+
+test('what a caller may not see changes no byte of an answer in the worked cases', async () => {
+  expect(await findWorkedInterference(store)).toBeUndefined()
+})
 
 const searches = 40
 

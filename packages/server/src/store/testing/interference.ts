@@ -15,9 +15,6 @@ import type { World } from './world.ts'
 const callersPerWorld = 5
 const queriesPerCaller = 10
 
-/** How many questions one search asks. */
-export const questionsPerSearch = callersPerWorld * queriesPerCaller
-
 /** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
 export async function findInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
   const world = await store.write(randomWorld(choose, store.registry))
@@ -46,7 +43,7 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
 const mostPages = 5
 
 /** The bytes of all pages, or of the refusal; the tenant's id and what cursors hide are written out. */
-async function transcript(store: TestStore, { tenant }: World, grants: readonly Grant[], request: QueryRequest): Promise<string> {
+export async function transcript(store: TestStore, { tenant }: World, grants: readonly Grant[], request: QueryRequest): Promise<string> {
   const key = firstListOf(request)
   const pages: string[] = []
   try {

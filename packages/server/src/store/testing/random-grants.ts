@@ -42,20 +42,23 @@ export function randomGrants(choose: Choose, registry: Registry, world: World): 
   if (choose.chance(10)) return ['', 'tenant:parties', 'tenant:deals', 'tenant:items'].map((path) => grantOn(registry, tenant, path))
 
   const parties = world.twins.filter((twin) => !twin.deleted && isA(registry, twin.definition, 'party'))
-  const masked = (grant: Grant) => (choose.chance(40) ? { ...grant, mask: randomMask(choose, registry, grant) } : grant)
-  const broad = choose.some(collections, 70).map((paths) => masked(grantOn(registry, tenant, choose.one(paths))))
-  const narrow = choose.many(1, 4, () => {
+  const masked = (grant: Grant, percent: number) =>
+    choose.chance(percent) ? { ...grant, mask: randomMask(choose, registry, grant) } : grant
+  const broad = choose.some(collections, 70).map((paths) => masked(grantOn(registry, tenant, choose.one(paths)), 60))
+  const narrow = choose.many(1, 5, () => {
     const root = choose.one([tenant, choose.one(parties)])
-    return masked(grantOn(registry, root, choose.one(root === tenant ? [...pathsFromTenant, 'party:bought'] : pathsFromParty)))
+    return masked(grantOn(registry, root, choose.one(root === tenant ? [...pathsFromTenant, 'party:bought'] : pathsFromParty)), 25)
   })
   return [...broad, ...narrow]
 }
 
+/** Half of the attributes, fewer of the relations. */
 function randomMask(choose: Choose, registry: Registry, { path, root }: Grant): string[] {
   const { descendants } = registry.definitions.get(path.steps.at(-1)?.type ?? root.definition)!
-  const all = descendants.flatMap((name) => {
-    const { allAttributes, allRelations } = registry.definitions.get(name)!
-    return [...allAttributes, ...allRelations].map((each) => each.systematics)
-  })
-  return choose.some([...new Set(all)], 60)
+  const definitions = descendants.map((name) => registry.definitions.get(name)!)
+  const namesOf = (all: readonly { readonly systematics: string }[]) => [...new Set(all.map((each) => each.systematics))]
+  return [
+    ...choose.some(namesOf(definitions.flatMap((each) => each.allAttributes)), 50),
+    ...choose.some(namesOf(definitions.flatMap((each) => each.allRelations)), 40),
+  ]
 }

@@ -7,7 +7,7 @@ import { linkUuid, tenantUuid, twinUuid } from './world.ts'
 
 const definitions = ['person', 'deal', 'item', 'company', 'bigDeal']
 
-/** A tenant with up to twelve twins and twenty links, dense enough that paths, ties and repeated links happen. */
+/** A tenant with up to twelve twins and 26 links, dense enough that paths, ties and repeated links happen. */
 export function randomWorld(choose: Choose, registry: Registry): World {
   const tenant = tenantUuid(1)
   const others = choose

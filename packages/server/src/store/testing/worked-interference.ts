@@ -1,0 +1,94 @@
+import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { transcript } from './interference.ts'
+import { grantOn } from './random-grants.ts'
+import type { TestStore } from './test-store.ts'
+import type { Link, Twin, World } from './world.ts'
+import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+
+const twin = (uuid: string, definition: string, attributes: Twin['attributes'] = {}): Twin => ({
+  uuid,
+  definition,
+  identifier: null,
+  attributes,
+  deleted: false,
+})
+const link = (n: number, source: Twin, relationship: string, target: Twin): Link => ({
+  uuid: linkUuid(n),
+  relationship,
+  source: source.uuid,
+  target: target.uuid,
+  from: null,
+  to: null,
+  position: n,
+  deleted: false,
+})
+
+/** Leaks of relations that random worlds seldom hold: a deal whose sponsor, supplier and amount are masked, though they show on other deals. */
+export async function findWorkedInterference(store: TestStore): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Abel' })
+  const sponsor = twin(twinUuid(2), 'person', { 'party:name': 'Zech' })
+  const masked = twin(twinUuid(3), 'bigDeal')
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, sponsor, masked], links: [link(1, masked, 'deal:buyer', buyer)] }
+  const first = await store.write(world)
+  const second = await store.write({
+    ...world,
+    twins: [tenant, buyer, sponsor, { ...masked, attributes: { 'deal:amount': 5 } }],
+    links: [...world.links, link(2, masked, 'bigDeal:sponsor', sponsor), link(3, masked, 'deal:supplier', tenant)],
+  })
+
+  for (const { request, paths } of questions(buyer)) {
+    const [answer, other] = await Promise.all(
+      [first, second].map((each) => transcript(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
+    )
+    if (answer !== other) return JSON.stringify({ paths, answer, other })
+  }
+  return undefined
+}
+
+type Paths = readonly (readonly [root: 'tenant' | 'buyer', path: string, mask?: readonly string[]])[]
+
+function grantsIn(store: TestStore, world: World, paths: Paths): Grant[] {
+  const [tenant, buyer] = world.twins
+  return paths.map(([root, path, mask]) => grantOn(store.registry, root === 'tenant' ? tenant! : buyer!, path, mask))
+}
+
+function questions(buyer: Twin): readonly { request: (tenantId: string) => QueryRequest; paths: Paths }[] {
+  // The last grant shows deals whole, but reaches none: there are no items.
+  const paths: Paths = [
+    ['tenant', 'tenant:deals', ['deal:buyer']],
+    ['tenant', 'tenant:parties', ['party:name', 'party:bought']],
+    ['buyer', 'party:bought/deal:items/item:deal'],
+  ]
+  const ofParties = (list: ListQueryJson) => ({ paths, request: (id: string): QueryRequest => ({ query: { id, 'tenant:parties': list } }) })
+  const ofDeals = (list: ListQueryJson) => ({ paths, request: (id: string): QueryRequest => ({ query: { id, 'tenant:deals': list } }) })
+  const sponsor = ['party:bought', 'bigDeal:sponsor']
+  return [
+    ofDeals({ 'bigDeal:sponsor': {} }),
+    ofDeals({ $filter: { path: ['bigDeal:sponsor'], operator: 'exists' } }),
+    ofParties({ 'party:bought': { 'bigDeal:sponsor': {} } }),
+    ofParties({ $filter: { path: sponsor, operator: 'exists' } }),
+    ofParties({ $filter: { path: ['party:bought', 'deal:amount'], operator: 'exists' } }),
+    ofParties({ $sort: [{ path: ['party:bought', 'deal:amount'] }] }),
+    { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)) } }) },
+    { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'bigDeal:sponsor': {} } }) },
+    ofParties({ $sort: [{ path: [...sponsor, 'party:name'] }] }),
+    {
+      // The tenant shows its name; another grant could show its deals, but does not reach it.
+      paths: [
+        ['tenant', '', ['party:name']],
+        ['tenant', 'tenant:deals', ['deal:title']],
+        ['buyer', 'party:bought/deal:items/item:deal/deal:supplier'],
+      ],
+      request: (id) => ({ query: { id, 'company:supplied': {} } }),
+    },
+    {
+      paths,
+      request: () => ({
+        query: { id: formatTwinId(buyer.definition, buyer.uuid), 'party:bought': { $sort: [{ path: ['bigDeal:sponsor', 'party:name'] }] } },
+      }),
+    },
+  ]
+}
