@@ -3,7 +3,7 @@ import { formatCursor } from '../../packages/server/src/store/query/cursor.ts'
 import type { BenchTenant } from '../fill/volumes.ts'
 import { benchId } from '../fill/volumes.ts'
 
-export const providedContracts = 'businessPartner:providedContracts'
+const providedContracts = 'businessPartner:providedContracts'
 
 /** The cursor behind the n-th contract, as the server gives it. */
 export function cursorAfter(tenant: BenchTenant, n: number): string {

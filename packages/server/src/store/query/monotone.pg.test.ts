@@ -1,16 +1,16 @@
 import type { FilterJson, ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rightsIn } from '../testing/evaluator/rights.ts'
-import { forRandomCases, longFactor } from '../testing/random-cases.ts'
-import { randomGrants } from '../testing/random-grants.ts'
-import { randomQuery } from '../testing/random-query.ts'
-import { randomWorld } from '../testing/random-world.ts'
-import type { Whole } from '../testing/read-all.ts'
-import { readAll } from '../testing/read-all.ts'
-import type { TestStore } from '../testing/test-store.ts'
-import { createTestStore } from '../testing/test-store.ts'
-import { clock } from '../testing/values.ts'
+import { rightsIn } from '../../testing/store/evaluator/rights.ts'
+import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
+import { randomGrants } from '../../testing/store/random-grants.ts'
+import { randomQuery } from '../../testing/store/random-query.ts'
+import { randomWorld } from '../../testing/store/random-world.ts'
+import type { Whole } from '../../testing/store/read-all.ts'
+import { readAll } from '../../testing/store/read-all.ts'
+import type { TestStore } from '../../testing/store/test-store.ts'
+import { createTestStore } from '../../testing/store/test-store.ts'
+import { clock } from '../../testing/store/values.ts'
 
 let store: TestStore
 
@@ -69,7 +69,8 @@ function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }
 }
 
-function positiveList<T extends ListQueryJson>({ $limit: _, $filter, ...list }: T): T {
+function positiveList<T extends ListQueryJson>({ $filter, ...all }: T): T {
+  const list = { ...all, $limit: undefined }
   const lists = Object.entries(list).map(([key, value]) => [key, key.includes(':') ? positiveList(value as ListQueryJson) : value])
   const filter = $filter && isPositive($filter) ? { $filter } : {}
   return { ...Object.fromEntries(lists), ...filter } as T

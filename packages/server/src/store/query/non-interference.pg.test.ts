@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findInterference } from '../testing/interference.ts'
-import { forRandomCases, longFactor } from '../testing/random-cases.ts'
-import type { TestStore } from '../testing/test-store.ts'
-import { createTestStore } from '../testing/test-store.ts'
-import { findWorkedInterference } from '../testing/worked-interference.ts'
+import { findInterference } from '../../testing/store/interference.ts'
+import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
+import type { TestStore } from '../../testing/store/test-store.ts'
+import { createTestStore } from '../../testing/store/test-store.ts'
+import { findWorkedInterference } from '../../testing/store/worked-interference.ts'
 
 let store: TestStore
 

@@ -2,11 +2,11 @@ import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantOn } from '../testing/random-grants.ts'
-import type { Answer, TestStore } from '../testing/test-store.ts'
-import { createTestStore } from '../testing/test-store.ts'
-import type { Link, Twin, World } from '../testing/world.ts'
-import { linkUuid, tenantUuid, twinUuid } from '../testing/world.ts'
+import { grantOn } from '../../testing/store/random-grants.ts'
+import type { Answer, TestStore } from '../../testing/store/test-store.ts'
+import { createTestStore } from '../../testing/store/test-store.ts'
+import type { Link, Twin, World } from '../../testing/store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
 
 function twin(n: number, definition: string, attributes: Twin['attributes']): Twin {
   return { uuid: twinUuid(n), definition, identifier: `N-${n}`, attributes, deleted: false }
@@ -188,7 +188,7 @@ test('a statement that runs out of time is over the budget', async () => {
   const slow = await createTestStore((database) => ({
     ...database,
     one: (scope, statement) =>
-      database.one(scope, { ...statement, text: `${statement.text.replace(/^select /, 'select pg_sleep(9), ')}`, name: '' }),
+      database.one(scope, { ...statement, text: statement.text.replace(/^select /, 'select pg_sleep(9), '), name: '' }),
   }))
   const { tenant } = await slow.write(drawn)
   const grants = [grantOn(slow.registry, stadtwerke, '')]

@@ -2,12 +2,12 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forRandomCases, longFactor } from '../testing/random-cases.ts'
-import { grantOn } from '../testing/random-grants.ts'
-import type { Answer, TestStore } from '../testing/test-store.ts'
-import { createTestStore } from '../testing/test-store.ts'
-import type { Twin, World } from '../testing/world.ts'
-import { linkUuid, tenantUuid, twinUuid } from '../testing/world.ts'
+import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
+import { grantOn } from '../../testing/store/random-grants.ts'
+import type { Answer, TestStore } from '../../testing/store/test-store.ts'
+import { createTestStore } from '../../testing/store/test-store.ts'
+import type { Twin, World } from '../../testing/store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
 
 const twin = (uuid: string, definition: string, attributes: Twin['attributes'] = {}): Twin => ({
   uuid,
@@ -144,11 +144,11 @@ test.each([
 
 test.each([
   ['lists seven levels deep', deals(nested('deal:buyer', 'party:bought', 7))],
-  ['more than 50 terms', filtered({ and: Array(51).fill({ path: ['deal:title'], operator: 'exists' }) })],
-  ['more than 200 terms', filtered({ and: Array(5).fill({ or: Array(45).fill({ path: ['deal:title'], operator: 'exists' }) }) })],
+  ['more than 50 terms', filtered({ and: repeated(51, { path: ['deal:title'], operator: 'exists' }) })],
+  ['more than 200 terms', filtered({ and: repeated(5, { or: repeated(45, { path: ['deal:title'], operator: 'exists' }) }) })],
   ['more than 1,000 values', compared('deal:title', 'in', Array(1001).fill('x'))],
   ['more than 200 rows', deals({ $limit: 201 })],
-  ['seven sort terms', deals({ $sort: Array(7).fill({ path: ['deal:title'] }) })],
+  ['seven sort terms', deals({ $sort: repeated(7, { path: ['deal:title'] }) })],
   ['a filter that nests without end', filtered(JSON.parse('{"not":'.repeat(20_000) + '1' + '}'.repeat(20_000)))],
 ])('%s are over the budget', async (_, body) => {
   expect(await refusal(body)).toMatch(/^400 BUDGET_EXCEEDED \/query/)
@@ -267,3 +267,7 @@ test('a body of any shape is answered or refused, never a failure', { timeout: 1
     expect(await refusal(body)).toMatch(/^(answered$|400 )/)
   })
 })
+
+function repeated<T>(times: number, value: T): T[] {
+  return Array.from({ length: times }, () => value)
+}

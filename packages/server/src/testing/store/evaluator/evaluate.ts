@@ -68,7 +68,7 @@ function tree(asked: Asked): Evaluation {
   const json = twinJson(asked, { twin: root, link: undefined }, definition, {
     ...query,
     ...Object.fromEntries(subLists(query).map(([key]) => [key, undefined])),
-  } as ListQueryJson)
+  })
   const shown = bare ? { ...json, id_information: null, tenantWideIdentifier: null } : json
   return { refused: false, results: [{ ...shown, ...Object.fromEntries(lists) } as TwinJson], count: lists[0]?.[1].length ?? 0 }
 }
