@@ -6,20 +6,18 @@ export function foldSearch(text: string): string {
   return withoutAccents(lower.replace(/[äöüß]/g, (letter) => transcribed[letter] ?? letter))
 }
 
-/**
- * What a search row stores: each distinct word of the texts once in the written-out spelling (krueger) and, where it differs,
- * once with the bare vowel (kruger), so that both ways of typing without umlauts find it.
- */
-export function searchBody(texts: readonly string[]): string {
-  const words = new Set<string>()
-  for (const text of texts) {
-    for (const word of text.normalize('NFC').toLowerCase().split(/\s+/)) {
-      words.add(foldSearch(word))
-      words.add(withoutAccents(word.replaceAll('ß', 'ss')))
-    }
-  }
-  words.delete('')
-  return [...words].join(' ')
+/** The folded form with ae, oe and ue as bare vowels: Krüger, Krueger and Kruger are one. */
+export function foldLoosely(text: string): string {
+  return loosely(foldSearch(text))
+}
+
+/** The forms of a folded text that a loosely folded word is looked for in: a word that is found in either stands in the text in one of its spellings. */
+export function looseForms(folded: string): string {
+  return `${folded} ${loosely(folded)}`
+}
+
+function loosely(folded: string): string {
+  return folded.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u')
 }
 
 function withoutAccents(text: string): string {

@@ -115,7 +115,7 @@ function searchStatements({ registry }: ApplyParts, author: Author, changes: rea
     const searchable = familyAttributes(registry, definitionOf(registry, family)).filter(
       (attribute) => attribute.searchable && foldedColumnOf(attribute),
     )
-    const body = ['lower(identifier)', ...searchable.map((attribute) => `"${foldedColumnOf(attribute)}"`)].join(', ')
+    const body = ['lower(identifier)', ...searchable.map((attribute) => `"${foldedColumnOf(attribute)}"`)].map(looseForms).join(', ')
     const table = familyTable(family)
     return [
       {
@@ -134,4 +134,9 @@ function searchStatements({ registry }: ApplyParts, author: Author, changes: rea
         : []),
     ]
   })
+}
+
+/** `looseForms` of the model in SQL. */
+function looseForms(folded: string): string {
+  return `${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`
 }

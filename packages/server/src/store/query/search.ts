@@ -50,9 +50,12 @@ function ownMatch(context: Context, { alias, visibility }: Row, definition: Effe
   return or(
     searchable.map((attribute) => {
       const folded = foldedColumnOf(attribute)
-      return folded
-        ? sql`${visibility.attribute(attribute, folded)} like ${pattern}`
-        : sql`lower(${column(alias, 'identifier')}) like ${pattern}`
+      return sql`${looseForms(folded ? visibility.attribute(attribute, folded) : sql`lower(${column(alias, 'identifier')})`)} like ${pattern}`
     }),
   )
+}
+
+/** `looseForms` of the model in SQL; search rows hold the same. */
+export function looseForms(folded: Sql): Sql {
+  return sql`(${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'))`
 }

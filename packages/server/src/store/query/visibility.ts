@@ -15,7 +15,7 @@ type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly conditio
 
 /**
  * What a caller may see of the rows under one alias. `condition` lets a row through; `attribute` is a column that is null where no grant that reaches the row
- * shows it. `established` are grants known to reach every row that got through: a step that repeats a grant's next one needs no second look.
+ * shows it. `established` are paths from roots known to reach every row that got through: a step that repeats a grant's next one needs no second look.
  */
 export type Visibility = {
   readonly condition: Sql
@@ -63,12 +63,18 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
       const shown = shows(attribute.systematics)
       return shown === truth ? column(alias, name) : sql`case when ${shown} then ${column(alias, name)} end`
     },
-    established: new Set(
-      reaches.length === 1 || condition === truth
-        ? reaches.filter((reach) => condition !== truth || reach.condition === truth).map((reach) => reach.key)
-        : [],
-    ),
+    established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),
   }
+}
+
+/** What was established before a step holds after it with the step behind it, whichever grants there are: the step's own links are those of now. */
+function followed(step: Input['step']): string[] {
+  return step ? [...step.established].map((before) => `${before}/${step.relation}`) : []
+}
+
+/** Grants that reach every row: the only one there is, or those that need no condition. */
+function certain(reaches: readonly Reach[], condition: Sql): string[] {
+  return reaches.filter((reach) => condition !== truth || reach.condition === truth).map((reach) => reach.key)
 }
 
 /** Paths that lead on from a root are known to hold at the root itself. */

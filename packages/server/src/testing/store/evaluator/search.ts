@@ -1,14 +1,14 @@
-import { foldSearch } from '@twinwerk/model/text/fold'
+import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
 import type { Twin } from '../world.ts'
 import type { Question } from './question.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import type { Period } from './rights.ts'
 
-/** Every folded word stands in the number or a searchable attribute of the twin, or of one that it is searched through. */
+/** Every word, loosely folded, stands in the number or a searchable attribute of the twin, or of one that it is searched through. */
 export function isFound(question: Question, twin: Twin, search: string, period: Period): boolean {
   const definition = question.registry.definitions.get(twin.definition)!
   const related = definition.searchRelations.flatMap((relation) => farTwins(question, twin, [relation], period))
-  const words = foldSearch(search).split(' ').filter(Boolean)
+  const words = foldLoosely(search).split(' ').filter(Boolean)
   return words.every((word) => [twin, ...related].some((each) => textsOf(question, each).some((text) => text.includes(word))))
 }
 
@@ -18,6 +18,6 @@ function textsOf(question: Question, twin: Twin): string[] {
     .filter((attribute) => attribute.searchable)
     .flatMap((attribute) => {
       const value = attributeValue(question, twin, attribute)
-      return typeof value === 'string' ? [foldSearch(value)] : []
+      return typeof value === 'string' ? [looseForms(foldSearch(value))] : []
     })
 }
