@@ -1,11 +1,12 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
-import { columnType, familyTable, foldedColumnOf } from '../names.ts'
+import { columnType, familyTable } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
 import type { Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
+import { searchBody } from './search-body.ts'
 import { storedColumns } from './stored-value.ts'
 
 export type ApplyParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
@@ -112,14 +113,10 @@ function searchStatements({ registry }: ApplyParts, author: Author, changes: rea
     byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
   }
   return [...byFamily].flatMap(([family, ids]) => {
-    const searchable = familyAttributes(registry, definitionOf(registry, family)).filter(
-      (attribute) => attribute.searchable && foldedColumnOf(attribute),
-    )
-    const body = ['lower(identifier)', ...searchable.map((attribute) => `"${foldedColumnOf(attribute)}"`)].map(looseForms).join(', ')
     const table = familyTable(family)
     return [
       {
-        text: `insert into twin_search (tenant_id, id, family, body) select tenant_id, id, $3, concat_ws(' ', ${body}) from "${table}"
+        text: `insert into twin_search (tenant_id, id, family, body) select tenant_id, id, $3, ${searchBody(registry, family)} from "${table}"
           where tenant_id = $1::uuid and id = any($2::uuid[]) and deleted_at is null on conflict (tenant_id, id) do update set body = excluded.body where twin_search.body <> excluded.body`,
         values: [author.tenant, ids, family],
         name: `search_${family}`,
@@ -134,9 +131,4 @@ function searchStatements({ registry }: ApplyParts, author: Author, changes: rea
         : []),
     ]
   })
-}
-
-/** `looseForms` of the model in SQL. */
-function looseForms(folded: string): string {
-  return `${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`
 }

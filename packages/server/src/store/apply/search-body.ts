@@ -1,0 +1,18 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { foldedColumnOf } from '../names.ts'
+import { familyAttributes } from '../publish/families.ts'
+
+/** SQL over a family's row: the words a twin is found by, its number and its searchable attributes in their loose forms. */
+export function searchBody(registry: Registry, family: string): string {
+  const columns = familyAttributes(registry, definitionOf(registry, family)).flatMap((attribute) => {
+    const folded = attribute.searchable ? foldedColumnOf(attribute) : undefined
+    return folded ? [`"${folded}"`] : []
+  })
+  return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseForms).join(', ')})`
+}
+
+/** `looseForms` of the model in SQL. */
+function looseForms(folded: string): string {
+  return `${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`
+}
