@@ -96,6 +96,18 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }
   } catch (error) {
     await database.close()
-    throw error instanceof NewerDatabase ? new StartError(error.message) : error
+    throw startErrorOf(error, config)
   }
+}
+
+const notPermitted = '42501'
+
+/** What the operator can remedy, as a sentence. */
+function startErrorOf(error: unknown, config: Config): unknown {
+  if (error instanceof NewerDatabase) return new StartError(error.message)
+  if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
+  const { message } = error as Error
+  return new StartError(
+    `The user of DATABASE_URL may not do what Twinwerk needs (${message}). Let it own the database and create roles, or create the roles twinwerk_app, twinwerk_identity, twinwerk_search and twinwerk_cleaner and grant them to it.`,
+  )
 }

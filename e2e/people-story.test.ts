@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, temporaryFolder } from './harness.ts'
+import { expectAccessible, openPage, signInPage } from './pages.ts'
+import { freePort, startServer, type Server } from './server.ts'
+
+let server: Server
+let browser: Browser
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder()
+  server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('who works for several tenants switches between them by keyboard', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'plattform@plat.example')
+  await page.getByRole('link', { name: 'Start' }).waitFor()
+  await page.keyboard.press('Control+m')
+  const picker = page.getByRole('dialog', { name: 'Mandant wechseln' })
+  await picker.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.type('Stadtwerke')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toMatch(/^\/swe\//)
+  await page.getByText('Stadtwerke Elsterau GmbH').first().waitFor()
+  await page.context().close()
+})
+
+test('a technician sees of a customer only what the role shows', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'technik@swe.example')
+  await page.goto(`${server.url}/swe/businesspartners/customers?q=sorge`)
+  await page.getByRole('cell', { name: 'K-100001' }).click()
+  const panel = page.getByRole('dialog', { name: 'Sorge, Miriam' })
+  await panel.getByText('Telefon').waitFor()
+  expect(await panel.getByText('Geburtsdatum').count()).toBe(0)
+  expect(await panel.getByRole('button', { name: 'Speichern' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a customer finds her contracts and nothing of anyone else', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'sorge@kunde.example')
+  await page.getByRole('navigation').getByRole('link', { name: 'Meine Verträge' }).click()
+  await page.getByRole('cell', { name: 'V-2025-000021' }).waitFor()
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('who must change the password comes nowhere else before', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'neu@swe.example')
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/password/passwordchange')
+  await page.goto(`${server.url}/swe/businesspartners/customers`)
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/password/passwordchange')
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('the language of the sign-in page is switched without a reload', async () => {
+  const page = await openPage(browser)
+  await page.goto(`${server.url}/login?tenant=gle`)
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
