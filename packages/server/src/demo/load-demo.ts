@@ -17,7 +17,10 @@ const batch = 2000
 export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Promise<void> {
   const { rows } = await parts.database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
   const there = new Set(rows.map((row) => row['id']))
-  for (const tenant of world.tenants) if (!there.has(tenant.uuid)) await loadTenant(parts, tenant, now)
+  const missing = world.tenants.filter((tenant) => !there.has(tenant.uuid))
+  for (const tenant of missing) await loadTenant(parts, tenant, now)
+  // Without statistics the first searches would be planned as for empty tables.
+  if (missing.length > 0) await parts.database.ownerOutside({ text: 'analyze' })
   const { rows: logins } = await parts.database.one({ role: 'identity' }, { text: 'select username from account' })
   const known = new Set(logins.map((row) => row['username']))
   for (const { username, email, password, mustChange = false, users } of world.accounts)

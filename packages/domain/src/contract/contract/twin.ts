@@ -114,5 +114,5 @@ export const contract: TwinDefinition = {
       reverse: { name: 'tag:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
     },
   },
-  searchThrough: ['contract:receiverForContract'],
+  searchThrough: ['contract:receiverForContract', 'contract:executingAddressForContract'],
 }
