@@ -3,13 +3,11 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
 import { columnType, familyTable } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
-import type { Author, Change } from './change.ts'
+import type { ApplyParts, Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
 import { searchBody } from './search-body.ts'
 import { storedColumns } from './stored-value.ts'
-
-export type ApplyParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
 /**
  * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules

@@ -1,3 +1,4 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
 /** One checked change of a tenant's graph. Attribute values are in wire form; links are half-open periods of ISO instants, null is open. */
@@ -37,3 +38,6 @@ export type Author = {
   readonly at: string
   readonly changeId: string
 }
+
+/** The definitions in force, and the number each relationship has in the link table. */
+export type ApplyParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }

@@ -1,6 +1,5 @@
 import type { Statement } from '../db/database.ts'
-import type { ApplyParts } from './apply.ts'
-import type { Author, Change } from './change.ts'
+import type { ApplyParts, Author, Change } from './change.ts'
 
 type LinkRow = {
   id: string
