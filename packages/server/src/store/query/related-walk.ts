@@ -32,7 +32,7 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
   const { attribute } = term.path
   if (!attribute.sortable || relation.direction === 'collection' || relation.max !== 1) return undefined
 
-  const linked = context.alias('s')
+  const linked = context.alias('t')
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   const value = sortExpression(attribute, column(linked, columnOf(attribute)))
