@@ -8,7 +8,9 @@ import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import { searchRelations } from './search.ts'
 import { searchWords } from './search-words.ts'
-import type { SortKey } from './sort.ts'
+import type { RelatedWalk } from './related-walk.ts'
+import { relatedWalk } from './related-walk.ts'
+import type { Branch, SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
@@ -42,7 +44,9 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
 
-  const page = pageOf(context, { list, source, condition, keys, limit, visibility })
+  const related =
+    source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row: { alias, visibility, period }, keys, condition })
+  const page = pageOf(context, { list, source, condition, keys, limit, visibility, related })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
@@ -92,26 +96,33 @@ type PageInput = {
   readonly condition: Sql
   readonly keys: readonly SortKey[]
   readonly limit: number
+  readonly related: RelatedWalk | undefined
   readonly visibility: Visibility
 }
 
-function pageOf(context: Context, { list, source, condition, keys, limit, visibility }: PageInput): Sql {
+function pageOf(context: Context, { list, source, condition, keys, limit, visibility, related }: PageInput): Sql {
   const { alias, link } = source
   const linkColumns = link
     ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
     : []
-  const columns = sql.join([
-    ...pageColumns(context, { list, alias, visibility }),
-    ...keys.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
-    ...linkColumns,
-  ])
-  const branches = pageBranches({ list, keys, id: column(alias, 'id') })
+  const columnsBy = (by: readonly SortKey[]) =>
+    sql.join([
+      ...pageColumns(context, { list, alias, visibility }),
+      ...by.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
+      ...linkColumns,
+    ])
+  const branchesBy = (by: readonly SortKey[]) => pageBranches({ list, keys: by, id: column(alias, 'id') })
   const most = sql.lit(limit + 1)
+  const select = ({ from, by, where, branch }: { from: Sql; by: readonly SortKey[]; where: Sql; branch: Branch }) =>
+    sql`(select ${columnsBy(by)} from ${from} where ${and([where, branch.condition])} order by ${branch.order} limit ${most})`
   const walk = (from: Sql, extra: Sql) =>
-    branches.map(
-      (branch) =>
-        sql`(select ${columns} from ${from} where ${and([condition, extra, branch.condition])} order by ${branch.order} limit ${most})`,
-    )
+    branchesBy(keys).map((branch) => select({ from, by: keys, where: and([condition, extra]), branch }))
+  if (related) {
+    const { from, key, condition: where } = related
+    const withValue = select({ from, by: [key], where, branch: branchesBy([key])[0]! })
+    const without = walk(source.from, truth).slice(1)
+    return sql`select u.* from (${sql.join([withValue, ...without], sql` union all `)}) u limit ${most}`
+  }
   if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0)
     return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
 

@@ -44,7 +44,7 @@ function anyTime(): Period {
 
 /** The function of the compiler that asks. */
 function placeOf(stack = ''): string | undefined {
-  return /at (nestedList|firstList|through|relatedValue|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
+  return /at (nestedList|firstList|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
 }
 
 function without(part: string, visibility: Visibility, alias: string): Visibility {
@@ -103,6 +103,7 @@ const places = {
   nestedList: ['condition', 'mask of attributes', 'mask of relations'],
   through: ['condition', 'mask of attributes', 'mask of relations'],
   relatedValue: ['condition', 'mask of attributes', 'mask of relations'],
+  firstLink: ['condition', 'mask of attributes'],
   rootVisibility: ['condition', 'mask of attributes', 'mask of relations'],
   visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
   pathCondition: ['time of links'],

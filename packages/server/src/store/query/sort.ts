@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../names.ts'
 import type { Context } from './context.ts'
@@ -14,17 +15,21 @@ import { notAllowed, visibilityOf } from './visibility.ts'
 
 export type SortKey = { readonly expression: Sql; readonly descending: boolean; readonly form: ValueForm; readonly nullable: boolean }
 
-type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
+export type SortedRow = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
 /** The expressions a list is sorted by. Over relations the least (or, descending, the greatest) value of the linked twins counts. */
-export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[]): SortKey[] {
+export function sortKeys(context: Context, row: SortedRow, terms: readonly SortTerm[]): SortKey[] {
   return terms.map(({ path, descending }) => {
     const { relations, attribute } = path
     const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
-    const text = isGerman(attribute)
     const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
-    return { expression: text ? sql`(${raw} collate "de-x-icu")` : raw, descending, form: cursorForm(formOf(attribute)), nullable }
+    return { expression: sortExpression(attribute, raw), descending, form: cursorForm(formOf(attribute)), nullable }
   })
+}
+
+/** A value as an attribute's sort index has it. */
+export function sortExpression(attribute: Attribute, value: Sql): Sql {
+  return isGerman(attribute) ? sql`(${value} collate "de-x-icu")` : value
 }
 
 /** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary. */
@@ -37,9 +42,27 @@ function cursorForm(form: ValueForm): ValueForm {
   return form.as === 'currency' ? { as: 'integer' } : form
 }
 
-function relatedValue(context: Context, row: Row, { path, descending }: SortTerm): Sql {
+function relatedValue(context: Context, row: SortedRow, { path, descending }: SortTerm): Sql {
   const [relation, ...rest] = path.relations
   if (!relation) throw new Error('a related value needs a relation')
+  const { from, condition, ...twin } = relatedTwins(context, row, relation)
+  const value =
+    rest.length === 0
+      ? twin.visibility.attribute(path.attribute)
+      : relatedValue(context, twin, { path: { relations: rest, attribute: path.attribute }, descending })
+  return sql`(select ${extreme(path.attribute, value, descending)} from ${from} where ${condition})`
+}
+
+/** Id of the link over which a term's only relation gives a row its sort value; null for a row without a value. */
+export function firstLink(context: Context, row: SortedRow, { path, descending }: SortTerm): Sql {
+  const { from, condition, link, visibility } = relatedTwins(context, row, path.relations[0]!)
+  const value = sortExpression(path.attribute, visibility.attribute(path.attribute))
+  return sql`(select ${column(link, 'id')} from ${from} where ${condition} and ${value} is not null
+    order by ${value} ${sql.raw(descending ? 'desc' : 'asc')}, ${column(link, 'id')} limit 1)`
+}
+
+/** The visible twins that a relation leads to from a row, and the alias of the link that leads to each. */
+function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
   if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
   const link = context.alias('l')
   const alias = context.alias('t')
@@ -50,24 +73,35 @@ function relatedValue(context: Context, row: Row, { path, descending }: SortTerm
     types: concrete,
     step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
   })
-  const inner: Row = { alias, visibility, period: row.period }
-  const value =
-    rest.length === 0
-      ? visibility.attribute(path.attribute)
-      : relatedValue(context, inner, { path: { relations: rest, attribute: path.attribute }, descending })
-  return sql`(select ${extreme(path.attribute, value, descending)} from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
-    on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
-    where ${and([row.visibility.shows(relation.systematics), linkConditions(context, { link, relation, period: row.period }), sql`${column(link, near)} = ${column(row.alias, 'id')}`, visibility.condition])})`
+  return {
+    alias,
+    visibility,
+    period: row.period,
+    link,
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+      on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
+    condition: and([
+      row.visibility.shows(relation.systematics),
+      linkConditions(context, { link, relation, period: row.period }),
+      sql`${column(link, near)} = ${column(row.alias, 'id')}`,
+      visibility.condition,
+    ]),
+  }
 }
 
 /** The least or greatest value of a group; PostgreSQL has no min and max of booleans. */
 function extreme(attribute: Attribute, value: Sql, descending: boolean): Sql {
   const type = columnType(attribute)
   if (type === 'boolean') return sql`${sql.raw(descending ? 'bool_or' : 'bool_and')}(${value})`
-  return sql`${sql.raw(descending ? 'max' : 'min')}(${isGerman(attribute) ? sql`${value} collate "de-x-icu"` : value})`
+  return sql`${sql.raw(descending ? 'max' : 'min')}(${sortExpression(attribute, value)})`
 }
 
-type Branch = { readonly condition: Sql; readonly order: Sql }
+/** The value of a sort key at which the page before ended. */
+export function cursorValue({ slot }: NonNullable<ListQuery['after']>, index: number, form: ValueForm): Sql {
+  return cast(parameter({ from: 'cursor', slot, index, form }), form)
+}
+
+export type Branch = { readonly condition: Sql; readonly order: Sql }
 
 /**
  * The ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one for rows without it
@@ -76,13 +110,12 @@ type Branch = { readonly condition: Sql; readonly order: Sql }
 export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch[] {
   const { after } = list
   const cursorId = (index: number) => sql`${parameter({ from: 'cursor', slot: after!.slot, index, form: { as: 'uuid' } })}::uuid`
-  const cursorValue = (index: number, form: ValueForm) => cast(parameter({ from: 'cursor', slot: after!.slot, index, form }), form)
   const [key] = keys
   if (!key) return [{ condition: after ? sql`${id} > ${cursorId(0)}` : sql`true`, order: sql`${id}` }]
   if (keys.length > 1)
     return [
       {
-        condition: after ? lexicographic(keys, id, { cursorValue, cursorId: cursorId(keys.length) }) : sql`true`,
+        condition: after ? lexicographic(keys, id, { after, cursorId: cursorId(keys.length) }) : sql`true`,
         order: orderOf(keys, id),
       },
     ]
@@ -93,7 +126,7 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   const withValue: Branch = {
     condition:
       after && !after.inNulls
-        ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(0, key.form)}, ${cursorId(1)})`
+        ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(after, 0, key.form)}, ${cursorId(1)})`
         : key.nullable
           ? sql`${key.expression} is not null`
           : sql`true`,
@@ -116,11 +149,11 @@ export function orderOf(keys: readonly SortKey[], id: Sql): Sql {
 function lexicographic(
   keys: readonly SortKey[],
   id: Sql,
-  { cursorValue, cursorId }: { cursorValue: (index: number, form: ValueForm) => Sql; cursorId: Sql },
+  { after, cursorId }: { after: NonNullable<ListQuery['after']>; cursorId: Sql },
 ): Sql {
-  const same = keys.map((key, index) => sql`${key.expression} is not distinct from ${cursorValue(index, key.form)}`)
+  const same = keys.map((key, index) => sql`${key.expression} is not distinct from ${cursorValue(after, index, key.form)}`)
   const beyond = keys.map((key, index) => {
-    const value = cursorValue(index, key.form)
+    const value = cursorValue(after, index, key.form)
     return sql`(${value} is not null and (${key.expression} is null or ${key.expression} ${sql.raw(key.descending ? '<' : '>')} ${value}))`
   })
   const alternatives = keys.map((_, index) => and([...same.slice(0, index), beyond[index]!]))

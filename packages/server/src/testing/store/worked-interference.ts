@@ -25,8 +25,13 @@ const link = (n: number, source: Twin, relationship: string, target: Twin): Link
   deleted: false,
 })
 
-/** Leaks of relations that random worlds seldom hold: a deal whose sponsor, supplier and amount are masked, though they show on other deals. */
+/** Leaks that random worlds seldom hold. */
 export async function findWorkedInterference(store: TestStore): Promise<string | undefined> {
+  return (await findMaskedDeal(store)) ?? (await findDealOfItem(store))
+}
+
+/** A deal whose sponsor, supplier and amount are masked, though they show on other deals. */
+async function findMaskedDeal(store: TestStore): Promise<string | undefined> {
   const tenant = twin(tenantUuid(1), 'tenant')
   const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Abel' })
   const sponsor = twin(twinUuid(2), 'person', { 'party:name': 'Zech' })
@@ -38,10 +43,42 @@ export async function findWorkedInterference(store: TestStore): Promise<string |
     twins: [tenant, buyer, sponsor, { ...masked, attributes: { 'deal:amount': 5 } }],
     links: [...world.links, link(2, masked, 'bigDeal:sponsor', sponsor), link(3, masked, 'deal:supplier', tenant)],
   })
+  return findDifference(store, [first, second], questions(buyer))
+}
 
-  for (const { request, paths } of questions(buyer)) {
+/** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */
+async function findDealOfItem(store: TestStore): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person')
+  const deal = twin(twinUuid(2), 'deal')
+  const items = [3, 4].map((n) => twin(twinUuid(n), 'item'))
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, deal, ...items], links: [link(1, deal, 'deal:items', items[1]!)] }
+  const first = await store.write(world)
+  const titled = { ...deal, attributes: { 'deal:title': 'Abel' } }
+  const second = await store.write({ ...world, twins: [tenant, buyer, titled, ...items] })
+
+  const request = (id: string): QueryRequest => ({ query: { id, 'tenant:items': { $sort: [{ path: ['item:deal', 'deal:title'] }] } } })
+  // The last grant could show deals whole, but reaches none: the buyer bought nothing.
+  const hidden: Paths = [
+    ['tenant', 'tenant:items'],
+    ['buyer', 'party:bought'],
+  ]
+  return findDifference(
+    store,
+    [first, second],
+    [
+      { paths: hidden, request },
+      { paths: [['tenant', 'tenant:deals', ['deal:buyer']], ...hidden], request },
+    ],
+  )
+}
+
+type WorkedQuestion = { readonly request: (tenantId: string) => QueryRequest; readonly paths: Paths }
+
+async function findDifference(store: TestStore, worlds: readonly World[], asked: readonly WorkedQuestion[]): Promise<string | undefined> {
+  for (const { request, paths } of asked) {
     const [answer, other] = await Promise.all(
-      [first, second].map((each) => transcript(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
+      worlds.map((each) => transcript(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
     )
     if (answer !== other) return JSON.stringify({ paths, answer, other })
   }
@@ -55,7 +92,7 @@ function grantsIn(store: TestStore, world: World, paths: Paths): Grant[] {
   return paths.map(([root, path, mask]) => grantOn(store.registry, root === 'tenant' ? tenant! : buyer!, path, mask))
 }
 
-function questions(buyer: Twin): readonly { request: (tenantId: string) => QueryRequest; paths: Paths }[] {
+function questions(buyer: Twin): readonly WorkedQuestion[] {
   // The last grant shows deals whole, but reaches none: there are no items.
   const paths: Paths = [
     ['tenant', 'tenant:deals', ['deal:buyer']],
