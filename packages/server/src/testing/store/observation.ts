@@ -7,7 +7,7 @@ import type { Link, Twin, World } from './world.ts'
 
 /**
  * Everything of a world that a caller may see, and nothing else: visible twins with what shows on them, links of a relation that shows on one visible end and
- * leads to another, and of the roots of grants that they are there. Two worlds that look the same here must answer the same to every question.
+ * leads to another, the collections that lead from the tenant, and of the roots of grants that they are there. Two worlds that look the same here must answer the same to every question.
  */
 export function observation(registry: Registry, world: World, grants: readonly Grant[]): string {
   const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
@@ -27,12 +27,17 @@ export function observation(registry: Registry, world: World, grants: readonly G
       const [from, to] = [twins.get(near), twins.get(far)]
       return from && to && leadsFrom(from, relation) && rights.sees(to) ? [relation.systematics] : []
     })
+  const tenant = twins.get(world.tenant)
+  const collections = [...registry.relations.values()].filter(
+    (relation) => relation.direction === 'collection' && tenant && leadsFrom(tenant, relation),
+  )
   const shownAttributes = (twin: Twin) =>
     Object.entries(twin.attributes)
       .filter(([name]) => rights.shows(twin, name))
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify({
     roots,
+    collections: collections.map(({ systematics }) => systematics),
     twins: visible.map((twin) => [twin.uuid, twin.definition, twin.identifier, shownAttributes(twin)]),
     links: world.links
       .filter((link) => !link.deleted)
