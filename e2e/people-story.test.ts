@@ -59,6 +59,16 @@ test('a customer finds her contracts and nothing of anyone else', async () => {
   await page.context().close()
 })
 
+test('a place that the role does not open says so', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'service@swe.example')
+  await page.goto(`${server.url}/swe/settings/users`)
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/401')
+  await page.goto(`${server.url}/swe/settings/nonsense`)
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/404')
+  await page.context().close()
+})
+
 test('who must change the password comes nowhere else before', async () => {
   const page = await openPage(browser)
   await signInPage(page, server.url, 'neu@swe.example')

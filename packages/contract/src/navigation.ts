@@ -2,13 +2,18 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The routes the caller may open from a root, and the properties (systematics) that no grant of the caller could ever show: no query may name them. `root` is a tenant's id or short id. Answers an ETag. */
+/** The routes the caller may open from a root, the paths of those that are `closed` to it, and the properties (systematics) that no grant of the caller could ever show: no query may name them. `root` is a tenant's id or short id. Answers an ETag. */
 export const navigation = defineCall({
   method: 'GET',
   path: '/api/navigation',
   summary: 'Routes of the caller on a root',
   access: 'session',
   query: z.strictObject({ root: z.string().max(200) }),
-  output: z.custom<{ readonly root: string; readonly routes: readonly NavigationRoute[]; readonly hidden: readonly string[] }>(),
+  output: z.custom<{
+    readonly root: string
+    readonly routes: readonly NavigationRoute[]
+    readonly closed: readonly string[]
+    readonly hidden: readonly string[]
+  }>(),
   codes: ['1000', '1001'],
 })

@@ -20,11 +20,9 @@ export function navigationHandler({
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
-    const answer = {
-      root: formatTwinId('tenant', caller.tenant),
-      routes: routesFor(registry, routes, caller),
-      hidden: hiddenProperties(registry, caller.grants),
-    }
+    const open = routesFor(registry, routes, caller)
+    const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
+    const answer = { root: formatTwinId('tenant', caller.tenant), routes: open, closed, hidden: hiddenProperties(registry, caller.grants) }
     reply.header('etag', `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)
     reply.header('cache-control', 'private, no-cache')
     return answer

@@ -23,7 +23,7 @@ beforeEach(() => {
   asked = []
   queryClient.clear()
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.startsWith('/api/navigation')) return Response.json({ root: '', routes: [], hidden: [] })
+    if (address.startsWith('/api/navigation')) return Response.json({ root: '', routes: [], closed: [], hidden: [] })
     asked.push(address)
     const answer = answers(address)
     return answer === undefined ? Response.json({ code: 'NOT_FOUND', title: 'Nicht gefunden.' }, { status: 404 }) : Response.json(answer)

@@ -3,7 +3,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { useTenant } from './tenant.tsx'
 
-export type Navigation = { readonly root: string; readonly routes: readonly NavigationRoute[]; readonly hidden: readonly string[] }
+export type Navigation = { readonly root: string; readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[]; readonly hidden: readonly string[] }
 
 export function navigationQuery(tenant: string) {
   return queryOptions({

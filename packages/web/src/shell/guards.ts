@@ -47,8 +47,7 @@ export function requirePermission({ permissions }: Session, rootid: string): Per
 
 /** The route of a path under a tenant; redirects a parent to its first authorised child, throws the error pages' addresses otherwise. */
 export async function requireRoute({ tenant, rootid, path }: { readonly tenant: string; readonly rootid: string; readonly path: string }) {
-  const { routes } = await queryClient.ensureQueryData(navigationQuery(tenant))
-  const destination = destinationOf(routes, path)
+  const destination = destinationOf(await queryClient.ensureQueryData(navigationQuery(tenant)), path)
   if (destination.type === 'screen') return destination.route
   if (destination.type === 'redirect') throw redirect({ href: `/${encodeURIComponent(rootid)}/${destination.path}`, replace: true })
   throw redirect({ to: '/fail/$errorCode', params: { errorCode: destination.type }, replace: true })

@@ -14,6 +14,8 @@ const routes = [
   route('home', 0),
 ]
 
+const closed = ['settings/users']
+
 describe('menu', () => {
   it('orders groups and entries by position and leaves out groups without entries', () => {
     expect(menuOf(routes).map((each) => [each.route.path, each.children.map((child) => child.route.path)])).toEqual([
@@ -31,10 +33,11 @@ describe('menu', () => {
   })
 
   it('leads a parent to its first authorised child, and to 401 without one', () => {
-    expect(destinationOf(routes, 'contracts')).toEqual({ type: 'redirect', path: 'contracts/a' })
-    expect(destinationOf([route('assets/cpes', 1)], 'assets')).toEqual({ type: 'redirect', path: 'assets/cpes' })
-    expect(destinationOf(routes, 'settings')).toEqual({ type: '401' })
-    expect(destinationOf(routes, 'nowhere')).toEqual({ type: '404' })
-    expect(destinationOf(routes, 'contracts/b')).toEqual({ type: 'screen', route: routes[1] })
+    expect(destinationOf({ routes, closed }, 'contracts')).toEqual({ type: 'redirect', path: 'contracts/a' })
+    expect(destinationOf({ routes: [route('assets/cpes', 1)], closed }, 'assets')).toEqual({ type: 'redirect', path: 'assets/cpes' })
+    expect(destinationOf({ routes, closed }, 'settings')).toEqual({ type: '401' })
+    expect(destinationOf({ routes, closed }, 'settings/users')).toEqual({ type: '401' })
+    expect(destinationOf({ routes, closed }, 'nowhere')).toEqual({ type: '404' })
+    expect(destinationOf({ routes, closed }, 'contracts/b')).toEqual({ type: 'screen', route: routes[1] })
   })
 })

@@ -20,9 +20,11 @@ export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[]
   return menu.flatMap(({ route, children }) => [...(route.screen.type === 'group' ? [] : [route]), ...openable(children)])
 }
 
-/** What a path under the root leads to: a screen, its first screen below where it has none of its own, or nothing. */
+type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[] }
+
+/** What a path under the root leads to: a screen, its first screen below where it has none of its own, a place that is closed to the caller (401), or nothing. */
 export function destinationOf(
-  routes: readonly NavigationRoute[],
+  { routes, closed }: Known,
   path: string,
 ):
   | { readonly type: 'screen'; readonly route: NavigationRoute }
@@ -32,7 +34,7 @@ export function destinationOf(
   if (route && route.screen.type !== 'group') return { type: 'screen', route }
   const first = openable(menuOf(routes)).find((each) => each.path.startsWith(`${path}/`))
   if (first) return { type: 'redirect', path: first.path }
-  return { type: route ? '401' : '404' }
+  return { type: route || closed.includes(path) ? '401' : '404' }
 }
 
 function parentOf(path: string): string {
