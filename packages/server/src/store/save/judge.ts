@@ -1,43 +1,71 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
+import type { StoredLink } from './links.ts'
+import { storedLink } from './links.ts'
 import type { UuidOf } from './prepare.ts'
 import type { RightsParts } from './rights.ts'
 import { heldOn } from './rights.ts'
 
 type Need = { readonly uuid: string; readonly definition: string; readonly attributes: readonly string[] }
 
+/** The stored links that a mutation names, and the numbers of relationships, to know which twin a link belongs to. */
+type Stored = { readonly links: ReadonlyMap<string, StoredLink>; readonly codes: ReadonlyMap<string, number> }
+
 /**
- * What a mutation needs of stored twins: update for changed fields, delete for ended twins, update on the source of a changed link and select on its other end.
- * A link between a stored and a new twin is judged with the new one. Everything refused is one text, there or not.
+ * What a mutation needs of stored twins: select on every one it names, with the fields it changes, so that neither an answer nor a conflict tells of what the
+ * caller cannot see (roots of the caller's own grants may be named bare); update for changed fields; delete for ended twins; update on the source of every
+ * link that is made, changed or removed, from whichever end. Only a new part is judged alone, by the right to create it where it hangs. Everything refused is
+ * one text, there or not.
  */
-export async function judgeBefore(transaction: Transaction, parts: RightsParts, binding: Binding, mutation: Mutation): Promise<void> {
+export async function judgeBefore(
+  transaction: Transaction,
+  parts: RightsParts,
+  binding: Binding,
+  mutation: Mutation,
+  stored: Stored,
+): Promise<void> {
   const update: Need[] = []
   const select: Need[] = []
   const remove: Need[] = []
-  for (const twin of mutation.twins) {
-    if (twin.kind === 'change' && twin.attributes.length > 0)
-      update.push({ ...twin, attributes: twin.attributes.map(({ attribute }) => attribute.systematics) })
-    if (twin.kind === 'delete') remove.push({ ...twin, attributes: [] })
-  }
   const add = (list: Need[], ref: TwinRef, attributes: readonly string[] = []) => {
-    if (!('created' in ref)) list.push({ ...ref, attributes })
+    if (!('created' in ref)) list.push({ uuid: ref.uuid, definition: ref.definition, attributes })
   }
-  for (const { kind, relation, near, ...link } of mutation.links) {
-    const far = kind === 'create' ? (link as { far: TwinRef }).far : undefined
-    const withNew = 'created' in near || (far !== undefined && 'created' in far)
-    const [source, target] = relation.direction === 'reverse' ? [far, near] : [near, far]
-    if (source) add(withNew ? select : update, source, withNew ? [] : [relation.relationship])
-    // A reverse change names the target only; the right to change the link then is update on the twin it stands under.
-    else add(update, near, [relation.systematics])
-    if (target) add(select, target)
+  add(select, mutation.root)
+  for (const twin of mutation.twins) {
+    if (twin.kind === 'create') continue
+    const attributes = twin.kind === 'change' ? twin.attributes.map(({ attribute }) => attribute.systematics) : []
+    add(select, twin, attributes)
+    if (attributes.length > 0) add(update, twin, attributes)
+    if (twin.kind === 'delete') add(remove, twin)
+  }
+  for (const link of mutation.links) {
+    const { source, target } = endsOf(link, stored)
+    add(select, source)
+    add(select, target)
+    const newPart = link.kind === 'create' && link.relation.component && 'created' in target
+    if (!newPart) add(update, source, [link.relation.relationship])
   }
   await require(transaction, parts, binding, 'update', update)
-  await require(transaction, parts, binding, 'select', select)
+  await require(transaction, parts, binding, 'select', select.filter(
+    (need) => need.attributes.length > 0 || !binding.grantRoots.includes(need.uuid),
+  ))
   await require(transaction, parts, binding, 'delete', remove)
+}
+
+/** The twins a link leads from and to; of a stored one, those it is stored with. */
+function endsOf(link: LinkMutation, { links, codes }: Stored): { source: TwinRef; target: TwinRef } {
+  const far = link.kind === 'create' ? link.far : storedFar(link, links, codes)
+  return link.relation.direction === 'reverse' ? { source: far, target: link.near } : { source: link.near, target: far }
+}
+
+function storedFar(link: LinkMutation & { kind: 'change' | 'delete' }, links: Stored['links'], codes: Stored['codes']): TwinRef {
+  const near = 'created' in link.near ? '' : link.near.uuid
+  const { source, target } = storedLink(links, codes, link, near)
+  return { uuid: link.relation.direction === 'reverse' ? source : target, definition: link.relation.target }
 }
 
 /** A new twin must be where the caller may create, judged when it and its links are there. */

@@ -232,6 +232,46 @@ describe('refusals change nothing', () => {
   })
 })
 
+describe('a save is no way around the rights', () => {
+  const reads = (path: string) => store.grant(path, { verbs: ['select'] })
+  const refusal = async (data: object, grants: ReturnType<typeof clerk>) => (await failure(store.save(data, grants))).code
+
+  test('a twin that the caller cannot see answers as one that is not there', async () => {
+    const blind = [reads('tenant:products')]
+    expect(await refusal({ id: contractId() }, blind)).toBe('NOT_ALLOWED')
+    expect(await refusal({ id: contractId(), id_information: '1' }, blind)).toBe('NOT_ALLOWED')
+    expect(await refusal({ id: formatTwinId('contractTelecom', v7()), id_information: '1' }, blind)).toBe('NOT_ALLOWED')
+  })
+
+  test('a link is not changed from its other end without the right to change its source', async () => {
+    const link = (await contractNow())['contract:receiverForContract'][0].relation.id
+    const partners = [store.grant('tenant:businesspartners'), reads('businessPartner:providedContracts')]
+    const ended = (relation: object) => ({
+      id: customerId(),
+      'businessPartner:consumingContracts': [{ relation: { id: link, ...relation } }],
+    })
+    expect(await refusal(ended({ deletedAt: clock.now }), partners)).toBe('NOT_ALLOWED')
+    expect(await refusal(ended({ validAt: { end: clock.now } }), partners)).toBe('NOT_ALLOWED')
+    await store.save(ended({ validAt: { begin: '2024-12-01T00:00:00Z' } }), clerk())
+  })
+
+  test('a new twin is not put into a twin that the caller may only read', async () => {
+    const data = { id: contractId(), 'contract:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'heimlich' }] }
+    expect(await refusal(data, [reads('businessPartner:providedContracts'), store.grant('tenant:tags')])).toBe('NOT_ALLOWED')
+    await store.save(data, [...clerk(), store.grant('tenant:tags')])
+  })
+
+  test('a conflict shows no value that the caller may not see', async () => {
+    await store.save({ id: contractId(), id_information: '1', 'contract:noticeText': 'geheim' }, clerk())
+    const writesBlindly = [
+      store.grant('businessPartner:providedContracts', { verbs: ['update'] }),
+      store.grant('businessPartner:providedContracts', { verbs: ['select'], mask: ['contract:contractEnd'] }),
+    ]
+    const error = await failure(store.save({ id: contractId(), id_information: '1', 'contract:noticeText': 'x' }, writesBlindly))
+    expect([error.code, error.details.conflicts]).toEqual(['NOT_ALLOWED', undefined])
+  })
+})
+
 test('the message of a problem names the field and is in the language of the caller', async () => {
   const error = await failure(store.save({ id: contractId(), 'contract:contractEnd': '2024-12-31' }, clerk()))
   expect(error.details.problems).toEqual([

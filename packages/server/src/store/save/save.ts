@@ -70,7 +70,7 @@ async function write(
   const rights = { ...parts, grants: caller.grants }
 
   for (const { uuid } of involved(mutation)) if (!stored.has(uuid)) throw new AppError('NOT_ALLOWED')
-  await judgeBefore(transaction, rights, binding, mutation)
+  await judgeBefore(transaction, rights, binding, mutation, { links, codes })
   await refuseConflicts(transaction, caller.tenant, mutation, stored)
   const effective = { ...mutation, twins: mutation.twins.map((twin) => withoutUnchanged(twin, stored)) }
   await refuseInvalid(transaction, registry, caller.tenant, effective, stored, language)
