@@ -37,6 +37,7 @@ import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readPublishedTwins } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
+import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
 
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
@@ -56,7 +57,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
 
     const tenants = createTenantRegistry(database)
-    const access = createAccess({ ...store, tenants })
+    const wholeStore = { ...store, runQuery: createQueryRunner(store) }
+    const storeOf: StoreOf = async () => wholeStore
+    const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
@@ -69,16 +72,16 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
-    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, registry, routes }))
+    registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
       server,
       calls['GET /api/twins/cache'],
       cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, runQuery: createQueryRunner(store) }))
-    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, ...store }))
-    registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, ...store }))
+    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))

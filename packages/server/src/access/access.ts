@@ -1,13 +1,12 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { holds } from '@twinwerk/model/right/covers'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { RootRights } from '@twinwerk/model/right/root-right'
 import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Database } from '../store/db/database.ts'
 import type { Caller } from './caller.ts'
 import type { HeldPermission } from './load-rights.ts'
 import { grantsOf, loadPermissions } from './load-rights.ts'
+import type { StoreOf } from '../store/store.ts'
 import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
 
 /** An answer to "where may I work". */
@@ -29,17 +28,7 @@ export type Access = {
 const mostCached = 20_000
 
 /** Rights are read once per user and version of the tenant's rights; the version is read with every request. */
-export function createAccess({
-  database,
-  registry,
-  codes,
-  tenants,
-}: {
-  database: Database
-  registry: Registry
-  codes: ReadonlyMap<string, number>
-  tenants: TenantRegistry
-}): Access {
+export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: TenantRegistry }): Access {
   const cache = new Map<
     string,
     { version: number; until: number; rights: ReturnType<typeof grantsOf> & { permissions: readonly HeldPermission[] } }
@@ -49,8 +38,9 @@ export function createAccess({
     const key = `${tenant.uuid} ${user}`
     const known = cache.get(key)
     if (known && known.version === tenant.rightsVersion && known.until > Date.now()) return known.rights
-    const permissions = await loadPermissions({ database, codes }, { tenant: tenant.uuid, user })
-    const rights = { permissions, ...grantsOf(registry, permissions) }
+    const store = await storeOf(tenant.uuid)
+    const permissions = await loadPermissions(store, { tenant: tenant.uuid, user })
+    const rights = { permissions, ...grantsOf(store.registry, permissions) }
     if (cache.size >= mostCached) cache.delete(cache.keys().next().value!)
     cache.set(key, { version: tenant.rightsVersion, until: Date.now() + longestMilliseconds, rights })
     return rights
@@ -79,6 +69,7 @@ export function createAccess({
     },
     rightsOn: async (session, asked) => {
       const caller = await callerIn(session, asked.tenant)
+      const { registry } = await storeOf(caller.tenant)
       return Object.fromEntries(
         asked.roots.map(({ root, paths }) => {
           const uuid = isUuid(root) ? root : parseTwinId(root)?.uuid

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { tenantHeader } from '@twinwerk/contract/call'
 import type { Call } from '@twinwerk/contract/call'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -15,6 +16,9 @@ type Part<C extends Call, P extends 'params' | 'query' | 'input'> = C[P] extends
 /** JSON text that goes to the socket as it is, such as PostgreSQL built it. */
 export type RawJson = { readonly rawJson: string }
 
+/** Bytes that go to the socket as they come; headers such as a file name are set on the reply. */
+export type FileReply = { readonly stream: Readable; readonly type: string }
+
 export type Reply = {
   header(name: string, value: string): void
   status(code: number): void
@@ -25,6 +29,8 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
   readonly input: Part<C, 'input'>
+  /** The file of an upload; a handler reads it to its end or destroys it. */
+  readonly upload: C extends { readonly upload: true } ? Readable : undefined
   readonly session: C['access'] extends 'public' ? undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
   readonly tenant: string | undefined
@@ -36,7 +42,9 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly reply: Reply
 }
 
-export type Handler<C extends Call, S extends SessionState> = (context: CallContext<C, S>) => Promise<z.output<C['output']> | RawJson>
+export type Handler<C extends Call, S extends SessionState> = (
+  context: CallContext<C, S>,
+) => Promise<z.output<C['output']> | RawJson | FileReply>
 
 /** A public call has no use for a large body. */
 const publicBodyLimit = 65_536
@@ -48,7 +56,7 @@ export function registerCall<const C extends Call, S extends SessionState>(serve
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
     onRequest: async (request) => {
-      if (call.method === 'POST') refuseForeignPost(request)
+      if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
     },
     handler: async (request, reply) => {
       const context = await contextOf({ server, call, request, reply })
@@ -71,6 +79,7 @@ async function contextOf<S extends SessionState>(from: {
     params: call.params && readInput(call.params, request.params, language),
     query: call.query && readInput(call.query, refuseNul(request.query), language),
     input: call.input && readInput(call.input, request.body, language),
+    upload: call.upload ? (request.body as Readable) : undefined,
     session,
     tenant: tenantOf(request),
     idempotencyKey,
@@ -101,8 +110,13 @@ function refuseNul(query: unknown): unknown {
 
 function send(reply: FastifyReply, output: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (isFile(output)) return reply.type(output.type).send(output.stream)
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
+}
+
+function isFile(output: unknown): output is FileReply {
+  return typeof output === 'object' && output !== null && 'stream' in output && 'type' in output
 }
 
 function isRawJson(output: unknown): output is RawJson {

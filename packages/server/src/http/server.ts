@@ -48,7 +48,7 @@ export function createHttpServer<S extends SessionState>(options: HttpOptions<S>
     onConstructorPoisoning: 'error',
     ...(options.logger ? { loggerInstance: options.logger } : {}),
   })
-  readJsonOnly(fastify)
+  readJsonAndUploads(fastify)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (probes.has(pathOf(request))) return
@@ -71,12 +71,13 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-/** Bodies are JSON or refused. The reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character, so no text with one comes in. */
-function readJsonOnly(fastify: FastifyInstance): void {
+/** Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`; PostgreSQL knows no NUL character, so no text with one comes in. */
+function readJsonAndUploads(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (escapedNul.test(body)) return done(new AppError('INPUT_INVALID', { detail: 'The body has a NUL character' }))
     return parse(request, body, done)
   })
+  fastify.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
 }
