@@ -63,11 +63,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const clockOf = clockFrom(() => Date.now())
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
+    const sessionOf = createAuthenticate({ database, cookie })
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie }),
+      authenticate: async (request) => {
+        const session = await sessionOf(request)
+        return session && (await access.lives(session)) ? session : undefined
+      },
     })
 
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })

@@ -1,5 +1,8 @@
-/** A tenant the account has a face in: ids as uuids. */
-export type SessionTenant = { readonly tenant: string; readonly user: string }
+/** The user twin that is an account's face in a tenant: ids as uuids. */
+export type Face = { readonly tenant: string; readonly user: string }
+
+/** A face with the version of the tenant's rights when the session was read, which is once per request. */
+export type SessionTenant = Face & { readonly rightsVersion: number }
 
 /** A signed-in account, as one request sees it. */
 export type Session = {

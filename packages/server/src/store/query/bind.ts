@@ -7,6 +7,7 @@ import { instantOf } from '@twinwerk/model/calendar/instant'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
+import type { Grant } from '@twinwerk/model/right/grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
@@ -19,7 +20,8 @@ export type Binding = {
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
-  readonly grantRoots: readonly string[]
+  /** In the order in which the statement was compiled with them. */
+  readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
   startOf(day: string): string
@@ -40,10 +42,12 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.user
     case 'groups':
       return binding.groups
+    case 'allGrantRoots':
+      return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':
-      return binding.grantRoots
+      return binding.grants[parameter.index]!.roots.uuids
     case 'grantRoot':
-      return binding.grantRoots[parameter.index]
+      return binding.grants[parameter.index]!.roots.uuids[0]
     case 'constant':
       return parameter.value
     case 'clock':

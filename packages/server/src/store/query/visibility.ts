@@ -84,7 +84,7 @@ export function establishedAtRoot(context: Context): ReadonlySet<string> {
 
 function keyOf(grant: Grant, steps: readonly RightStep[]): string {
   return [
-    grant.root.uuid,
+    grant.roots.uuids.join(','),
     ...steps.map((step) => (step.type === step.relation.target ? step.relation.systematics : `${step.relation.systematics}(${step.type})`)),
   ].join('/')
 }
@@ -96,9 +96,9 @@ function reachOf(
   if (!grant.verbs.includes(verb)) return []
   const { steps } = grant.path
   // A collection is the tenant's: on any other root it reaches nothing.
-  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.root.definition, steps[0].relation.declaring)) return []
+  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.roots.definition, steps[0].relation.declaring)) return []
   const end = steps.at(-1)
-  const endType = end?.type ?? grant.root.definition
+  const endType = end?.type ?? grant.roots.definition
   const reached = types.filter((type) => isA(context.registry, type, endType))
   if (reached.length === 0) return []
   const typed =
@@ -109,24 +109,31 @@ function reachOf(
   return [{ mask: grant.mask && new Set(grant.mask), condition, key: keyOf(grant, steps) }]
 }
 
-/** Walks a grant's path backwards from the row to the root. Every link must be valid now, whatever the query asks for. */
+/** Walks a grant's path backwards from the row to one of its roots. Every link must be valid now, whatever the query asks for. */
 function pathCondition(context: Context, { alias, steps, index }: { alias: string; steps: readonly RightStep[]; index: number }): Sql {
-  const root = parameter({ from: 'grantRoot', index })
   const last = steps.at(-1)
-  if (!last) return sql`${column(alias, 'id')} = ${root}`
+  if (!last) return isRoot(context, index, column(alias, 'id'))
   if (last.relation.direction === 'collection') return truth
   const link = context.alias('g')
   const { near, far } = linkEnds(last.relation)
   const conditions = and([linkConditions(context, { link, relation: last.relation }), sql`${column(link, far)} = ${column(alias, 'id')}`])
   const before = steps.slice(0, -1)
-  const fence = context.grants[index]!.root.definition === 'tenant' ? sql`offset 0` : sql``
+  const fence = context.grants[index]!.roots.definition === 'tenant' ? sql`offset 0` : sql``
   const previous = before.at(-1)
   if (!previous)
-    return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
+    return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
   const known = context.registry.definitions.get(family)!.concrete.length === concrete.length
   const typed = known ? truth : sql`${column(twin, 'definition')} in (${sql.join(concrete.map((type) => sql.lit(type)))})`
   const rest = pathCondition(context, { alias: twin, steps: before, index })
   return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
+}
+
+/** One root, which is by far the most frequent, stays a plain comparison: it is the shape that was measured. */
+function isRoot(context: Context, index: number, id: Sql): Sql {
+  const several = context.grants[index]!.roots.uuids.length !== 1
+  return several
+    ? sql`${id} = any(${parameter({ from: 'grantRoots', index })}::uuid[])`
+    : sql`${id} = ${parameter({ from: 'grantRoot', index })}::uuid`
 }

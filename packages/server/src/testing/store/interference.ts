@@ -29,7 +29,7 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
       if (answer !== otherAnswer)
         return JSON.stringify({
           request,
-          grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]),
+          grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]),
           world,
           other,
           answer,
@@ -61,7 +61,10 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
 }
 
 function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
-  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
+  return grants.map((grant) => ({
+    ...grant,
+    roots: { ...grant.roots, uuids: grant.roots.uuids.map((uuid) => (uuid === from.tenant ? to.tenant : uuid)) },
+  }))
 }
 
 function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {

@@ -29,7 +29,7 @@ const pathsFromParty = [
 ]
 
 export function grantOn(registry: Registry, root: Twin, path: string, mask?: readonly string[]): Grant {
-  return { root: { definition: root.definition, uuid: root.uuid }, path: parseRightPath(registry, path)!, verbs: ['select'], mask }
+  return { roots: { definition: root.definition, uuids: [root.uuid] }, path: parseRightPath(registry, path)!, verbs: ['select'], mask }
 }
 
 /**
@@ -53,8 +53,8 @@ export function randomGrants(choose: Choose, registry: Registry, world: World): 
 }
 
 /** Half of the attributes, fewer of the relations. */
-function randomMask(choose: Choose, registry: Registry, { path, root }: Grant): string[] {
-  const { descendants } = registry.definitions.get(path.steps.at(-1)?.type ?? root.definition)!
+function randomMask(choose: Choose, registry: Registry, { path, roots }: Grant): string[] {
+  const { descendants } = registry.definitions.get(path.steps.at(-1)?.type ?? roots.definition)!
   const definitions = descendants.map((name) => registry.definitions.get(name)!)
   const namesOf = (all: readonly { readonly systematics: string }[]) => [...new Set(all.map((each) => each.systematics))]
   return [

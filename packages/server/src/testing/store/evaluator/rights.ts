@@ -20,7 +20,7 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
     .filter((grant) => grant.verbs.includes('select'))
     .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
-  const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
+  const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
   return {
     sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
@@ -30,8 +30,8 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
   }
 }
 
-function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number): ReadonlySet<string> {
-  let reached = living(world).filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
+function reachedBy(registry: Registry, world: World, { roots, path }: Grant, now: number): ReadonlySet<string> {
+  let reached = living(world).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
   for (const { relation, type } of path.steps)
     reached = living(world).filter(
       (twin) =>
