@@ -6,9 +6,10 @@ import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
+import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
-import { and, column, or, parameter, sql, truth } from './sql.ts'
+import { and, column, or, sql, truth } from './sql.ts'
 
 /** A grant that can reach twins of a list, and the condition under which it reaches the row. */
 type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
@@ -82,13 +83,6 @@ export function establishedAtRoot(context: Context): ReadonlySet<string> {
   return new Set([...context.rootGrants].map((index) => keyOf(context.grants[index]!, [])))
 }
 
-function keyOf(grant: Grant, steps: readonly RightStep[]): string {
-  return [
-    grant.roots.uuids.join(','),
-    ...steps.map((step) => (step.type === step.relation.target ? step.relation.systematics : `${step.relation.systematics}(${step.type})`)),
-  ].join('/')
-}
-
 function reachOf(
   context: Context,
   { grant, index, alias, types, verb, step }: Required<Omit<Input, 'step'>> & { step: Input['step']; grant: Grant; index: number },
@@ -101,8 +95,7 @@ function reachOf(
   const endType = end?.type ?? grant.roots.definition
   const reached = types.filter((type) => isA(context.registry, type, endType))
   if (reached.length === 0) return []
-  const typed =
-    reached.length === types.length ? truth : sql`${column(alias, 'definition')} in (${sql.join(reached.map((type) => sql.lit(type)))})`
+  const typed = isOfTypes(alias, reached, types)
   const before = end && keyOf(grant, steps.slice(0, -1))
   const implied = end !== undefined && step !== undefined && step.relation === end.relation.systematics && step.established.has(before!)
   const condition = and([typed, implied ? truth : pathCondition(context, { alias, steps, index })])
@@ -124,16 +117,7 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
     return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
-  const known = context.registry.definitions.get(family)!.concrete.length === concrete.length
-  const typed = known ? truth : sql`${column(twin, 'definition')} in (${sql.join(concrete.map((type) => sql.lit(type)))})`
+  const typed = isOfTypes(twin, concrete, context.registry.definitions.get(family)!.concrete)
   const rest = pathCondition(context, { alias: twin, steps: before, index })
   return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
-}
-
-/** One root, which is by far the most frequent, stays a plain comparison: it is the shape that was measured. */
-function isRoot(context: Context, index: number, id: Sql): Sql {
-  const several = context.grants[index]!.roots.uuids.length !== 1
-  return several
-    ? sql`${id} = any(${parameter({ from: 'grantRoots', index })}::uuid[])`
-    : sql`${id} = ${parameter({ from: 'grantRoot', index })}::uuid`
 }

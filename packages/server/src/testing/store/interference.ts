@@ -60,7 +60,7 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
 }
 
-function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
+export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'>, to: Pick<World, 'tenant'>): Grant[] {
   return grants.map((grant) => ({
     ...grant,
     roots: { ...grant.roots, uuids: grant.roots.uuids.map((uuid) => (uuid === from.tenant ? to.tenant : uuid)) },
