@@ -39,26 +39,48 @@ export type SaveAnswer = { saved: { id: string; tempid?: string; id_information:
 
 export const clock: QueryClock = { now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', startOf: (day) => `${day}T00:00:00Z` }
 
-export async function openStore(): Promise<StoreFixture> {
-  const content = { definitions, uiDefinitions: [], schema }
-  const template = await ensureTemplate('published', async (url) => {
+const content = { definitions, uiDefinitions: [], schema }
+
+/** Name of a template database in which the content is published and no tenant is. */
+export function publishedTemplate(): Promise<string> {
+  return ensureTemplate('published', async (url) => {
     const database = openDatabase({ url })
     await publish(database, content)
     await database.close()
   })
-  const { url, drop } = await createTestDatabase({ template })
+}
+
+export type StoreParts = {
+  readonly database: Database
+  readonly registry: Published['registry']
+  readonly codes: Published['relationshipCodes']
+}
+
+/** Opens a copy of the template. */
+export async function openPublished(url: string): Promise<StoreParts> {
   const database = openDatabase({ url })
-  const published = await publish(database, content)
-  const parts = { database, registry: published.registry, codes: published.relationshipCodes }
+  const { registry, relationshipCodes: codes } = await publish(database, content)
+  return { database, registry, codes }
+}
+
+/** Writes without asking for rights. */
+export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[]): Promise<void> {
+  return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
+    await syncTenants(transaction, parts, tenant, changes)
+  })
+}
+
+export async function openStore(): Promise<StoreFixture> {
+  const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
+  const parts = await openPublished(url)
+  const { database } = parts
+  const published = { registry: parts.registry, relationshipCodes: parts.codes }
   const tenant = v7()
   const user = v7()
   const runQuery = createQueryRunner(parts)
 
-  const seed = (changes: readonly Change[]) =>
-    database.transaction({ role: 'app', tenant }, async (transaction) => {
-      await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
-      await syncTenants(transaction, parts, tenant, changes)
-    })
+  const seed = (changes: readonly Change[]) => seedInto(parts, tenant, changes)
   const caller = (grants: readonly Grant[]) => ({
     tenant,
     user,
