@@ -21,7 +21,7 @@ export type AttributeDefinition = {
   /** `currency` is stored in 1/10,000 euro and travels as a JSON number with at most 4 decimals. */
   readonly unit?: string
   readonly decimals?: number
-  readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier'
+  readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier' | 'grants'
   readonly enumValues?: readonly EnumValue[]
   readonly validations?: readonly Validation[]
   /** No second living twin of the family in the tenant has the same value. */
