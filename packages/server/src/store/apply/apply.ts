@@ -18,7 +18,7 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
   const statements: Statement[] = [
     {
-      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5) on conflict do nothing',
       values: [author.tenant, author.changeId, author.at, author.user, author.call],
       name: 'change',
     },
