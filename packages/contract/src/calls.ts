@@ -11,6 +11,7 @@ import { bulk } from './data/bulk.ts'
 import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
+import { undo } from './data/undo.ts'
 import { health } from './health.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
@@ -38,6 +39,7 @@ export const calls = {
   'POST /api/data/query': query,
   'POST /api/data/save': save,
   'POST /api/data/bulk': bulk,
+  'POST /api/data/undo': undo,
   'GET /api/data/history': history,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,

@@ -14,6 +14,7 @@ import { bulkHandler } from './api/data/bulk.ts'
 import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
+import { undoHandler } from './api/data/undo.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
@@ -23,6 +24,7 @@ import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
+import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -81,7 +83,11 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       recall: memory.recall,
     })
 
-    const worker = startWorker({ database, kinds: { bulk: bulkEdit({ access, storeOf, clockOf }) }, log })
+    const worker = startWorker({
+      database,
+      kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
+      log,
+    })
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
@@ -93,7 +99,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
-    registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, storeOf, wake: worker.wake }))
+    registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
+    registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))

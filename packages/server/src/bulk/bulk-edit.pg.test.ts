@@ -5,9 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusedItems } from '../jobs/items.ts'
 import type { JobState } from '../jobs/job.ts'
-import { enqueue, jobOf } from '../jobs/job.ts'
-import { startWorker } from '../jobs/worker.ts'
-import { createQueryRunner } from '../store/query/run-query.ts'
+import { runJob } from '../testing/run-job.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
 import { bulkEdit } from './bulk-edit.ts'
@@ -18,33 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const silent = { error: () => undefined }
-
 /** Runs a bulk edit as somebody with these grants, which may change while it runs. */
-async function run(request: BulkRequest, grants: () => readonly Grant[]): Promise<JobState> {
-  const { database, published, tenant } = fixture
-  const parts = { database, registry: published.registry, codes: published.relationshipCodes }
-  const store = { ...parts, runQuery: createQueryRunner(parts) }
-  const { user } = fixture.caller([])
+function run(request: BulkRequest, grants: () => readonly Grant[]): Promise<JobState> {
   const kind = bulkEdit({
-    storeOf: async () => store,
+    storeOf: async () => fixture.store,
     clockOf: () => clock,
     access: { callerOf: async () => ({ ...fixture.caller(grants()), timeZone: 'Europe/Berlin' }) },
   })
-  const id = v7()
-  await database.transaction({ role: 'app', tenant }, (transaction) =>
-    enqueue(transaction, { tenant, id, kind: 'bulk', user, payload: { request, language: 'de' } }),
-  )
-  const worker = startWorker({ database, kinds: { bulk: kind }, log: silent })
-  try {
-    for (;;) {
-      const job = await jobOf(database, { tenant, user }, id)
-      if (job && job.state !== 'ready' && job.state !== 'running') return job
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  } finally {
-    await worker.close()
-  }
+  return runJob(fixture, kind, { request, language: 'de' })
 }
 
 async function tags(count: number, name: string): Promise<string[]> {

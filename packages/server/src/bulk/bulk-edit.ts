@@ -2,8 +2,10 @@ import type { BulkRequest } from '@twinwerk/contract/data/bulk'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Access } from '../access/access.ts'
-import { addItems, attempt, countRefused, itemsFrom } from '../jobs/items.ts'
+import { addItems } from '../jobs/items.ts'
 import type { JobKind } from '../jobs/job.ts'
+import type { Place } from '../jobs/work-through.ts'
+import { begin, workThrough } from '../jobs/work-through.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { saveWithin } from '../store/save/save.ts'
 import type { StoreOf } from '../store/store.ts'
@@ -18,9 +20,8 @@ export type BulkParts = {
 export type BulkPayload = { readonly request: BulkRequest; readonly language: Language }
 
 /** Where it stands: first it writes down whom it changes (behind cursor `after`, null when all are known), then it changes them. */
-type Position = { readonly known: number; readonly after: string | null; readonly tried: number }
+type Position = { readonly known: number; readonly after: string | null; readonly place: Place }
 
-const perStep = 20
 const mostTwins = 100_000
 
 /**
@@ -36,7 +37,7 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
         const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
         return { caller, clock: clockOf(caller.timeZone), store: await storeOf(job.tenant) }
       }
-      let at = (job.position as Position | undefined) ?? { known: 0, after: '', tried: 0 }
+      let at = (job.position as Position | undefined) ?? { known: 0, after: '', place: begin }
 
       while (at.after !== null) {
         const { store, ...asking } = await now()
@@ -49,22 +50,21 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
         })
         at = next
       }
-      while (at.tried < at.known) {
-        const { store, caller, clock } = await now()
-        const next: Position = { ...at, tried: Math.min(at.tried + perStep, at.known) }
-        await job.step(async (transaction) => {
-          for (const { n, item: id } of await itemsFrom<string>(transaction, job, at.tried, perStep))
-            await attempt(transaction, job, n, async () => {
-              const body = await mutationOf(store, { id, changes: request.changes, caller, clock })
-              await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
-            })
-          return { position: next, done: next.tried }
-        })
-        at = next
-      }
-      const { database } = await storeOf(job.tenant)
-      const refused = await countRefused(database, job)
-      return { change: job.id, changed: at.known - refused, refused }
+      const { known } = at
+      const refused = await workThrough(job, at.place, {
+        database: (await storeOf(job.tenant)).database,
+        known,
+        rounds: 1,
+        position: (place): Position => ({ ...at, place }),
+        prepare: async () => {
+          const { store, caller, clock } = await now()
+          return async (transaction, id) => {
+            const body = await mutationOf(store, { id: id as string, changes: request.changes, caller, clock })
+            await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
+          }
+        },
+      })
+      return { change: job.id, changed: known - refused, refused }
     },
   }
 }

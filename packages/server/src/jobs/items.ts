@@ -5,7 +5,7 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import type { Database, Transaction } from '../store/db/database.ts'
 
 type Of = { readonly tenant: string; readonly id: string }
-export type Item<T> = { readonly n: number; readonly item: T }
+export type Item = { readonly n: number; readonly item: unknown }
 
 /** Why one item was left as it is, while the job went on. */
 export type Refusal = { readonly code: ErrorCode; readonly problems?: readonly Problem[]; readonly conflicts?: readonly Conflict[] }
@@ -20,14 +20,18 @@ export async function addItems(transaction: Transaction, { tenant, id }: Of, fro
   })
 }
 
-/** The next items from a number on, in order. */
-export async function itemsFrom<T>(transaction: Transaction, { tenant, id }: Of, from: number, most: number): Promise<readonly Item<T>[]> {
+/** The next items from a number on, in order; `onlyRefused` those that were refused before. */
+export async function itemsFrom(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { from, most, onlyRefused }: { readonly from: number; readonly most: number; readonly onlyRefused: boolean },
+): Promise<readonly Item[]> {
   const { rows } = await transaction.run({
     name: 'job-items',
-    text: 'select n, item from job_item where tenant_id = $1 and job_id = $2 and n >= $3 order by n limit $4',
-    values: [tenant, id, from, most],
+    text: `select n, item from job_item where tenant_id = $1 and job_id = $2 and n >= $3 and (not $5::boolean or refusal is not null) order by n limit $4`,
+    values: [tenant, id, from, most, onlyRefused],
   })
-  return rows.map((row) => ({ n: row['n'] as number, item: row['item'] as T }))
+  return rows.map((row) => ({ n: row['n'] as number, item: row['item'] }))
 }
 
 /**
@@ -38,7 +42,14 @@ export async function attempt(transaction: Transaction, { tenant, id }: Of, n: n
   await transaction.run({ text: 'savepoint item', name: 'item-begin' })
   try {
     await work()
-    await transaction.run({ text: 'release savepoint item', name: 'item-end' })
+    await transaction.runAll([
+      { text: 'release savepoint item', name: 'item-end' },
+      {
+        name: 'job-item-done',
+        text: 'update job_item set refusal = null where tenant_id = $1 and job_id = $2 and n = $3 and refusal is not null',
+        values: [tenant, id, n],
+      },
+    ])
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     const { problems, conflicts } = error.details
