@@ -8,6 +8,7 @@ import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
@@ -85,7 +86,7 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   switch (form.as) {
     case 'text':
     case 'pattern':
-      return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
+      return typeof value === 'string' && !value.includes('\0') ? asStored(value, form) : fail(slot, 'must be text')
     case 'folded':
       return typeof value === 'string' && !value.includes('\0') ? foldSearch(value) : fail(slot, 'must be text')
     case 'uuid':
@@ -109,6 +110,11 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     default:
       return unreachable(form.as)
   }
+}
+
+/** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
+function asStored(value: string, { dataType }: ValueForm): unknown {
+  return dataType ? valueTypes[dataType].normalise(value) : value
 }
 
 /** Stored in 1/10,000 euro. */
@@ -135,10 +141,10 @@ function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Bindi
   return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
 }
 
-function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
-  const keys = parseCursor(String(valueAt(body, slot)))?.keys
-  const key = keys?.[index]
-  if (keys === undefined || key === undefined) return fail(slot, 'is not a cursor of this list')
+function cursorKey({ slot, index, form, mark }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
+  const cursor = parseCursor(String(valueAt(body, slot)))
+  const key = cursor?.keys[index]
+  if (cursor?.mark !== mark || key === undefined) return fail(slot, 'is not a cursor of this list')
   if (key === null) return null
   if (form.as === 'uuid') return isUuid(key) ? key : fail(slot, 'is not a cursor of this list')
   return scalar(key, form, slot)

@@ -6,6 +6,7 @@ import type { ListQuery, Query } from '@twinwerk/model/query/query'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
+import { orderMark } from './cursor.ts'
 import { twinColumns } from './columns.ts'
 import { limitOf, nestedList, typeCondition } from './list.ts'
 import { columnOf, columnType } from '../names.ts'
@@ -48,7 +49,7 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
     parameters,
     form: query.form,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
-    page: paged && { key: paged.key, limit: limitOf(paged), count: paged.count },
+    page: paged && { key: paged.key, limit: limitOf(paged), count: paged.count, mark: orderMark(paged) },
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Slot } from '@twinwerk/model/query/query'
+import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
   readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+  /** Of a text: the type in whose normal form it is stored. */
+  readonly dataType?: DataType
 }
 
 /** A parameter of a compiled statement. */
@@ -22,7 +25,7 @@ export type Parameter =
     }
   | { readonly from: 'id'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
-  | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm }
+  | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm; readonly mark: string }
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
@@ -31,7 +34,7 @@ export type Plan = {
   /** Hash of the text: its name as a prepared statement. */
   readonly name: string
   readonly parameters: readonly Parameter[]
-  /** Key of the first list, if any, and its page size. */
-  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean } | undefined
+  /** Key of the first list, if any, its page size, and the mark of its cursors. */
+  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean; readonly mark: string } | undefined
   readonly form: 'twin' | 'flat'
 }

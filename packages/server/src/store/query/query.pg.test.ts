@@ -195,3 +195,30 @@ test('a statement that runs out of time is over the budget', async () => {
   await expect(slow.ask({ query: { id: rootId } }, { tenant, grants })).rejects.toMatchObject({ code: 'BUDGET_EXCEEDED' })
   await slow.close()
 })
+
+test('text operands are compared in the normal form that is stored', async () => {
+  const decomposed = 'Kru\u0308ger'
+  const path = ['deal:buyer', 'party:name']
+  expect(await titles({ $filter: { path, operator: 'eq', value: decomposed } })).toEqual(['Strom'])
+  expect(await titles({ $filter: { path, operator: 'in', value: ['Nobody', decomposed] } })).toEqual(['Strom'])
+  expect(
+    await titles({
+      $filter: {
+        and: [
+          { path, operator: 'exists' },
+          { path, operator: 'ne', value: decomposed },
+        ],
+      },
+    }),
+  ).toEqual(['Gas'])
+  expect(
+    await titles({
+      $filter: {
+        and: [
+          { path, operator: 'exists' },
+          { path, operator: 'notIn', value: [decomposed] },
+        ],
+      },
+    }),
+  ).toEqual(['Gas'])
+})

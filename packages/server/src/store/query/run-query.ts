@@ -91,7 +91,7 @@ function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> |
   const pages: Record<string, unknown> = {}
   if (page && (row || form === 'flat')) {
     const found = Number(row?.['n'] ?? 0)
-    const next = found > page.limit ? formatCursor(row!['cursor'] as string) : null
+    const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
     pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
