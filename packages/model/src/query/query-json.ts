@@ -59,6 +59,7 @@ export type FilterValue = unknown
 export type SortJson = { readonly path: readonly Systematics[]; readonly order?: 'asc' | 'desc' }
 
 export type QueryResult = {
+  /** A twin whose nested lists were cut at their `$limit` names them under `more`. */
   readonly results: readonly TwinJson[]
   /** Of the first list, by the key of its relation; of the flat list under `results`. */
   readonly pages: { readonly [list: string]: PageInfo }

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
 import { twinColumns } from './columns.ts'
-import { limitOf, nestedList, typeCondition } from './list.ts'
+import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
 import { columnOf, columnType } from '../names.ts'
 import { firstList } from './page.ts'
 import type { Plan } from './plan.ts'
@@ -65,10 +65,10 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const parent = { alias, visibility }
   const page = first ? sql`cross join lateral (${firstList(context, parent, first)}) f` : sql``
   const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
-  const children = rest.map((child) => sql`${nestedList(context, parent, child)} as ${sql.id(child.key)}`)
-  const columns = sql.join([...twinColumns(context, { list, alias, visibility }), ...ready, ...children])
+  const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
+  const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result ${paging}
+  return sql`select '[' || ${object}::text || ']' as result ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${and([
       sql`${column(alias, 'tenant_id')} = ${tenant}`,
