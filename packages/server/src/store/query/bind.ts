@@ -13,7 +13,7 @@ import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { searchWords } from './search-words.ts'
 
-/** What a plan is bound with. `now` is an ISO instant, `today` and `startOfToday` are of the tenant's zone. */
+/** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
 export type Binding = {
   readonly body: unknown
   readonly tenant: string
@@ -22,6 +22,8 @@ export type Binding = {
   readonly grantRoots: readonly string[]
   readonly now: string
   readonly today: string
+  /** IANA name of the tenant's zone. */
+  readonly timeZone: string
   startOf(day: string): string
 }
 
@@ -36,6 +38,8 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.tenant
     case 'now':
       return binding.now
+    case 'timeZone':
+      return binding.timeZone
     case 'user':
       return binding.user
     case 'groups':

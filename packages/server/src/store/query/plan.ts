@@ -7,7 +7,7 @@ export type ValueForm = {
 
 /** A parameter of a compiled statement. */
 export type Parameter =
-  | { readonly from: 'tenant' | 'now' | 'user' | 'groups' }
+  | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
   | { readonly from: 'grantRoots' }
   | { readonly from: 'grantRoot'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
@@ -31,7 +31,7 @@ export type Plan = {
   /** Hash of the text: its name as a prepared statement. */
   readonly name: string
   readonly parameters: readonly Parameter[]
-  /** Key of the first list, if any, and its page size. */
-  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean } | undefined
+  /** Key of the first list, if any, and its page size; whether it answers groups. */
+  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean; readonly grouped: boolean } | undefined
   readonly form: 'twin' | 'flat'
 }
