@@ -5,6 +5,8 @@ import type { TwinJson } from '../twin/twin-json.ts'
 export type QueryRequest = {
   readonly query: RootQueryJson
   readonly $globalValid?: string | PeriodJson
+  /** What we knew at this instant: the query is answered as it would have been then, as far as today's rights show it. */
+  readonly $asOf?: string
   readonly $realtimeSubscriptions?: boolean
 }
 

@@ -72,4 +72,6 @@ export type Query = {
   readonly root: Slot
   readonly list: ListQuery
   readonly globalValid: Slot | undefined
+  /** The instant whose knowledge is asked for. */
+  readonly asOf: Slot | undefined
 }

@@ -191,7 +191,7 @@ test.each<[string, object, string]>([
 
 test.each(['$sort', '$limit', '$mask', '$count', '$after', 'deal:buyer'])('groups have no %s', async (key) => {
   const value = { $sort: [], $limit: 1, $mask: [], $count: true, $after: 'v', 'deal:buyer': {} }[key]
-  expect(await refusal({ $aggregate: { values: { n: count } }, [key]: value })).toMatch(
+  expect(await refusal({ $aggregate: { values: { n: count } }, [key]: value } as ListQueryJson)).toMatch(
     /^400 QUERY_INVALID .* does not go with \$aggregate$/,
   )
 })

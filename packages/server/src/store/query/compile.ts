@@ -10,6 +10,7 @@ import { newContext, table, tenant } from './context.ts'
 import { twinColumns } from './columns.ts'
 import type { Parent } from './list.ts'
 import { limitOf, nestedList, typeCondition } from './list.ts'
+import { withNamedRows } from './named-rows.ts'
 import { columnOf, columnType } from '../names.ts'
 import { firstList } from './page.ts'
 import type { Plan } from './plan.ts'
@@ -40,15 +41,18 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
     rootGrants: new Set(rootGrants),
     body,
     globalValid: query.globalValid,
+    asOf: query.asOf,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
-  const { text, parameters } = render(statement)
+  const { text, parameters } = render(withNamedRows(context, statement))
   const paged = query.form === 'flat' ? query.list : query.list.children[0]
   return {
     text,
     parameters,
     form: query.form,
+    // A moment decides which months of the history are read at all.
+    generic: query.asOf === undefined,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
     page: paged && {
       key: paged.key,

@@ -21,6 +21,7 @@ export type Parameter =
       readonly item?: number
     }
   | { readonly from: 'id'; readonly slot: Slot }
+  | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
   | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm }
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
@@ -34,4 +35,6 @@ export type Plan = {
   /** Key of the first list, if any, and its page size; whether it answers groups. */
   readonly page: { readonly key: string; readonly limit: number; readonly count: boolean; readonly grouped: boolean } | undefined
   readonly form: 'twin' | 'flat'
+  /** One plan is right for all values; otherwise PostgreSQL plans each run anew. */
+  readonly generic: boolean
 }

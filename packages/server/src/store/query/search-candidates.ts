@@ -14,9 +14,11 @@ const mostCandidates = 800
 /** The twins that a search may find, as `with m …, found …` before a select: `few` says whether `found` holds all of them, `many` that the words are too frequent. */
 export type SearchCandidates = { readonly with: Sql; readonly few: Sql; readonly many: Sql }
 
-/** Undefined for a list without a search. Every candidate is judged again by the list's own condition. */
+/**
+ * Undefined for a list without a search, and for one of the past: search rows hold today's words. Every candidate is judged again by the list's own condition.
+ */
 export function searchCandidates(context: Context, list: ListQuery): SearchCandidates | undefined {
-  if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0) return undefined
+  if (context.asOf || !list.search || searchWords(String(valueAt(context.body, list.search))).length === 0) return undefined
   const count = sql`(select count(*) from m)`
   return {
     with: sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})`,

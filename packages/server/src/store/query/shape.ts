@@ -14,6 +14,7 @@ export function shapeOf(body: unknown): string {
         return typeof value === 'string' ? `words ${searchWords(value).length}` : value
       case '$after':
         return typeof value === 'string' ? `cursor ${value.startsWith('n')}` : value
+      case '$asOf':
       case '$valid':
       case '$globalValid':
         return typeof value === 'string' ? 'instant' : isObject(value) ? Object.keys(value) : value

@@ -176,7 +176,7 @@ function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQu
     ...Object.fromEntries(attributes),
     ...Object.fromEntries(lists),
     id: formatTwinId(twin.definition, twin.uuid),
-    id_information: '1',
+    id_information: String(twin.version ?? 1),
     definition: twin.definition,
     tenantWideIdentifier: twin.identifier,
     ...(link
