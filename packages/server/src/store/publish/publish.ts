@@ -7,7 +7,17 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { preparePartitions } from './history-partitions.ts'
-import { changedLinkIndexes, cleaning, globalTables, roles, schemaVersion, searchFunction, sharedTables, tenantPolicy, tenantTables } from './schema.ts'
+import {
+  changedLinkIndexes,
+  cleaning,
+  globalTables,
+  roles,
+  schemaVersion,
+  searchFunction,
+  sharedTables,
+  tenantPolicy,
+  tenantTables,
+} from './schema.ts'
 
 /** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
 export type Content = {

@@ -58,7 +58,10 @@ export function createQueryRunner({
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
     const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
     const { rows } = await database
-      .one({ role: 'app', tenant: caller.tenant }, { text: plan.text, name: plan.name, values, ...(plan.generic ? { plan: 'generic' as const } : {}) })
+      .one(
+        { role: 'app', tenant: caller.tenant },
+        { text: plan.text, name: plan.name, values, ...(plan.generic ? { plan: 'generic' as const } : {}) },
+      )
       .catch(refuseTimeout)
     return answerOf(plan, rows[0], clock.now)
   }
