@@ -29,6 +29,7 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
+import { createSessionMemory } from './identity/session-memory.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
@@ -68,11 +69,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const clockOf = clockFrom(() => Date.now())
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
+    const memory = createSessionMemory(cookie)
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie }),
+      authenticate: createAuthenticate({ database, cookie, memory }),
+      recall: memory.recall,
     })
 
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
@@ -84,7 +87,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))

@@ -68,7 +68,7 @@ let written: string
 beforeAll(async () => {
   store = await createTestStore((opened) => {
     database = opened
-    return { ...opened, one: (scope, statement) => (asked.push(statement), opened.one(scope, statement)) }
+    return { ...opened, proven: (scope, proof, statement) => (asked.push(statement), opened.proven(scope, proof, statement)) }
   })
   written = await writeAnew(history)
 })
