@@ -4,6 +4,7 @@ import { addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { instantOf } from '@twinwerk/model/calendar/instant'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
@@ -14,7 +15,7 @@ import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { searchWords } from './search-words.ts'
 
-/** What a plan is bound with. `now` is an ISO instant, `today` and `startOfToday` are of the tenant's zone. */
+/** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
 export type Binding = {
   readonly body: unknown
   readonly tenant: string
@@ -23,6 +24,8 @@ export type Binding = {
   readonly grantRoots: readonly string[]
   readonly now: string
   readonly today: string
+  /** IANA name of the tenant's zone. */
+  readonly timeZone: string
   startOf(day: string): string
 }
 
@@ -31,12 +34,24 @@ export function bind(parameters: readonly Parameter[], binding: Binding): unknow
   return parameters.map((parameter) => valueOf(parameter, binding))
 }
 
+/** Now and today as the query means them: those of `$asOf` where it asks for the past. Rights know the server's clock alone. */
+function askedTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
+  const asOf = valueAt(body, { path: ['$asOf'] })
+  return asOf === undefined ? { now, today } : { now: instantAt(asOf), today: tenantDay(instantAt(asOf), timeZone) }
+}
+
+function instantAt(asOf: unknown): string {
+  return new Date(isInstant(asOf) ? asOf : fail({ path: ['$asOf'] }, 'must be an instant')).toISOString()
+}
+
 function valueOf(parameter: Parameter, binding: Binding): unknown {
   switch (parameter.from) {
     case 'tenant':
       return binding.tenant
     case 'now':
       return binding.now
+    case 'timeZone':
+      return binding.timeZone
     case 'user':
       return binding.user
     case 'groups':
@@ -48,9 +63,11 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
     case 'constant':
       return parameter.value
     case 'clock':
-      return clock(parameter, binding)
+      return clock(parameter, askedTime(binding), binding.startOf)
     case 'id':
       return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
+    case 'asOf':
+      return past(parameter.slot, binding)
     case 'valid':
       return periodEnd(parameter, binding)
     case 'cursor':
@@ -130,6 +147,12 @@ function isInstant(value: unknown): value is string {
   return typeof value === 'string' && instantOf(value) !== undefined
 }
 
+function past(slot: Slot, { body, now }: Binding): string {
+  const value = valueAt(body, slot)
+  if (!isInstant(value)) return fail(slot, 'must be an instant')
+  return Date.parse(value) <= Date.parse(now) ? value : fail(slot, 'must not lie in the future')
+}
+
 function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Binding): string {
   const value = valueAt(body, slot)
   if (typeof value === 'string') return isInstant(value) ? value : fail(slot, 'must be an instant or a period')
@@ -151,7 +174,11 @@ function cursorKey({ slot, index, form, mark }: Parameter & { from: 'cursor' }, 
 }
 
 /** `today` is a day in the tenant's zone, as an instant its first moment. Throws QUERY_INVALID for an offset out of the years 0001 to 9999. */
-function clock({ placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' }, { now, today, startOf }: Binding): string {
+function clock(
+  { placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' },
+  { now, today }: { now: string; today: string },
+  startOf: Binding['startOf'],
+): string {
   try {
     const moved =
       form.as === 'date'

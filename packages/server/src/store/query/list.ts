@@ -115,12 +115,18 @@ export function typeCondition(context: Context, list: ListQuery, alias: string):
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
 }
 
-/** The period a list's links must touch; undefined is now, by the server's clock. */
+/** The period a list's links must touch; undefined is now, by the server's clock. A query of the past asks for the links of then. */
 export function periodOf(context: Context, list: ListQuery): Period | undefined {
   const slot = list.valid ?? context.globalValid
+  if (!slot && context.asOf) return { begin: moment(context.asOf), end: moment(context.asOf), instant: true }
   if (!slot) return undefined
   const instant = typeof valueAt(context.body, slot) === 'string'
   return { begin: periodEnd(slot, 'begin'), end: periodEnd(slot, 'end'), instant }
+}
+
+/** The instant of `$asOf`. */
+export function moment(slot: Slot): Sql {
+  return sql`${parameter({ from: 'asOf', slot })}::timestamptz`
 }
 
 function periodEnd(slot: Slot, end: 'begin' | 'end'): Sql {

@@ -10,7 +10,7 @@ export type ValueForm = {
 
 /** A parameter of a compiled statement. */
 export type Parameter =
-  | { readonly from: 'tenant' | 'now' | 'user' | 'groups' }
+  | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
   | { readonly from: 'grantRoots' }
   | { readonly from: 'grantRoot'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
@@ -24,9 +24,13 @@ export type Parameter =
       readonly item?: number
     }
   | { readonly from: 'id'; readonly slot: Slot }
+  | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
   | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm; readonly mark: string }
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
+
+/** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
+export type Page = { readonly key: string; readonly limit: number; readonly mark: string; readonly count: boolean; readonly grouped: boolean }
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
 export type Plan = {
@@ -34,7 +38,8 @@ export type Plan = {
   /** Hash of the text: its name as a prepared statement. */
   readonly name: string
   readonly parameters: readonly Parameter[]
-  /** Key of the first list, if any, its page size, and the mark of its cursors. */
-  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean; readonly mark: string } | undefined
+  readonly page: Page | undefined
   readonly form: 'twin' | 'flat'
+  /** One plan is right for all values; otherwise PostgreSQL plans each run anew. */
+  readonly generic: boolean
 }

@@ -63,7 +63,7 @@ export function firstLink(context: Context, row: SortedRow, { path, descending }
 }
 
 /** The visible twins that a relation leads to from a row, and the alias of the link that leads to each. */
-function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
+export function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
   if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
   const link = context.alias('l')
   const alias = context.alias('t')

@@ -61,11 +61,11 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
 }
 
-function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
+export function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
   return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
 }
 
-function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
+export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
   return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
 }
 

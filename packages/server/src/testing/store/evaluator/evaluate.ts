@@ -1,12 +1,13 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { ListQueryJson, PeriodJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { GroupJson, ListQueryJson, PeriodJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Link, Twin } from '../world.ts'
 import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
+import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
 import { attributeValue, stepsFrom, stepsOf } from './reading.ts'
 import type { Period } from './rights.ts'
@@ -16,7 +17,7 @@ import { orderOf } from './sort.ts'
 
 /** All rows of an answer, the first list unlimited; `refused` when the query names what no grant could ever show. */
 export type Evaluation =
-  { readonly refused: true } | { readonly refused: false; readonly results: readonly TwinJson[]; readonly count: number }
+  { readonly refused: true } | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
 
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
 type Asked = { readonly question: Question; readonly request: QueryRequest }
@@ -38,7 +39,13 @@ function flat(asked: Asked): Evaluation {
     period: periodOf(asked, query.$valid),
     rows: twins.map((twin) => ({ twin, link: undefined })),
   })
-  return { refused: false, results: rows.map((row) => twinJson(asked, row, type!, query)), count: rows.length }
+  return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
+}
+
+function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQueryJson): (TwinJson | GroupJson)[] {
+  if (!query.$aggregate) return rows.map((row) => twinJson(asked, row, type, query))
+  const twins = rows.map((row) => row.twin)
+  return groupsOf({ question: asked.question, period: periodOf(asked, query.$valid), twins }, query.$aggregate)
 }
 
 /**
@@ -99,7 +106,7 @@ function related(
   relation: Relation,
   query: ListQueryJson,
   { opened, first }: { opened: boolean; first: boolean },
-): { rows: TwinJson[]; more: boolean } {
+): { rows: (TwinJson | GroupJson)[]; more: boolean } {
   const { question } = asked
   const period = periodOf(asked, query.$valid)
   const rows = rowsOf(question, { parent, relation, period, opened })
@@ -107,7 +114,7 @@ function related(
   const each = first ? onceEach(rows).map((row) => (fromTenant ? { ...row, link: undefined } : row)) : rows
   const sorted = listOf(asked, { type: relation.target, query, period, rows: each, byPosition: !first })
   const limited = first ? sorted : sorted.slice(0, limitOf(query))
-  return { rows: limited.map((row) => twinJson(asked, row, relation.target, query)), more: limited.length < sorted.length }
+  return { rows: answerOf(asked, limited, relation.target, query), more: limited.length < sorted.length }
 }
 
 function moreOf(cut: readonly string[]): { more?: readonly string[] } {
@@ -177,7 +184,7 @@ function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQu
     ...Object.fromEntries(lists.map(({ relation, rows }) => [relation, rows])),
     ...moreOf(lists.flatMap(({ relation, more }) => (more ? [relation] : []))),
     id: formatTwinId(twin.definition, twin.uuid),
-    id_information: '1',
+    id_information: String(twin.version ?? 1),
     definition: twin.definition,
     tenantWideIdentifier: twin.identifier,
     ...(link
