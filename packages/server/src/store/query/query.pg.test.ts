@@ -187,8 +187,8 @@ test('twins of another tenant are not there, though they have the same ids', asy
 test('a statement that runs out of time is over the budget', async () => {
   const slow = await createTestStore((database) => ({
     ...database,
-    one: (scope, statement) =>
-      database.one(scope, { ...statement, text: statement.text.replace(/^select /, 'select pg_sleep(9), '), name: '' }),
+    proven: (scope, proof, statement) =>
+      database.proven(scope, proof, { ...statement, text: statement.text.replace(/^select /, 'select pg_sleep(9), '), name: '' }),
   }))
   const { tenant } = await slow.write(drawn)
   const grants = [grantOn(slow.registry, stadtwerke, '')]

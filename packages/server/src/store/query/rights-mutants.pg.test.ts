@@ -66,7 +66,8 @@ function withoutText(database: Database): Database {
   if (mutant.place !== 'text' || !predicate) return database
   return {
     ...database,
-    one: (scope, statement) => database.one(scope, { ...statement, text: statement.text.replace(predicate, 'true'), name: '' }),
+    proven: (scope, proof, statement) =>
+      database.proven(scope, proof, { ...statement, text: statement.text.replace(predicate, 'true'), name: '' }),
   }
 }
 
