@@ -1,6 +1,6 @@
 import type { Attribute } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
-import type { FilterOperator, Placeholder } from './query-json.ts'
+import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder } from './query-json.ts'
 
 /**
  * A checked query. Values stay in the body they came in: a `Slot` says where, so that one compiled statement serves every body of the same shape.
@@ -34,6 +34,13 @@ export type Filter =
 
 export type SortTerm = { readonly path: AttributePath; readonly descending: boolean }
 
+export type GroupTerm = { readonly path: AttributePath; readonly unit: GroupUnit | undefined }
+
+/** Without a path: how many twins. */
+export type ValueTerm = { readonly name: string; readonly function: AggregateFunction; readonly path: AttributePath | undefined }
+
+export type Aggregate = { readonly by: readonly GroupTerm[]; readonly values: readonly ValueTerm[] }
+
 export type ListQuery = {
   /** The step that leads here; undefined for the root of the query. */
   readonly relation: Relation | undefined
@@ -54,6 +61,8 @@ export type ListQuery = {
   readonly after: { readonly slot: Slot; readonly inNulls: boolean } | undefined
   readonly count: boolean
   readonly valid: Slot | undefined
+  /** Groups instead of twins; of the first list only. */
+  readonly aggregate: Aggregate | undefined
   readonly children: readonly ListQuery[]
 }
 
@@ -63,4 +72,6 @@ export type Query = {
   readonly root: Slot
   readonly list: ListQuery
   readonly globalValid: Slot | undefined
+  /** The instant whose knowledge is asked for. */
+  readonly asOf: Slot | undefined
 }

@@ -39,7 +39,12 @@ export type Json = any
 export type Answer = { results: Json[]; pages: Record<string, { next: string | null; count?: number; countIs?: string }> }
 export type SaveAnswer = { saved: { id: string; tempid?: string; id_information: string }[] }
 
-export const clock: QueryClock = { now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', startOf: (day) => `${day}T00:00:00Z` }
+export const clock: QueryClock = {
+  now: '2026-11-21T10:00:00.000Z',
+  today: '2026-11-21',
+  timeZone: 'UTC',
+  startOf: (day) => `${day}T00:00:00Z`,
+}
 
 export async function openStore(): Promise<StoreFixture> {
   const content = { definitions, uiDefinitions: [], schema }

@@ -74,7 +74,7 @@ function columnTypes(registry: Registry, family: string): ReadonlyMap<string, st
   return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
 }
 
-/** Keeps the image of before, then changes the row. */
+/** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
 function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
@@ -88,7 +88,7 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: Change & {
   return [
     historyStatement(table, family, change.uuid, author),
     {
-      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = $3::timestamptz', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
       values: [author.tenant, change.uuid, author.at, author.user, ...columns.map(([, stored]) => stored)],
     },
   ]
@@ -97,7 +97,7 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: Change & {
 function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
   return {
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, $3, version, to_jsonb(t), updated_at, $4::timestamptz, $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
+      select tenant_id, id, $3, version, to_jsonb(t), updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
     values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
     name: `history_${family}`,
   }

@@ -37,19 +37,24 @@ export function familyAttributes(registry: Registry, family: EffectiveDefinition
   ]
 }
 
+/** Every column of a family's table: what all twins have, then those of its attributes. */
+export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
+  const own = familyAttributes(registry, family).flatMap((attribute) => {
+    const folded = foldedColumnOf(attribute)
+    const type = columnType(attribute)
+    const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
+    return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column]
+  })
+  return [...fixed, ...own]
+}
+
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
   const table = familyTable(family.name)
   const attributes = familyAttributes(registry, family)
-  const columns = attributes.flatMap((attribute) => {
-    const folded = foldedColumnOf(attribute)
-    const type = columnType(attribute)
-    const own = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-    return folded ? [own, { name: folded, type: 'text collate "C"' }] : [own]
-  })
   return {
     name: family.name,
     table,
-    columns: [...fixed, ...columns],
+    columns: familyColumns(registry, family),
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
 }

@@ -4,10 +4,20 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Database, Transaction } from '../db/database.ts'
-import type { Family } from './families.ts'
+import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { preparePartitions } from './history-partitions.ts'
-import { cleaning, globalTables, roles, schemaVersion, searchFunction, sharedTables, tenantPolicy, tenantTables } from './schema.ts'
+import {
+  changedLinkIndexes,
+  cleaning,
+  globalTables,
+  roles,
+  schemaVersion,
+  searchFunction,
+  sharedTables,
+  tenantPolicy,
+  tenantTables,
+} from './schema.ts'
 
 /** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
 export type Content = {
@@ -34,11 +44,15 @@ export async function publish(database: Database, content: Content): Promise<Pub
   const later = await database.owner(async (transaction) => {
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
     await refuseNewer(transaction)
-    const statements = { roles, sharedTables, searchFunction, globalTables, cleaning, policy: tenantPolicy('') }
+    const statements = { roles, sharedTables, changedLinkIndexes, searchFunction, globalTables, cleaning, policy: tenantPolicy('') }
     const hash = hashOf({ content, families, schemaVersion, statements })
     if ((await metaOf(transaction, 'publishedHash')) === hash) return []
+    const linksAreNew = !(await isThere(transaction, 'twin_link'))
     for (const text of [...roles, ...sharedTables, ...content.schema]) await transaction.run({ text })
-    const waiting = await createFamilies(transaction, families)
+    const waiting = [
+      ...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })),
+      ...(await createFamilies(transaction, families)),
+    ]
     await protect(transaction, families)
     await writeContent(transaction, content, registry)
     await setMeta(transaction, 'schemaVersion', schemaVersion)
@@ -51,9 +65,13 @@ export async function publish(database: Database, content: Content): Promise<Pub
   return { registry, relationshipCodes: await relationshipCodes(database) }
 }
 
+async function isThere(transaction: Transaction, table: string): Promise<boolean> {
+  const { rows } = await transaction.run({ text: 'select to_regclass($1) is not null as there', values: [table] })
+  return rows[0]?.['there'] === true
+}
+
 async function refuseNewer(transaction: Transaction): Promise<void> {
-  const { rows } = await transaction.run({ text: `select to_regclass('twinwerk_meta') is not null as there` })
-  if (!rows[0]?.['there']) return
+  if (!(await isThere(transaction, 'twinwerk_meta'))) return
   const stored = await metaOf(transaction, 'schemaVersion')
   if (typeof stored === 'number' && stored > schemaVersion)
     throw new NewerDatabase(
@@ -62,8 +80,7 @@ async function refuseNewer(transaction: Transaction): Promise<void> {
 }
 
 async function metaOf(transaction: Transaction, key: string): Promise<unknown> {
-  const { rows: known } = await transaction.run({ text: `select to_regclass('twinwerk_meta') is not null as there` })
-  if (!known[0]?.['there']) return undefined
+  if (!(await isThere(transaction, 'twinwerk_meta'))) return undefined
   const { rows } = await transaction.run({ text: 'select value from twinwerk_meta where key = $1', values: [key] })
   return rows[0]?.['value']
 }
@@ -75,6 +92,18 @@ async function setMeta(transaction: Transaction, key: string, value: unknown): P
   })
 }
 
+/** Of indexes that are missing: creates those of an empty table, answers the statements that build the others beside running work. */
+async function createIndexes(transaction: Transaction, indexes: readonly Index[], { empty }: { empty: boolean }): Promise<string[]> {
+  const { rows } = await transaction.run({
+    text: `select indexname as name from pg_indexes where schemaname = 'public' and indexname = any($1)`,
+    values: [indexes.map((index) => index.name)],
+  })
+  const missing = indexes.filter((index) => !rows.some((row) => row['name'] === index.name))
+  if (!empty) return missing.map(({ name, text }) => `create index concurrently if not exists "${name}" ${text}`)
+  for (const { name, text } of missing) await transaction.run({ text: `create index "${name}" ${text}` })
+  return []
+}
+
 /** Creates what is missing; answers the indexes that must be built concurrently because their table holds rows. */
 async function createFamilies(transaction: Transaction, families: readonly Family[]): Promise<string[]> {
   const later: string[] = []
@@ -83,8 +112,6 @@ async function createFamilies(transaction: Transaction, families: readonly Famil
       where c.relnamespace = 'public'::regnamespace and c.relname = any($1)`,
     values: [families.map((family) => family.table)],
   })
-  const { rows: indexRows } = await transaction.run({ text: `select indexname as name from pg_indexes where schemaname = 'public'` })
-  const indexes = new Set(indexRows.map((row) => row['name']))
   for (const { table, columns, indexes: wanted } of families) {
     const known = new Set(existing.filter((row) => row['table'] === table).map((row) => row['column']))
     if (known.size === 0) {
@@ -95,10 +122,7 @@ async function createFamilies(transaction: Transaction, families: readonly Famil
       .filter((column) => known.size > 0 && !known.has(column.name))
       .map(({ name, type }) => `add column "${name}" ${type}`)
     if (added.length > 0) await transaction.run({ text: `alter table "${table}" ${added.join(', ')}` })
-    for (const { name, text } of wanted.filter((index) => !indexes.has(index.name))) {
-      if (known.size === 0) await transaction.run({ text: `create index "${name}" ${text}` })
-      else later.push(`create index concurrently if not exists "${name}" ${text}`)
-    }
+    later.push(...(await createIndexes(transaction, wanted, { empty: known.size === 0 })))
   }
   return later
 }

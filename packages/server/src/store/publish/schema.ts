@@ -1,3 +1,5 @@
+import type { Index } from './families.ts'
+
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
 export const schemaVersion = 1
 
@@ -47,6 +49,12 @@ export const sharedTables: readonly string[] = [
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
 ]
+
+/** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
+export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((near) => ({
+  name: `twin_link_changed_${near}`,
+  text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
+}))
 
 /** Tables of the shared ones that hold tenants' data. */
 export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const

@@ -5,7 +5,7 @@ import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf } from '../names.ts'
 import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
+import { storedLinks, storedTable, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, sql, truth } from './sql.ts'
@@ -122,11 +122,11 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   const fence = context.grants[index]!.root.definition === 'tenant' ? sql`offset 0` : sql``
   const previous = before.at(-1)
   if (!previous)
-    return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
+    return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
   const known = context.registry.definitions.get(family)!.concrete.length === concrete.length
   const typed = known ? truth : sql`${column(twin, 'definition')} in (${sql.join(concrete.map((type) => sql.lit(type)))})`
   const rest = pathCondition(context, { alias: twin, steps: before, index })
-  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
+  return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} join ${storedTable(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
 }

@@ -2,7 +2,7 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { operatorsFor } from '@twinwerk/model/query/operators'
-import type { FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type { AggregateJson, FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
@@ -55,6 +55,7 @@ function randomChildren(parts: Parts, { type, depth }: { type: string; depth: nu
 function randomList(parts: Parts, { type, depth, first }: { type: string; depth: number; first: boolean }): ListQueryJson {
   const { choose, registry } = parts
   const { descendants } = registry.definitions.get(type)!
+  if (first && choose.chance(15)) return randomGroups(parts, type)
   return {
     ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(50) ? { $filter: randomFilter(parts, type, 2) } : {}),
@@ -66,6 +67,37 @@ function randomList(parts: Parts, { type, depth, first }: { type: string; depth:
     ...(choose.chance(15) ? { $valid: randomValid(choose) } : {}),
     ...(depth < 3 ? randomChildren(parts, { type, depth }) : {}),
   }
+}
+
+function randomGroups(parts: Parts, type: string): ListQueryJson {
+  const { choose } = parts
+  return {
+    ...(choose.chance(40) ? { $filter: randomFilter(parts, type, 1) } : {}),
+    ...(choose.chance(15) ? { $search: choose.one(searches) } : {}),
+    ...(choose.chance(15) ? { $valid: randomValid(choose) } : {}),
+    $aggregate: randomAggregate(parts, type),
+  }
+}
+
+function randomAggregate(parts: Parts, type: string): AggregateJson {
+  const { choose } = parts
+  const term = () => {
+    const { names, attribute } = randomPath(parts, type)
+    const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
+    return dated && choose.chance(70) ? { path: names, unit: choose.one(['day', 'month', 'year'] as const) } : names
+  }
+  const value = () => {
+    const { names, attribute } = randomPath(parts, type)
+    const fitting = { number: ['sum', 'min', 'max', 'avg', 'count'], time: ['min', 'max', 'count'], other: ['count'] } as const
+    return choose.chance(20) ? { function: 'count' as const } : { function: choose.one(fitting[kindOf(attribute)]), path: names }
+  }
+  const values = choose.many(1, 4, value).map((each, index) => [`value${index}`, each] as const)
+  return { ...(choose.chance(85) ? { by: choose.many(0, 3, term) } : {}), values: Object.fromEntries(values) }
+}
+
+function kindOf({ dataType }: Attribute): 'number' | 'time' | 'other' {
+  if (['integer', 'long', 'float', 'double'].includes(dataType)) return 'number'
+  return dataType === 'date' || dataType === 'datetime' ? 'time' : 'other'
 }
 
 function randomMask(parts: Parts, type: string): string[] {

@@ -6,6 +6,7 @@ import type { DataType } from '@twinwerk/model/value/data-type'
 export const clock = {
   now: '2026-11-21T10:00:00.000Z',
   today: '2026-11-21',
+  timeZone: 'Europe/Berlin',
   startOf: (day: string) => startOfDay(day, 'Europe/Berlin'),
 }
 
