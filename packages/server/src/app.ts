@@ -75,11 +75,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie, memory }),
+      authenticate: async (request) => {
+        const session = await sessionOf(request)
+        return session && (await access.lives(session)) ? session : undefined
+      },
       recall: memory.recall,
     })
 

@@ -26,7 +26,7 @@ export type StoreFixture = {
   readonly tenant: string
   readonly tenantId: string
   seed(changes: readonly Change[]): Promise<void>
-  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; root?: { definition: string; uuid: string } }): Grant
+  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
   save(data: object, grants: readonly Grant[], options?: { key?: string; now?: string }): Promise<SaveAnswer>
@@ -71,7 +71,7 @@ export async function openStore(): Promise<StoreFixture> {
     user,
     groups: [],
     grants,
-    rightsKey: JSON.stringify(grants.map(({ root, path, verbs: held, mask }) => [root.definition, path.text, held, mask])),
+    rightsKey: JSON.stringify(grants.map(({ roots, path, verbs: held, mask }) => [roots.definition, path.text, held, mask])),
   })
   await seed([
     {
@@ -96,7 +96,7 @@ export async function openStore(): Promise<StoreFixture> {
     caller,
     tenantId: formatTwinId('tenant', tenant),
     grant: (path, options = {}) => ({
-      root: options.root ?? { definition: 'tenant', uuid: tenant },
+      roots: options.roots ?? { definition: 'tenant', uuids: [tenant] },
       path: parseRightPath(published.registry, path)!,
       verbs: options.verbs ?? verbs,
       mask: options.mask,

@@ -23,7 +23,7 @@ export async function readHistory(
   const { family, allAttributes } = definitionOf(registry, twin.definition)
   const attributes = allAttributes.filter((attribute) => !attribute.serverOwned)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const binding = { ...caller, ...clock, body: undefined, grantRoots: caller.grants.map((grant) => grant.root.uuid) }
+    const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family, uuids: [twin.uuid], attributes: attributes.map((attribute) => attribute.systematics) } as const
     const readable = (await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, asked)).get(twin.uuid)
     if (!readable) throw new AppError('NOT_FOUND')

@@ -8,6 +8,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
+import type { Grant } from '@twinwerk/model/right/grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { valueAt } from './context.ts'
@@ -21,7 +22,8 @@ export type Binding = {
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
-  readonly grantRoots: readonly string[]
+  /** In the order in which the statement was compiled with them. */
+  readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
   /** IANA name of the tenant's zone. */
@@ -56,10 +58,12 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.user
     case 'groups':
       return binding.groups
+    case 'allGrantRoots':
+      return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':
-      return binding.grantRoots
+      return binding.grants[parameter.index]!.roots.uuids
     case 'grantRoot':
-      return binding.grantRoots[parameter.index]
+      return binding.grants[parameter.index]!.roots.uuids[0]
     case 'constant':
       return parameter.value
     case 'clock':

@@ -99,7 +99,7 @@ function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | '
   const own = establishedAtRoot(context)
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
   // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
-  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'grantRoots' })}::uuid[])`
+  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'allGrantRoots' })}::uuid[])`
   const seen = visibilityWhereAny(context, list, alias)
   const opens = (systematics: string) => opensFromRoot(context, systematics)
   return {
@@ -123,8 +123,8 @@ function opensFromRoot(context: Context, systematics: string): boolean {
 }
 
 function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {
-  const reaches = context.grants.some(({ path, root, verbs }) => {
-    const end = path.steps.at(-1)?.type ?? root.definition
+  const reaches = context.grants.some(({ path, roots, verbs }) => {
+    const end = path.steps.at(-1)?.type ?? roots.definition
     return verbs.includes('select') && list.types.some((type) => isA(context.registry, type, end))
   })
   return reaches ? visibilityOf(context, { alias, types: list.types }) : undefined

@@ -11,8 +11,8 @@ export type ValueForm = {
 /** A parameter of a compiled statement. */
 export type Parameter =
   | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
-  | { readonly from: 'grantRoots' }
-  | { readonly from: 'grantRoot'; readonly index: number }
+  | { readonly from: 'allGrantRoots' }
+  | { readonly from: 'grantRoot' | 'grantRoots'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
   | { readonly from: 'clock'; readonly placeholder: 'now' | 'today'; readonly offset: string | undefined; readonly form: ValueForm }
   | {

@@ -78,7 +78,7 @@ async function write(
     caller.tenant,
     mutation.links.flatMap((link) => (link.kind === 'create' ? [] : [link.uuid])),
   )
-  const binding: Binding = { ...caller, ...clock, body: undefined, grantRoots: caller.grants.map((grant) => grant.root.uuid) }
+  const binding: Binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants: caller.grants }
 
   for (const { uuid } of involved(mutation)) if (!stored.has(uuid)) throw new AppError('NOT_ALLOWED')

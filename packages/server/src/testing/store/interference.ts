@@ -30,7 +30,7 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
       if (answer !== otherAnswer)
         return JSON.stringify({
           request,
-          grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]),
+          grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]),
           world,
           other,
           answer,
@@ -61,8 +61,11 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
 }
 
-export function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
-  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
+export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'>, to: Pick<World, 'tenant'>): Grant[] {
+  return grants.map((grant) => ({
+    ...grant,
+    roots: { ...grant.roots, uuids: grant.roots.uuids.map((uuid) => (uuid === from.tenant ? to.tenant : uuid)) },
+  }))
 }
 
 export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {

@@ -56,7 +56,7 @@ function tree(asked: Asked): Evaluation {
   const { question, request } = asked
   const { id, ...query } = request.query
   const { definition, uuid } = parseTwinId(id)!
-  const own = question.grants.filter((grant) => grant.root.uuid === uuid)
+  const own = question.grants.filter((grant) => grant.roots.uuids.includes(uuid))
   const opens = (relation: string) =>
     question.registry.relations.get(relation)!.direction === 'collection' ||
     own.some(({ path }) => path.steps[0]?.relation.systematics === relation)
