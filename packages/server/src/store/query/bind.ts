@@ -8,6 +8,7 @@ import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
@@ -85,7 +86,7 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   switch (form.as) {
     case 'text':
     case 'pattern':
-      return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
+      return typeof value === 'string' && !value.includes('\0') ? storedText(value, form) : fail(slot, 'must be text')
     case 'folded':
       return typeof value === 'string' && !value.includes('\0') ? foldSearch(value) : fail(slot, 'must be text')
     case 'uuid':
@@ -106,9 +107,19 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
       return isDate(value) ? value : fail(slot, 'must be a date')
     case 'instant':
       return isInstant(value) ? value : fail(slot, 'must be an instant')
+    case 'inet':
+      return isAddress(value) ? value : fail(slot, 'must be an address')
     default:
       return unreachable(form.as)
   }
+}
+
+function storedText(text: string, { of }: ValueForm): unknown {
+  return of ? valueTypes[of].normalise(text) : text
+}
+
+function isAddress(value: unknown): value is string {
+  return valueTypes.inet.check(value, { dataType: 'inet' }) === undefined
 }
 
 /** Stored in 1/10,000 euro. */

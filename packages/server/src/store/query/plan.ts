@@ -1,8 +1,11 @@
 import type { Slot } from '@twinwerk/model/query/query'
+import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
-  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
+  /** What a text is of: it is compared in the form it is stored in, however it is spelled. */
+  readonly of?: DataType
 }
 
 /** A parameter of a compiled statement. */
