@@ -9,6 +9,8 @@ export type Attribute = AttributeDefinition & { readonly systematics: Systematic
 
 /** A definition with everything it inherits, most general first. */
 export type EffectiveDefinition = TwinDefinition & {
+  /** As it stands in the content, without what it inherits. */
+  readonly declared: TwinDefinition
   readonly family: string
   /** Itself and everything it extends, itself first, `entity` last. */
   readonly lineage: readonly string[]
@@ -52,6 +54,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
     const general = [...inherited].reverse()
     definitions.set(definition.name, {
       ...definition,
+      declared: definition,
       lineage,
       family: lineage.at(-2) ?? definition.name,
       descendants,

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 import type { DataType } from '../value/data-type.ts'
 import { joinExpressions } from './expression-list.ts'
-import type { Attribute, EffectiveDefinition, Registry } from './registry.ts'
+import type { Attribute, Registry } from './registry.ts'
 import { definitionOf } from './registry.ts'
 import type { Relation } from './relation.ts'
 import type { AttributeDefinition, EnumValue, RelationshipDefinition, Systematics, TwinDefinition } from './twin-definition.ts'
@@ -68,7 +68,7 @@ export function definitionId(systematics: Systematics): string {
 
 /** A definition as the specification says it, with its own properties; what it inherits stands at what it extends. Throws QUERY_INVALID for an unknown name. */
 export function specDefinition(registry: Registry, name: string): SpecDefinition<TwinMore> {
-  const { label, type = 'entity', extends: parent, abstract, staticEntity, ...rest } = declaredOf(definitionOf(registry, name))
+  const { label, type = 'entity', extends: parent, abstract, staticEntity, ...rest } = definitionOf(registry, name).declared
   const { attributes: _attributes, relationships: _relationships, name: _name, ...more } = rest
   return {
     ...named(name, name, label),
@@ -145,21 +145,4 @@ const leaf = { isAbstract: false, staticEntity: false, properties: [] } as const
 
 function named(systematics: Systematics, name: string, displayName: Text) {
   return { id: definitionId(systematics), name, systematics, displayName }
-}
-
-/** Without what the registry added to the declaration. */
-function declaredOf(definition: EffectiveDefinition): TwinDefinition {
-  const {
-    family,
-    lineage,
-    descendants,
-    concrete,
-    allAttributes,
-    allRelations,
-    titleAttributes,
-    identifierPattern,
-    searchRelations,
-    ...declared
-  } = definition
-  return declared
 }

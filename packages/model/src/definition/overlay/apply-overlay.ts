@@ -75,5 +75,5 @@ function baseOf(patch: Patch, original: Definitions): unknown {
 }
 
 function kindOf<K extends PatchKind>(patch: { readonly kind: K }): Kind<K> {
-  return kinds[patch.kind] as Kind<K>
+  return kinds[patch.kind]
 }

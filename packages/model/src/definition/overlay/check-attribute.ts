@@ -65,7 +65,7 @@ function isColor(text: string): boolean {
 }
 
 /** None, a value of the type, or a time by the clock. */
-function isDefault({ default: value, dataType: _, ...attribute }: AddedAttribute, dataType: DataType): boolean {
+function isDefault({ default: value, ...attribute }: AddedAttribute, dataType: DataType): boolean {
   if (value === undefined || value === null) return true
   if (isClockDefault(value)) return dataType === 'datetime' || (dataType === 'date' && value.$ === 'today')
   return dataTypes.includes(dataType) && valueTypes[dataType].check(value, { ...attribute, dataType }) === undefined

@@ -125,11 +125,14 @@ const patch: fc.Arbitrary<Patch> = fc.oneof(
     { requiredKeys: ['kind', 'target', ...options.requiredKeys] },
   ),
   fc.record({ kind: fc.constant('hide' as const), target }),
-) as fc.Arbitrary<Patch>
+)
 
 /** Patches an editor would make: most of them take effect. */
 const label = fc.constantFrom(text('Wort'), text('Noch ein Wort'))
-const rule = fc.record({ when: fc.constantFrom('value > 1', 'length(value) < 3', 'value = surname', 'value = 5', 'value != 1'), text: label })
+const rule = fc.record({
+  when: fc.constantFrom('value > 1', 'length(value) < 3', 'value = surname', 'value = 5', 'value != 1'),
+  text: label,
+})
 const rules = fc.array(rule, { minLength: 1, maxLength: 2 })
 const likely: fc.Arbitrary<Patch> = fc.oneof(
   fc.constantFrom<Patch>(
