@@ -1,4 +1,6 @@
+import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import { specDefinition } from '@twinwerk/model/definition/spec-definition'
 import type { Expression } from '@twinwerk/model/expression/ast'
 import { functions } from '@twinwerk/model/expression/functions'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
@@ -63,6 +65,10 @@ test('icons are Tabler names and hues are angles', () => {
     expect(definition.hue).toBeGreaterThanOrEqual(0)
     expect(definition.hue).toBeLessThan(360)
   }
+})
+
+test('every definition comes back from the names of the specification as it was', () => {
+  for (const definition of definitions) expect(fromSpecDefinition(specDefinition(registry, definition.name))).toEqual(definition)
 })
 
 describe('validations', () => {

@@ -1,4 +1,5 @@
-import { definitions } from '@twinwerk/domain/definitions'
+import { definitions as released } from '@twinwerk/domain/definitions'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -46,11 +47,12 @@ export const clock: QueryClock = {
   startOf: (day) => `${day}T00:00:00Z`,
 }
 
-export async function openStore(): Promise<StoreFixture> {
+/** `definitions` take the place of the release's. */
+export async function openStore({ definitions = released }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
   const content = { definitions, uiDefinitions: [], schema }
   const template = await ensureTemplate('published', async (url) => {
     const database = openDatabase({ url })
-    await publish(database, content)
+    await publish(database, { ...content, definitions: released })
     await database.close()
   })
   const { url, drop } = await createTestDatabase({ template })

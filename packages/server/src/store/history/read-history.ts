@@ -3,6 +3,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { wireValue } from '../apply/stored-value.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../names.ts'
@@ -40,7 +41,7 @@ export async function readHistory(
         .filter(({ systematics }) => readable.has(systematics))
         .flatMap((attribute) => {
           const [was, is] = [wireValue(attribute, old), wireValue(attribute, next)]
-          return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
+          return sameJson(was, is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
         })
       const name = [before['givenname'], before['surname']].filter(Boolean).join(' ')
       const by = before['by'] ? { id: formatTwinId('user', before['by'] as string), name } : null

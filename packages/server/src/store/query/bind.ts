@@ -128,6 +128,8 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
       return isDate(value) ? value : fail(slot, 'must be a date')
     case 'instant':
       return isInstant(value) ? value : fail(slot, 'must be an instant')
+    case 'inet':
+      return isAddress(value) ? value : fail(slot, 'must be an address')
     default:
       return unreachable(form.as)
   }
@@ -136,6 +138,10 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
 /** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
 function asStored(value: string, { dataType }: ValueForm): unknown {
   return dataType ? valueTypes[dataType].normalise(value) : value
+}
+
+function isAddress(value: unknown): value is string {
+  return valueTypes.inet.check(value, { dataType: 'inet' }) === undefined
 }
 
 /** Stored in 1/10,000 euro. */

@@ -3,7 +3,7 @@ import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
-  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
   /** Of a text: the type in whose normal form it is stored. */
   readonly dataType?: DataType
 }
