@@ -9,6 +9,8 @@ import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { areaOperand } from './bind-area.ts'
+import { periodOperand, rangeOperand } from './bind-range.ts'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
@@ -65,6 +67,12 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return clock(parameter, askedTime(binding), binding.startOf)
     case 'id':
       return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
+    case 'range':
+      return rangeOperand(valueAt(binding.body, parameter.slot), parameter.slot)
+    case 'period':
+      return periodOperand(valueAt(binding.body, parameter.slot), parameter)
+    case 'area':
+      return areaOperand(valueAt(binding.body, parameter.slot), parameter)
     case 'asOf':
       return past(parameter.slot, binding)
     case 'valid':

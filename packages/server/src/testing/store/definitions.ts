@@ -22,6 +22,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
       name: attribute('string', { sortable: true, searchable: true }),
       note: attribute('string', { searchable: true }),
       active: attribute('bool'),
+      area: attribute('polygon'),
     },
   },
   {
@@ -52,6 +53,8 @@ export const testDefinitions: readonly TwinDefinition[] = [
       weight: attribute('double'),
       start: attribute('date', { sortable: true }),
       closedAt: attribute('datetime'),
+      route: attribute('linestring'),
+      term: attribute('range'),
     },
     relationships: {
       supplier: {
@@ -86,7 +89,11 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('item'),
     extends: 'entity',
-    attributes: { label: attribute('string', { sortable: true, searchable: true }), price: attribute('double', { unit: 'currency' }) },
+    attributes: {
+      label: attribute('string', { sortable: true, searchable: true }),
+      price: attribute('double', { unit: 'currency' }),
+      place: attribute('point'),
+    },
     relationships: {
       next: {
         ...many,
