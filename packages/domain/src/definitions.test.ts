@@ -33,6 +33,14 @@ test('search goes through relations of the definition itself', () => {
     for (const systematics of definition.searchRelations) expect(relationIn(registry, definition.name, systematics)).toBeDefined()
 })
 
+test('exactly one of several relations is asked of twins that have each of them', () => {
+  for (const definition of all)
+    for (const systematics of definition.oneOf.flat()) {
+      const relation = relationIn(registry, definition.name, systematics)
+      expect(relation && relation.direction !== 'collection' && relation.min === 0, systematics).toBe(true)
+    }
+})
+
 test('only texts are searchable, and only enums have values', () => {
   for (const attribute of attributes) {
     if (attribute.searchable) expect(attribute.dataType, attribute.systematics).toBe('string')

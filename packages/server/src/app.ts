@@ -10,16 +10,21 @@ import { createAccess } from './access/access.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
+import { bulkHandler } from './api/data/bulk.ts'
 import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
+import { undoHandler } from './api/data/undo.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
+import { refusedHandler } from './api/jobs/refused.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
+import { bulkEdit } from './bulk/bulk-edit.ts'
+import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -70,14 +75,23 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie, memory }),
+      authenticate: async (request) => {
+        const session = await sessionOf(request)
+        return session && (await access.lives(session)) ? session : undefined
+      },
       recall: memory.recall,
     })
 
+    const worker = startWorker({
+      database,
+      kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
+      log,
+    })
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
@@ -89,9 +103,12 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
+    registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
+    registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
@@ -101,7 +118,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const clean = () =>
       Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), preparePartitions(database, new Date())])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
-    const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {

@@ -21,6 +21,7 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly titleAttributes: readonly Systematics[]
   readonly identifierPattern: string | undefined
   readonly searchRelations: readonly Systematics[]
+  readonly oneOf: readonly (readonly Systematics[])[]
 }
 
 /** All definitions in force, ready for look-ups by name; pure data plus maps. */
@@ -60,6 +61,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       titleAttributes: inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier'],
       identifierPattern: inherited.find((each) => each.identifier)?.identifier,
       searchRelations: inherited.flatMap((each) => each.searchThrough ?? []),
+      oneOf: inherited.flatMap((each) => each.oneOf ?? []),
     })
   }
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))

@@ -77,6 +77,8 @@ export type TwinDefinition = {
   readonly title?: readonly Systematics[]
   readonly attributes?: Readonly<Record<string, AttributeDefinition>>
   readonly relationships?: Readonly<Record<string, RelationshipDefinition>>
+  /** Sets of relations of which a twin has exactly one link at a time: a permission belongs to a user or to a group. */
+  readonly oneOf?: readonly (readonly Systematics[])[]
   readonly collections?: Readonly<Record<string, CollectionDefinition>>
   /** Relationships whose far twins' searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]

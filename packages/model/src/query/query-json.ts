@@ -80,7 +80,7 @@ export type AggregateJson = {
 export type GroupJson = { readonly by: readonly unknown[]; readonly values: { readonly [name: string]: unknown } }
 
 export type QueryResult = {
-  /** Groups (`GroupJson`) stand where a list with `$aggregate` has its twins. */
+  /** Groups (`GroupJson`) stand where a list with `$aggregate` has its twins. A twin whose nested lists were cut at their `$limit` names them under `more`. */
   readonly results: readonly TwinJson[]
   /** Of the first list, by the key of its relation; of the flat list under `results`. */
   readonly pages: { readonly [list: string]: PageInfo }

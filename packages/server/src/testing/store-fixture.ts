@@ -14,17 +14,19 @@ import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
 
 /** A published database of its own with one tenant, and short ways to write, read and save in it. */
 export type StoreFixture = {
   readonly database: Database
+  readonly store: Store
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
   seed(changes: readonly Change[]): Promise<void>
-  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; root?: { definition: string; uuid: string } }): Grant
+  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
   save(data: object, grants: readonly Grant[], options?: { key?: string; now?: string }): Promise<SaveAnswer>
@@ -69,7 +71,7 @@ export async function openStore(): Promise<StoreFixture> {
     user,
     groups: [],
     grants,
-    rightsKey: JSON.stringify(grants.map(({ root, path, verbs: held, mask }) => [root.definition, path.text, held, mask])),
+    rightsKey: JSON.stringify(grants.map(({ roots, path, verbs: held, mask }) => [roots.definition, path.text, held, mask])),
   })
   await seed([
     {
@@ -87,13 +89,14 @@ export async function openStore(): Promise<StoreFixture> {
   ])
   return {
     database,
+    store: { ...parts, runQuery },
     published,
     tenant,
     seed,
     caller,
     tenantId: formatTwinId('tenant', tenant),
     grant: (path, options = {}) => ({
-      root: options.root ?? { definition: 'tenant', uuid: tenant },
+      roots: options.roots ?? { definition: 'tenant', uuids: [tenant] },
       path: parseRightPath(published.registry, path)!,
       verbs: options.verbs ?? verbs,
       mask: options.mask,

@@ -8,7 +8,9 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
+import type { Grant } from '@twinwerk/model/right/grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { areaOperand } from './bind-area.ts'
 import { periodOperand, rangeOperand } from './bind-range.ts'
 import { valueAt } from './context.ts'
@@ -22,7 +24,8 @@ export type Binding = {
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
-  readonly grantRoots: readonly string[]
+  /** In the order in which the statement was compiled with them. */
+  readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
   /** IANA name of the tenant's zone. */
@@ -57,10 +60,12 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.user
     case 'groups':
       return binding.groups
+    case 'allGrantRoots':
+      return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':
-      return binding.grantRoots
+      return binding.grants[parameter.index]!.roots.uuids
     case 'grantRoot':
-      return binding.grantRoots[parameter.index]
+      return binding.grants[parameter.index]!.roots.uuids[0]
     case 'constant':
       return parameter.value
     case 'clock':
@@ -110,7 +115,7 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   switch (form.as) {
     case 'text':
     case 'pattern':
-      return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
+      return typeof value === 'string' && !value.includes('\0') ? asStored(value, form) : fail(slot, 'must be text')
     case 'folded':
       return typeof value === 'string' && !value.includes('\0') ? foldSearch(value) : fail(slot, 'must be text')
     case 'uuid':
@@ -134,6 +139,11 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     default:
       return unreachable(form.as)
   }
+}
+
+/** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
+function asStored(value: string, { dataType }: ValueForm): unknown {
+  return dataType ? valueTypes[dataType].normalise(value) : value
 }
 
 /** Stored in 1/10,000 euro. */
@@ -166,10 +176,10 @@ function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Bindi
   return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
 }
 
-function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
-  const keys = parseCursor(String(valueAt(body, slot)))?.keys
-  const key = keys?.[index]
-  if (keys === undefined || key === undefined) return fail(slot, 'is not a cursor of this list')
+function cursorKey({ slot, index, form, mark }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
+  const cursor = parseCursor(String(valueAt(body, slot)))
+  const key = cursor?.keys[index]
+  if (cursor?.mark !== mark || key === undefined) return fail(slot, 'is not a cursor of this list')
   if (key === null) return null
   if (form.as === 'uuid') return isUuid(key) ? key : fail(slot, 'is not a cursor of this list')
   return scalar(key, form, slot)

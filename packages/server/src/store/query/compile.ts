@@ -7,9 +7,10 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
 import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
+import { orderMark } from './cursor.ts'
 import { twinColumns } from './columns.ts'
 import type { Parent } from './list.ts'
-import { limitOf, nestedList, typeCondition } from './list.ts'
+import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
 import { withNamedRows } from './named-rows.ts'
 import { columnOf, columnType } from '../names.ts'
 import { firstList } from './page.ts'
@@ -58,6 +59,7 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
       key: paged.key,
       limit: paged.aggregate ? mostGroups : limitOf(paged),
       count: paged.count,
+      mark: orderMark(paged),
       grouped: paged.aggregate !== undefined,
     },
   }
@@ -79,10 +81,10 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const parent = { alias, visibility }
   const page = first ? sql`cross join lateral (${firstPart(context, parent, first)}) f` : sql``
   const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
-  const children = rest.map((child) => sql`${nestedList(context, parent, child)} as ${sql.id(child.key)}`)
-  const columns = sql.join([...twinColumns(context, { list, alias, visibility }), ...ready, ...children])
+  const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
+  const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result ${paging}
+  return sql`select '[' || ${object}::text || ']' as result ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${and([
       sql`${column(alias, 'tenant_id')} = ${tenant}`,
@@ -97,7 +99,7 @@ function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | '
   const own = establishedAtRoot(context)
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
   // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
-  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'grantRoots' })}::uuid[])`
+  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'allGrantRoots' })}::uuid[])`
   const seen = visibilityWhereAny(context, list, alias)
   const opens = (systematics: string) => opensFromRoot(context, systematics)
   return {
@@ -121,8 +123,8 @@ function opensFromRoot(context: Context, systematics: string): boolean {
 }
 
 function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {
-  const reaches = context.grants.some(({ path, root, verbs }) => {
-    const end = path.steps.at(-1)?.type ?? root.definition
+  const reaches = context.grants.some(({ path, roots, verbs }) => {
+    const end = path.steps.at(-1)?.type ?? roots.definition
     return verbs.includes('select') && list.types.some((type) => isA(context.registry, type, end))
   })
   return reaches ? visibilityOf(context, { alias, types: list.types }) : undefined

@@ -34,7 +34,7 @@ test('PostgreSQL answers what the evaluator answers, over all pages, to every ca
       const request = randomQuery({ choose, registry, world, rights }, grants)
       const expected = evaluate({ registry, world, grants, rights, ...asker, ...clock }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
-      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), world })
+      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]), world })
 
       if (expected.refused || typeof answer === 'string') {
         expect(answer, about).toBe(expected.refused ? 'NOT_ALLOWED' : expected)

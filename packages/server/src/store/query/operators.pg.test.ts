@@ -121,7 +121,10 @@ test('points, lines and areas are found within an area', async () => {
 })
 
 test('a box is looked up by its index', async () => {
-  await ask('item', within('item:place', square(0, 0, 4)))
+  const grants = [grantOn(store.registry, world.twins[0]!, 'tenant:items')]
+  const $aggregate = { values: { n: { function: 'count' } } } as const
+  const list = { $filter: within('item:place', square(0, 0, 4)), $aggregate }
+  await store.ask({ query: { type: 'item', root: formatTwinId('tenant', stadtwerke.uuid), ...list } }, { tenant: world.tenant, grants })
   const { text, values } = asked.at(-1)!
   const { rows } = await database.transaction({ role: 'app', tenant: world.tenant }, async ({ run }) => {
     await run({ text: 'set local enable_seqscan = off' })

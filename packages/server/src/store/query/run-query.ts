@@ -47,7 +47,7 @@ export function createQueryRunner({
 
   const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
     const root = rootOf(body)
-    const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
+    const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
     const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
@@ -62,7 +62,7 @@ export function createQueryRunner({
     const plan = planOf(body, caller)
     if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
-    const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
+    const values = bind(plan.parameters, { body, ...caller, ...clock })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
@@ -79,10 +79,10 @@ function refuseTimeout(error: unknown): never {
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
-/** Which grants share a root: a plan may rely on that, so it serves only callers whose grants do the same. */
+/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
 function rootPattern(grants: readonly Grant[]): string {
-  const roots = grants.map((grant) => grant.root.uuid)
-  return roots.map((root) => roots.indexOf(root)).join(',')
+  const roots = grants.map((grant) => grant.roots.uuids.join(','))
+  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
 }
 
 function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
@@ -100,7 +100,7 @@ function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> |
   if (page && (row || form === 'flat')) {
     const found = Number(row?.['n'] ?? 0)
     if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, now)
-    const next = found > page.limit ? formatCursor(row!['cursor'] as string) : null
+    const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
     pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }

@@ -18,12 +18,12 @@ export function observation(
   const twins = new Map(world.twins.filter((twin) => !twin.deleted).map((twin) => [twin.uuid, twin]))
   const visible = [...twins.values()].filter(rights.sees)
   const roots = [...twins.values()]
-    .filter((twin) => grants.some((grant) => grant.root.uuid === twin.uuid))
+    .filter((twin) => grants.some((grant) => grant.roots.uuids.includes(twin.uuid)))
     .map((twin) => [twin.uuid, twin.definition])
 
   const leadsFrom = (near: Twin, relation: Relation) =>
     rights.shows(near, relation.systematics) ||
-    grants.some(({ root, path }) => root.uuid === near.uuid && path.steps[0]?.relation.systematics === relation.systematics)
+    grants.some(({ roots, path }) => roots.uuids.includes(near.uuid) && path.steps[0]?.relation.systematics === relation.systematics)
   const directions = (link: Link) =>
     [...registry.relations.values()].flatMap((relation) => {
       if (relation.relationship !== link.relationship) return []

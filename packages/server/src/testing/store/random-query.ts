@@ -28,7 +28,7 @@ export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryReques
       ...globalValid,
     }
   }
-  const granted = choose.one(grants).root.uuid
+  const granted = choose.one(choose.one(grants).roots.uuids)
   const root = choose.one([tenant, tenant, world.twins.find((twin) => twin.uuid === granted)!, choose.one(world.twins)])
   const type = choose.one([root.definition, ...(root.definition === 'tenant' ? [] : [registry.definitions.get(root.definition)!.family])])
   const lists = randomChildren(parts, { type, depth: 0 })

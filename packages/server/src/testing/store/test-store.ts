@@ -121,7 +121,7 @@ async function change(
 }
 
 function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), twinUuid(3)] }: Asker): QueryCaller {
-  const rightsKey = JSON.stringify(grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+  const rightsKey = JSON.stringify(grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
   return { tenant, user, groups, grants, rightsKey }
 }
 

@@ -23,7 +23,7 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
     .filter((grant) => grant.verbs.includes('select'))
     .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, deletedToo) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
-  const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
+  const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
   return {
     sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
@@ -33,9 +33,9 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
   }
 }
 
-function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number, deletedToo: boolean): ReadonlySet<string> {
+function reachedBy(registry: Registry, world: World, { roots, path }: Grant, now: number, deletedToo: boolean): ReadonlySet<string> {
   const twinsAt = (step: number) => (deletedToo && step === path.steps.length ? world.twins : living(world))
-  let reached = twinsAt(0).filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
+  let reached = twinsAt(0).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
   for (const [index, { relation, type }] of path.steps.entries())
     reached = twinsAt(index + 1).filter(
       (twin) =>
