@@ -1,8 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
-import { columnType, familyTable } from '../names.ts'
-import { familyAttributes } from '../publish/families.ts'
+import { familyTable } from '../names.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
@@ -67,11 +67,7 @@ function createStatements(
 }
 
 function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
-  const attributes = familyAttributes(registry, definitionOf(registry, family))
-  const own = attributes.flatMap((attribute) =>
-    storedColumns(attribute, null).map(([column]) => [column, column.endsWith('_folded') ? 'text' : columnType(attribute)] as const),
-  )
-  return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
+  return new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)]))
 }
 
 /** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */

@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -43,9 +43,15 @@ export function familyColumns(registry: Registry, family: EffectiveDefinition): 
     const folded = foldedColumnOf(attribute)
     const type = columnType(attribute)
     const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-    return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column]
+    const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
+    return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
   })
   return [...fixed, ...own]
+}
+
+/** A column's type without its collation, bounds and default. */
+export function dataTypeOf({ type }: Column): string {
+  return /^(?:double precision|\w+)/.exec(type)![0]
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
@@ -77,6 +83,12 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
     const folded = foldedColumnOf(attribute)
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
+  const box = boxColumnsOf(attribute)
+  if (box)
+    add(
+      'box',
+      `on "${table}" (tenant_id, "${box.west}", "${box.south}", "${box.east}", "${box.north}") where deleted_at is null and "${box.west}" is not null`,
+    )
   if (attribute.unique) add('unique', `on "${table}" (tenant_id, "${column}") where deleted_at is null and "${column}" is not null`)
   return indexes
 }

@@ -11,6 +11,8 @@ import { foldSearch } from '@twinwerk/model/text/fold'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { areaOperand } from './bind-area.ts'
+import { periodOperand, rangeOperand } from './bind-range.ts'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
@@ -70,6 +72,12 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return clock(parameter, askedTime(binding), binding.startOf)
     case 'id':
       return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
+    case 'range':
+      return rangeOperand(valueAt(binding.body, parameter.slot), parameter.slot)
+    case 'period':
+      return periodOperand(valueAt(binding.body, parameter.slot), parameter)
+    case 'area':
+      return areaOperand(valueAt(binding.body, parameter.slot), parameter)
     case 'asOf':
       return past(parameter.slot, binding)
     case 'valid':

@@ -2,7 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Slot } from '@twinwerk/model/query/query'
 import { familyTable } from '../names.ts'
 import type { Column } from '../publish/families.ts'
-import { familyColumns } from '../publish/families.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
 import { moment } from './list.ts'
@@ -37,10 +37,11 @@ function pastTwins(context: Context, family: string, asOf: Slot): Sql {
 }
 
 /** Columns of the history itself are indexed, so the keys come from there. */
-function fromImage({ name, type }: Column): Sql {
+function fromImage(imaged: Column): Sql {
+  const { name } = imaged
   if (name === 'tenant_id') return sql`h.tenant_id`
   if (name === 'id') return sql`h.row_id as id`
-  const [kind = ''] = /^(?:double precision|\w+)/.exec(type) ?? []
+  const kind = dataTypeOf(imaged)
   const json = sql`h.image->${sql.lit(name)}`
   const text = sql`(h.image->>${sql.lit(name)})`
   if (kind === 'jsonb') return sql`nullif(${json}, 'null'::jsonb) as ${sql.id(name)}`

@@ -8,6 +8,9 @@ export type ValueForm = {
   readonly dataType?: DataType
 }
 
+/** Of a polygon: its box, the ends of its edges, and a point inside each of its holes. */
+export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'x1' | 'y1' | 'x2' | 'y2' | 'innerX' | 'innerY'
+
 /** A parameter of a compiled statement. */
 export type Parameter =
   | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
@@ -23,6 +26,9 @@ export type Parameter =
       readonly pattern?: 'contains' | 'endsWith'
       readonly item?: number
     }
+  | { readonly from: 'range'; readonly slot: Slot }
+  | { readonly from: 'period'; readonly slot: Slot; readonly end: 'begin' | 'end' }
+  | { readonly from: 'area'; readonly slot: Slot; readonly part: AreaPart }
   | { readonly from: 'id'; readonly slot: Slot }
   | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }

@@ -8,7 +8,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
 import type { Rights } from './evaluator/rights.ts'
 import { randomPeriod } from './random-world.ts'
-import { instants, searches, valuesOf } from './values.ts'
+import { areas, instants, ranges, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
 type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
@@ -82,7 +82,7 @@ function randomGroups(parts: Parts, type: string): ListQueryJson {
 function randomAggregate(parts: Parts, type: string): AggregateJson {
   const { choose } = parts
   const term = () => {
-    const { names, attribute } = randomPath(parts, type)
+    const { names, attribute } = randomPath(parts, type, isScalar)
     const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
     return dated && choose.chance(70) ? { path: names, unit: choose.one(['day', 'month', 'year'] as const) } : names
   }
@@ -106,7 +106,12 @@ function randomMask(parts: Parts, type: string): string[] {
 
 function randomSort(parts: Parts, type: string): SortJson {
   const { choose } = parts
-  return { path: randomPath(parts, type).names, order: choose.one(['asc', 'desc']) }
+  return { path: randomPath(parts, type, isScalar).names, order: choose.one(['asc', 'desc']) }
+}
+
+/** Ranges and places have no order and make no groups. */
+function isScalar({ dataType }: Attribute): boolean {
+  return !['range', 'point', 'linestring', 'polygon'].includes(dataType)
 }
 
 function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
@@ -138,6 +143,10 @@ function randomComparison(parts: Parts, type: string): FilterJson {
     case 'startsWith':
     case 'endsWith':
       return { path: names, operator, value: choose.one(['', 'k-', ...searches]), ...optional }
+    case 'within':
+      return { path: names, operator, value: choose.one(areas), ...optional }
+    case 'overlaps':
+      return { path: names, operator, value: choose.one(ranges.filter(({ begin, end }) => begin !== end)), ...optional }
     default: {
       const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
       const offset = choose.chance(50) ? { offset: choose.one(['-P1D', 'P1M', '-P2Y1M3D', 'P1W']) } : {}
@@ -158,14 +167,22 @@ function randomLinked(parts: Parts, type: string): FilterJson {
     const twin = choose.one(world.twins)
     return formatTwinId(twin.definition, twin.uuid)
   }
-  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn'] as const)
+  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps'] as const)
   if (operator === 'exists' || operator === 'notExists') return { path, operator }
+  if (operator === 'overlaps') {
+    const [begin, end] = randomPeriod(choose)
+    return { path, operator, value: { begin, end } }
+  }
   if (operator === 'eq' || operator === 'ne') return { path, operator, value: choose.chance(20) ? { $: 'currentUser' } : id() }
   return { path, operator, value: choose.chance(20) ? { $: 'currentUserGroups' } : choose.many(0, 3, id) }
 }
 
 /** Up to two relations, then an attribute. */
-function randomPath(parts: Parts, type: string): { names: string[]; attribute: Attribute } {
+function randomPath(
+  parts: Parts,
+  type: string,
+  fits: (attribute: Attribute) => boolean = () => true,
+): { names: string[]; attribute: Attribute } {
   const { choose } = parts
   const names: string[] = []
   let current = type
@@ -176,7 +193,7 @@ function randomPath(parts: Parts, type: string): { names: string[]; attribute: A
     names.push(relation.systematics)
     current = relation.target
   }
-  const attribute = choose.one(attributesOf(parts, current))
+  const attribute = choose.one(attributesOf(parts, current).filter(fits))
   return { names: [...names, attribute.systematics], attribute }
 }
 
