@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
@@ -57,7 +58,7 @@ const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
   try {
     const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
@@ -92,7 +93,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
       log,
     })
-    registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
+    registerAuth(server, { ...access, database, cookie })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
@@ -120,6 +121,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
+      port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
         await server.fastify.close()
