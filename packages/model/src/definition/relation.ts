@@ -1,3 +1,4 @@
+import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
 import type { Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 
@@ -19,6 +20,8 @@ export type Relation = Multiplicity & {
   readonly opposite: Systematics | undefined
   readonly ranged: boolean
   readonly component: boolean
+  /** On a relationship to documents, as it is declared; a reverse relation has that of its opposite. */
+  readonly upload: UploadOptions | undefined
 }
 
 /** All relations by the definition that has the step. */
@@ -48,12 +51,17 @@ export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>)
   return found
 }
 
-const unlimited = { min: 0, max: -1, ranged: false, component: false }
+const unlimited = { min: 0, max: -1, ranged: false, component: false, upload: undefined }
 
 function forwardAndReverse(definition: TwinDefinition): Relation[] {
   return Object.entries(definition.relationships ?? {}).flatMap(([name, declared]) => {
     const systematics = `${definition.name}:${name}`
-    const shared = { relationship: systematics, ranged: declared.ranged ?? false, component: declared.component ?? false }
+    const shared = {
+      relationship: systematics,
+      ranged: declared.ranged ?? false,
+      component: declared.component ?? false,
+      upload: declared.upload,
+    }
     const { reverse } = declared
     const forward: Relation = {
       ...shared,
