@@ -46,7 +46,7 @@ export const tables: Tables = {
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
-      testing: ['store', 'identity', 'demo', 'content', 'access', 'api', 'http', 'app'],
+      testing: ['store', 'identity', 'demo', 'content', 'access', 'api', 'http', 'files', 'app'],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
       config: ['start-error'],
       'check-port': ['config', 'start-error'],

@@ -10,6 +10,8 @@ import { config } from './config.ts'
 import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
+import { download } from './files/download.ts'
+import { upload } from './files/upload.ts'
 import { health } from './health.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
@@ -33,6 +35,8 @@ export const calls = {
   'POST /api/data/query': query,
   'POST /api/data/save': save,
   'GET /api/data/history': history,
+  'POST /api/files': upload,
+  'GET /api/files/{id}': download,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

@@ -50,7 +50,7 @@ export type RelationshipDefinition = Multiplicity & {
   readonly help?: Text
   /** Shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
   readonly ranged?: true
-  /** What the files of documents linked here must be; the platform's own bounds where absent. */
+  /** What the files of documents linked here must be; absent: what a document takes anywhere. */
   readonly upload?: UploadOptions
   /** An owned part: the owner's rights apply, the owner's delete cascades, one owner. */
   readonly component?: true

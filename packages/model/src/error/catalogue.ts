@@ -37,12 +37,12 @@ export const catalogue = {
       en: "The tenant's space for files is used up. Its administration can delete files or have the space extended.",
     },
   },
-  UPLOAD_TOO_SLOW: {
+  UPLOAD_INCOMPLETE: {
     status: 408,
     title: {
-      de: 'Die Übertragung war zu langsam oder ist abgebrochen. Bitte laden Sie die Datei noch einmal hoch.',
-      informal: 'Die Übertragung war zu langsam oder ist abgebrochen. Bitte lade die Datei noch einmal hoch.',
-      en: 'The transfer was too slow or broke off. Please upload the file again.',
+      de: 'Die Übertragung ist abgebrochen oder war zu langsam. Bitte laden Sie die Datei noch einmal hoch.',
+      informal: 'Die Übertragung ist abgebrochen oder war zu langsam. Bitte lade die Datei noch einmal hoch.',
+      en: 'The transfer broke off or was too slow. Please upload the file again.',
     },
   },
   ERR_CALC_0: { status: 422, title: { de: 'Die Berechnung war nicht erfolgreich.', en: 'The calculation was not successful.' } },

@@ -46,6 +46,8 @@ export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
 ) => Promise<z.output<C['output']> | RawJson | FileReply>
 
+const stalledMilliseconds = 60_000
+
 /** A public call has no use for a large body. */
 const publicBodyLimit = 65_536
 
@@ -55,8 +57,9 @@ export function registerCall<const C extends Call, S extends SessionState>(serve
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
+      if (call.upload) server.allowSlowBody(request.raw, reply.raw)
     },
     handler: async (request, reply) => {
       const context = await contextOf({ server, call, request, reply })
@@ -110,7 +113,11 @@ function refuseNul(query: unknown): unknown {
 
 function send(reply: FastifyReply, output: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (isFile(output)) return reply.type(output.type).send(output.stream)
+  if (isFile(output)) {
+    // A reader who takes nothing any more does not hold the file and the connection.
+    reply.raw.setTimeout(stalledMilliseconds)
+    return reply.type(output.type).send(output.stream)
+  }
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { Family } from './families.ts'
 import { familiesOf } from './families.ts'
 import { preparePartitions } from './history-partitions.ts'
+import { fileGrants } from '../files/schema.ts'
 import { cleaning, globalTables, roles, schemaVersion, searchFunction, sharedTables, tenantPolicy, tenantTables } from './schema.ts'
 
 /** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
@@ -34,7 +35,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
   const later = await database.owner(async (transaction) => {
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
     await refuseNewer(transaction)
-    const statements = { roles, sharedTables, searchFunction, globalTables, cleaning, policy: tenantPolicy('') }
+    const statements = { roles, sharedTables, searchFunction, globalTables, cleaning, fileGrants, policy: tenantPolicy('') }
     const hash = hashOf({ content, families, schemaVersion, statements })
     if ((await metaOf(transaction, 'publishedHash')) === hash) return []
     for (const text of [...roles, ...sharedTables, ...content.schema]) await transaction.run({ text })
@@ -107,7 +108,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const table of [...tenantTables, ...families.map((family) => family.table)])
     for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const text of searchFunction) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 
