@@ -29,7 +29,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
   readonly input: Part<C, 'input'>
-  /** The file of an upload; a handler reads it to its end or destroys it. */
+  /** The file of an upload. What a handler leaves of it is read and thrown away after the answer. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
   readonly session: C['access'] extends 'public' ? undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
