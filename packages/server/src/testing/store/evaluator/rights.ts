@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Grant } from '@twinwerk/model/right/grant'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { Link, Twin, World } from '../world.ts'
 
 /** What a caller may see of a world at one moment. */
@@ -14,10 +14,10 @@ export type Rights = {
   couldSee(types: readonly string[]): boolean
 }
 
-/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). */
-export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number): Rights {
+/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). With another verb, what the caller may do instead of see. */
+export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number, verb: Verb = 'select'): Rights {
   const seeing = grants
-    .filter((grant) => grant.verbs.includes('select'))
+    .filter((grant) => grant.verbs.includes(verb))
     .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
   const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
@@ -30,8 +30,9 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
   }
 }
 
-function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number): ReadonlySet<string> {
-  let reached = living(world).filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
+/** The twins at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+export function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number): ReadonlySet<string> {
+  let reached = world.twins.filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
   for (const { relation, type } of path.steps)
     reached = living(world).filter(
       (twin) =>
