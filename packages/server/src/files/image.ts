@@ -45,7 +45,11 @@ export async function rewriteImage({ path, target, format, keepLocation, timeZon
     const metadata = await image.metadata()
     const { takenAt, location } = await readExif(metadata.exif, timeZone)
     const kept = keepLocation ? location : undefined
-    const { width, height, pageHeight } = await written(kept ? image.withExif({ IFD3: exifOfPlace(kept) }) : image, metadata, format).toFile(target)
+    const { width, height, pageHeight } = await written(
+      kept ? image.withExif({ IFD3: exifOfPlace(kept) }) : image,
+      metadata,
+      format,
+    ).toFile(target)
     return {
       width,
       height: pageHeight ?? height,
@@ -65,7 +69,10 @@ const renditionQuality = 80
 export async function writeRendition(path: string, name: keyof typeof renditionPixels, target: string): Promise<void> {
   const size = renditionPixels[name]
   const image = sharp(path, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds })
-  await image.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true }).webp({ quality: renditionQuality }).toFile(target)
+  await image
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: renditionQuality })
+    .toFile(target)
 }
 
 function openImage(path: string): Sharp {
