@@ -23,7 +23,8 @@ export type StoreFixture = {
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
-  seed(changes: readonly Change[]): Promise<void>
+  /** Writes without asking for rights or rules, at the beginning of the year unless said otherwise. */
+  seed(changes: readonly Change[], at?: string): Promise<void>
   grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; root?: { definition: string; uuid: string } }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
@@ -54,9 +55,9 @@ export async function openStore(): Promise<StoreFixture> {
   const user = v7()
   const runQuery = createQueryRunner(parts)
 
-  const seed = (changes: readonly Change[]) =>
+  const seed = (changes: readonly Change[], at = '2026-01-01T00:00:00.000Z') =>
     database.transaction({ role: 'app', tenant }, async (transaction) => {
-      await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
+      await apply(transaction, parts, { tenant, user: null, call: 'seed', at, changeId: v7() }, changes)
       await syncTenants(transaction, parts, tenant, changes)
     })
   const caller = (grants: readonly Grant[]) => ({

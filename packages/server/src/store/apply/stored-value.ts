@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { euroOf, tenThousandths } from '@twinwerk/model/number/currency'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { columnOf, columnType, foldedColumnOf } from '../names.ts'
@@ -6,7 +7,7 @@ import { columnOf, columnType, foldedColumnOf } from '../names.ts'
 /** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded. */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
   const normal = isEmpty(value) ? null : valueTypes[attribute.dataType].normalise(value)
-  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? Math.round(normal * 10_000) : normal
+  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? (tenThousandths(normal) ?? normal) : normal
   const folded = foldedColumnOf(attribute)
   const own = [columnOf(attribute), stored] as const
   return folded ? [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]] : [own]
@@ -16,7 +17,7 @@ export function storedColumns(attribute: Attribute, value: unknown): readonly (r
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
   const stored = row[columnOf(attribute)] ?? null
   if (stored === null) return null
-  if (attribute.unit === 'currency') return Number(stored) / 10_000
+  if (attribute.unit === 'currency') return euroOf(Number(stored))
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
 }
 

@@ -61,9 +61,11 @@ async function contractNow(uuid = ids.contract): Promise<Json> {
 
 test('a part does not lose its owner from the owner’s side: each end keeps its bounds', async () => {
   const link = (await contractNow())['contract:contractElements'][0].relation.id
-  expect(await refusal(store.save({ id: contractId(), 'contract:contractElements': [{ relation: { id: link, deletedAt: clock.now } }] }, clerk()))).toBe(
-    'VALIDATION_FAILED',
-  )
+  expect(
+    await refusal(
+      store.save({ id: contractId(), 'contract:contractElements': [{ relation: { id: link, deletedAt: clock.now } }] }, clerk()),
+    ),
+  ).toBe('VALIDATION_FAILED')
 })
 
 test('a part that moved to another owner does not end with the one it left', async () => {
@@ -111,7 +113,9 @@ test('an empty text empties a field of any type', async () => {
 
 test('a unique value is not given to two twins of one save', async () => {
   const user = (tempid: string) => ({ tempid, definition: 'user', 'user:username': 'zwilling', 'user:email': `${tempid}@swe.example` })
-  expect(await refusal(store.save({ id: store.tenantId, 'tenant:users': [user('a'), user('b')] }, [store.grant('tenant:users')]))).toBe('VALIDATION_FAILED')
+  expect(await refusal(store.save({ id: store.tenantId, 'tenant:users': [user('a'), user('b')] }, [store.grant('tenant:users')]))).toBe(
+    'VALIDATION_FAILED',
+  )
 })
 
 test('whoever may not create does not learn that a unique value is taken', async () => {
@@ -124,7 +128,12 @@ test('a right to create that covers some fields covers no links beside them', as
   const data = {
     id: store.tenantId,
     'tenant:businesspartners': [
-      { tempid: 'c', definition: 'customer', 'businessPartner:name1': 'Neu', 'businessPartner:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'x' }] },
+      {
+        tempid: 'c',
+        definition: 'customer',
+        'businessPartner:name1': 'Neu',
+        'businessPartner:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'x' }],
+      },
     ],
   }
   const narrow = [store.grant('tenant:businesspartners', { mask: ['businessPartner:name1'] }), store.grant('tenant:tags')]
@@ -137,6 +146,9 @@ test('a tenant is not deleted by a save', async () => {
 
 test('a link that stands twice in a body is refused', async () => {
   const link = (await contractNow())['contract:receiverForContract'][0].relation.id
-  const twice = { id: contractId(), 'contract:receiverForContract': [{ relation: { id: link, deletedAt: clock.now } }, { relation: { id: link } }] }
+  const twice = {
+    id: contractId(),
+    'contract:receiverForContract': [{ relation: { id: link, deletedAt: clock.now } }, { relation: { id: link } }],
+  }
   expect(await refusal(store.save(twice, clerk()))).toBe('INPUT_INVALID')
 })
