@@ -1,6 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import { euroOf, tenThousandths } from '@twinwerk/model/number/currency'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { boxColumnsOf, columnOf, columnType, foldedColumnOf } from '../names.ts'
@@ -8,7 +9,7 @@ import { boxColumnsOf, columnOf, columnType, foldedColumnOf } from '../names.ts'
 /** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box. */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
   const normal = isEmpty(value) ? null : valueTypes[attribute.dataType].normalise(value)
-  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? Math.round(normal * 10_000) : normal
+  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? (tenThousandths(normal) ?? normal) : normal
   const folded = foldedColumnOf(attribute)
   const own = [columnOf(attribute), stored] as const
   if (folded) return [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]]
@@ -30,7 +31,7 @@ const boxSides = ['west', 'south', 'east', 'north'] as const
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
   const stored = row[columnOf(attribute)] ?? null
   if (stored === null) return null
-  if (attribute.unit === 'currency') return Number(stored) / 10_000
+  if (attribute.unit === 'currency') return euroOf(Number(stored))
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
 }
 

@@ -35,6 +35,7 @@ export const sharedTables: readonly string[] = [
     valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
     version int not null default 1, created_at timestamptz not null default now(), created_by uuid, deleted_at timestamptz,
     primary key (tenant_id, id), check (valid_from < valid_to or deleted_at is not null))`,
+  'alter table twin_link add column if not exists updated_at timestamptz',
   `create index if not exists twin_link_source on twin_link (tenant_id, source_id, relationship, target_id) where deleted_at is null`,
   `create index if not exists twin_link_target on twin_link (tenant_id, target_id, relationship, source_id) where deleted_at is null`,
   `create table if not exists twin_search (tenant_id uuid not null, id uuid not null, family text not null, body text collate "C" not null, primary key (tenant_id, id))`,

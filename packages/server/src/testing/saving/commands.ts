@@ -9,7 +9,7 @@ import type { SavedWorld } from './saved-world.ts'
 import type { Model } from './sequence.ts'
 import { carryOut, expectSame, keep, nextCall, predicted, shown, worldDifference } from './sequence.ts'
 
-type Command = AsyncCommand<Model, SaveStore>
+export type Command = AsyncCommand<Model, SaveStore>
 
 function command(name: string, check: (model: Readonly<Model>) => boolean, run: Command['run']): Command {
   return { check, run, toString: () => name }
@@ -55,6 +55,16 @@ export const repeats = (seed: number) =>
       expectSame(model, await store.read(call.tenant), 'after a repeated save')
     },
   )
+
+/** A request comes several times at once, as from a client that lost its patience: one answer, one effect. */
+export const sendsAgainAtOnce = (seed: number) =>
+  command(`sendsAgainAtOnce(${seed})`, always, async (model, store) => {
+    const call = nextCall(model, store, chooseSeeded(seed))
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => store.save(call)))
+    for (const other of others)
+      if (JSON.stringify(other) !== JSON.stringify(first)) throw new Error(JSON.stringify({ sent: shown(call), first, other }))
+    await carryOut(model, store, call, first)
+  })
 
 /** A body that cannot be read is refused before its key is looked at. */
 function refusalOfOther({ registry }: SaveStore, { body }: SaveCall): string {

@@ -42,7 +42,7 @@ export type SaveStore = {
 
 export async function createSaveStore(): Promise<SaveStore> {
   const { url, drop } = await createTestDatabase()
-  const database = openDatabase({ url, connections: 6 })
+  const database = openDatabase({ url, connections: 8 })
   const published = await publish(database, { definitions: saveDefinitions, uiDefinitions: [], schema: [] })
   const parts = { registry: published.registry, codes: published.relationshipCodes }
   const app = (tenant: string) => ({ role: 'app', tenant }) as const
