@@ -14,6 +14,7 @@ import type { OutdatedFiles } from '../../files/removal.ts'
 import { removeOutdated } from '../../files/removal.ts'
 import type { Storage } from '../../files/storage.ts'
 import { createUploads } from '../../files/uploads.ts'
+import type { Scan } from '../../files/virus-scan.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 import { createOutdatedFiles } from '../../store/files/outdated-files.ts'
 import { png } from '../../testing/files/samples.ts'
@@ -76,8 +77,8 @@ async function newProcess(): Promise<Parts> {
   return { ledger, outdated, storage: createLocalStorage(folder), incoming: await openIncoming(join(folder, '.incoming')) }
 }
 
-function receive({ ledger, storage, incoming }: Parts) {
-  return createUploads({ ledger, storage, incoming, scan: undefined, inTurn: (work) => work() }).receive({
+function receive({ ledger, storage, incoming }: Parts, scan?: Scan) {
+  return createUploads({ ledger, storage, incoming, scan, inTurn: (work) => work() }).receive({
     stream: Readable.from([picture]),
     name: 'a.png',
     declared: 'image/png',
@@ -154,6 +155,13 @@ test('an upload that is refused at its end may die while it is taken away', { ti
     await checkWhole(documents)
     expect(moment).toBeLessThan(50)
   }
+})
+
+test('what the scanner refuses, or cannot look at, is not taken', async () => {
+  const documents = await boundDocuments()
+  for (const code of ['FILE_INFECTED', 'UNAVAILABLE'] as const)
+    await expect(receive(await newProcess(), () => Promise.reject(new AppError(code)))).rejects.toMatchObject({ code })
+  await checkWhole(documents)
 })
 
 test('a file whose arrival was booked although the answer got lost is not removed under its row', async () => {
