@@ -23,6 +23,8 @@ export type Session = {
 export type Access = {
   /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant in which the session has no living user. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
+  /** A user for whom work goes on without a session, as its rights are now. Ids are uuids. */
+  callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
   /** Whether any of the account's users lives. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
@@ -56,17 +58,28 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
     return rights
   }
 
+  const callerAs = async (tenant: TenantEntry, face: Session['tenants'][number]): Promise<Caller> => {
+    const { lives, groups, grants, rightsKey } = await rightsOf(tenant, face)
+    if (!lives) throw new AppError('1001')
+    return { tenant: tenant.uuid, user: face.user, groups, grants, rightsKey, timeZone: tenant.timeZone }
+  }
+
+  const callerOf: Access['callerOf'] = async (face) => {
+    const tenant = await tenants.find(face.tenant)
+    if (!tenant) throw new AppError('1001')
+    return callerAs(tenant, { ...face, rightsVersion: tenant.rightsVersion })
+  }
+
   const callerIn: Access['callerIn'] = async (session, named) => {
     const tenant = await tenants.find(named ?? (session.tenants.length === 1 ? session.tenants[0]!.tenant : ''))
     const face = session.tenants.find((each) => each.tenant === tenant?.uuid)
     if (!tenant || !face) throw new AppError('1001')
-    const { lives, groups, grants, rightsKey } = await rightsOf(tenant, face)
-    if (!lives) throw new AppError('1001')
-    return { account: session.account, tenant: tenant.uuid, user: face.user, groups, grants, rightsKey, timeZone: tenant.timeZone }
+    return callerAs(tenant, face)
   }
 
   return {
     callerIn,
+    callerOf,
     lives: async (session) => {
       for (const face of session.tenants) {
         const tenant = await tenants.find(face.tenant)

@@ -81,7 +81,7 @@ async function someone(
 
 async function callerOf(user: string): Promise<Caller> {
   const holder = await readHolder(parts, { tenant, user })
-  return { account: v7(), tenant, user, groups: holder.groups, timeZone: 'Europe/Berlin', ...grantsOf(parts.registry, user, holder) }
+  return { tenant, user, groups: holder.groups, timeZone: 'Europe/Berlin', ...grantsOf(parts.registry, user, holder) }
 }
 
 const isAllowed = ({ decision }: Explanation) => decision.missing === undefined

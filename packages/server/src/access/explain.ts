@@ -84,23 +84,30 @@ function needsOf(registry: Registry, { uuid, verb, property }: Question, singles
   return [{ verb, property }, ...(startsThere && property === undefined ? [] : [{ verb: 'select' as const, property }])]
 }
 
+type Deciding = { readonly single: Single; readonly need: Need; readonly grant: Grant }
+
+/** Each grant that can decide over each need, alone, in one round trip. */
 async function judge(
-  parts: ExplainParts,
+  { store, caller, clock }: ExplainParts,
   question: Question,
   { singles, needs }: { singles: readonly Single[]; needs: readonly Need[] },
 ): Promise<Judged[]> {
-  const { store, caller } = parts
+  const deciding = singles.flatMap((single) =>
+    needs.flatMap((need): Deciding[] => {
+      const grant = decidingGrant(store.registry, single.grant, { need, question })
+      return grant ? [{ single, need, grant }] : []
+    }),
+  )
+  const { family } = definitionOf(store.registry, question.definition)
+  const asked = deciding.map(({ need, grant }) => ({ verb: need.verb, family, uuids: [question.uuid], attributes: [], grants: [grant] }))
+  const binding = { ...caller, ...clock, body: undefined }
   return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const isThere = await isLiving(transaction, parts, question)
-    const judged: Judged[] = []
-    for (const single of singles)
-      for (const need of needs) {
-        const deciding = decidingGrant(store.registry, single.grant, { need, question })
-        if (!deciding) continue
-        const reaches = isThere && (await reachesTwin(transaction, parts, { grant: deciding, verb: need.verb, question }))
-        judged.push({ need, reason: reasonOf(single, { need, reaches }) })
-      }
-    return judged
+    const isThere = await isLiving(transaction, { store, caller }, question)
+    const held = isThere ? await heldOn(transaction, { ...store, grants: [] }, binding, asked) : []
+    return deciding.map(({ single, need }, index) => ({
+      need,
+      reason: reasonOf(single, { need, reaches: held[index]?.has(question.uuid) ?? false }),
+    }))
   })
 }
 
@@ -113,28 +120,16 @@ function decidingGrant(registry: Registry, grant: Grant, { need, question }: { n
   return end !== undefined && types.some((type) => isA(registry, type, end)) ? decides : undefined
 }
 
-async function isLiving(transaction: Transaction, { store, caller }: ExplainParts, { uuid, definition }: Question): Promise<boolean> {
+async function isLiving(
+  transaction: Transaction,
+  { store, caller }: Pick<ExplainParts, 'store' | 'caller'>,
+  { uuid, definition }: Question,
+): Promise<boolean> {
   const { rows } = await transaction.run({
     text: `select definition from "${familyTable(definitionOf(store.registry, definition).family)}" where tenant_id = $1 and id = $2 and deleted_at is null`,
     values: [caller.tenant, uuid],
   })
   return rows[0] !== undefined && isA(store.registry, rows[0]['definition'] as string, definition)
-}
-
-async function reachesTwin(
-  transaction: Transaction,
-  { store, caller, clock }: ExplainParts,
-  { grant, verb, question }: { grant: Grant; verb: Verb; question: Question },
-): Promise<boolean> {
-  const grants = [grant]
-  const { family } = definitionOf(store.registry, question.definition)
-  const held = await heldOn(
-    transaction,
-    { ...store, grants },
-    { ...caller, ...clock, body: undefined, grants },
-    { verb, family, uuids: [question.uuid] },
-  )
-  return held.has(question.uuid)
 }
 
 function reasonOf({ permission, grant }: Single, { need, reaches }: { need: Need; reaches: boolean }): Reason {

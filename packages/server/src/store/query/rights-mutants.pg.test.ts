@@ -83,7 +83,7 @@ function anyTime(): Period {
 
 /** The function of the compiler that asks. */
 function placeOf(stack = ''): string | undefined {
-  return /at (nestedList|firstList|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
+  return /at (nestedList|firstRows|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
 }
 
 function without(part: string, visibility: Visibility, alias: string): Visibility {
@@ -139,7 +139,7 @@ async function isCaught(): Promise<boolean> {
 }
 
 const places = {
-  firstList: ['condition', 'mask of attributes', 'mask of relations'],
+  firstRows: ['condition', 'mask of attributes', 'mask of relations'],
   nestedList: ['condition', 'mask of attributes', 'mask of relations'],
   through: ['condition', 'mask of attributes', 'mask of relations'],
   relatedValue: ['condition', 'mask of attributes', 'mask of relations'],

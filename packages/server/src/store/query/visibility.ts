@@ -5,7 +5,7 @@ import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf } from '../names.ts'
 import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
+import { storedLinks, storedTable, tenant } from './context.ts'
 import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
@@ -115,10 +115,10 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   const fence = context.grants[index]!.roots.definition === 'tenant' ? sql`offset 0` : sql``
   const previous = before.at(-1)
   if (!previous)
-    return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
+    return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
   const typed = isOfTypes(twin, concrete, context.registry.definitions.get(family)!.concrete)
   const rest = pathCondition(context, { alias: twin, steps: before, index })
-  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
+  return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} join ${storedTable(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
 }

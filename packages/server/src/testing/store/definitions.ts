@@ -22,6 +22,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
       name: attribute('string', { sortable: true, searchable: true }),
       note: attribute('string', { searchable: true }),
       active: attribute('bool'),
+      area: attribute('polygon'),
     },
   },
   {
@@ -67,6 +68,8 @@ export const testDefinitions: readonly TwinDefinition[] = [
       weight: attribute('double'),
       start: attribute('date', { sortable: true }),
       closedAt: attribute('datetime'),
+      route: attribute('linestring'),
+      term: attribute('range'),
     },
     relationships: {
       supplier: {
@@ -114,7 +117,11 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('item'),
     extends: 'entity',
-    attributes: { label: attribute('string', { sortable: true, searchable: true }), price: attribute('double', { unit: 'currency' }) },
+    attributes: {
+      label: attribute('string', { sortable: true, searchable: true }),
+      price: attribute('double', { unit: 'currency' }),
+      place: attribute('point'),
+    },
     relationships: {
       next: {
         ...many,

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
@@ -51,7 +52,7 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
       const text = await store.ask(next === '' ? request : after(request, key, next), { tenant, grants })
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
       next = info[key ?? '']?.next ?? null
-      pages.push(next === null ? text : text.replace(next, Buffer.from(next.slice(1), 'base64url').toString()))
+      pages.push(next === null ? text : text.replace(next, JSON.stringify(parseCursor(next))))
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -67,7 +68,7 @@ export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'
   }))
 }
 
-function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
+export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
   return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
 }
 
