@@ -43,7 +43,7 @@ test('a query of the past answers what the evaluator reads off the state of then
       const past = knownAt(history, asOf) ?? { tenant: world.tenant, twins: [], links: [] }
       const expected = evaluate({ registry, world: past, grants, rights, ...asker, ...then }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
-      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), history })
+      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]), history })
 
       if (expected.refused || typeof answer === 'string') {
         expect(answer, about).toBe(expected.refused ? 'NOT_ALLOWED' : expected)
