@@ -12,6 +12,8 @@ import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { undo } from './data/undo.ts'
+import { download } from './files/download.ts'
+import { upload } from './files/upload.ts'
 import { health } from './health.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
@@ -45,6 +47,8 @@ export const calls = {
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,
   'POST /api/jobs/{id}/cancel': cancelJob,
+  'POST /api/files': upload,
+  'GET /api/files/{id}': download,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
@@ -11,6 +13,8 @@ import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
 import { bulkHandler } from './api/data/bulk.ts'
+import { downloadHandler } from './api/files/download.ts'
+import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
@@ -27,6 +31,8 @@ import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { openFiles } from './files/open-files.ts'
+import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
@@ -35,6 +41,7 @@ import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
+import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
@@ -47,6 +54,8 @@ import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readPublishedTwins } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { createLedger } from './store/files/ledger.ts'
+import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
@@ -55,9 +64,11 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** A picture may need 200 MB while it is written anew. */
+const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
   try {
     const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
@@ -72,6 +83,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const storeOf: StoreOf = async () => wholeStore
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
+    const ledger = createLedger(database)
+    const files = await openFiles({
+      folder: join(config.dataDir, 'files'),
+      s3: config.s3,
+      clamd: config.clamd,
+      ledger,
+      inTurn: createSemaphore(picturesAtOnce),
+    })
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
@@ -92,7 +111,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
       log,
     })
-    registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
+    registerAuth(server, { ...access, database, cookie })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
@@ -102,7 +121,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
-    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
@@ -110,16 +129,26 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
+    registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
+    registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
+    const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
     const clean = () =>
-      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), preparePartitions(database, new Date())])
+      Promise.all([
+        removeExpired(database),
+        removeOldAnswers(database),
+        removeOldJobs(database),
+        preparePartitions(database, new Date()),
+        removeOutdated({ ...files, outdated }, Date.now()),
+      ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
+      port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
         await server.fastify.close()

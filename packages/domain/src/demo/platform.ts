@@ -41,7 +41,8 @@ export function platform(today: string): DemoTenant {
   addContracts(draft, plans, addTags(draft, 5))
   for (const person of people) {
     const place = person.in.plat
-    if (place && 'scope' in place) addUser(draft, staffing, { person, permissions: [{ ...place, root: draft.tenant }], groups: place.groups })
+    if (place && 'scope' in place)
+      addUser(draft, staffing, { person, permissions: [{ ...place, root: draft.tenant }], groups: place.groups })
   }
   return draft.done()
 }

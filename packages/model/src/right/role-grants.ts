@@ -39,7 +39,8 @@ export function readRoleGrants(registry: Registry, json: unknown): { grants: rea
 type Read = { readonly grant: ReadGrant | undefined; readonly problems: readonly GrantProblem[] }
 
 function readGrant(registry: Registry, entry: unknown): Read {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return { grant: undefined, problems: [{ at: [], text: texts.noEntry }] }
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+    return { grant: undefined, problems: [{ at: [], text: texts.noEntry }] }
   const { path: pathJson, verbs: verbsJson, mask: maskJson, ...rest } = entry as Record<string, unknown>
   const unknownKeys = Object.keys(rest).map((key): GrantProblem => ({ at: [key], text: texts.unknownKey(key) }))
   const path = readPath(registry, pathJson)
@@ -97,7 +98,10 @@ function inEntry(index: number, { de, en }: Text): Text {
 }
 
 const texts = {
-  noList: { de: 'Die Rechte sind eine Liste aus Einträgen mit path, verbs und mask!', en: 'Grants are a list of entries with path, verbs and mask.' },
+  noList: {
+    de: 'Die Rechte sind eine Liste aus Einträgen mit path, verbs und mask!',
+    en: 'Grants are a list of entries with path, verbs and mask.',
+  },
   tooMany: { de: `Eine Rolle hat höchstens ${mostGrants} Einträge!`, en: `A role has at most ${mostGrants} entries.` },
   noEntry: { de: 'Ein Eintrag hat path, verbs und, wo nötig, mask!', en: 'An entry has path, verbs and, where needed, mask.' },
   noPath: { de: 'path fehlt oder ist kein Text!', en: 'path is missing or no text.' },
@@ -105,11 +109,17 @@ const texts = {
   noMask: { de: 'mask ist eine Liste von Feldern und Beziehungen!', en: 'mask is a list of fields and relations.' },
   unknownKey: (key: string) => ({ de: `„${shown(key)}“ ist unbekannt!`, en: `"${shown(key)}" is unknown.` }),
   unknownPath: (path: string) => ({ de: `Den Pfad „${shown(path)}“ gibt es nicht!`, en: `There is no path "${shown(path)}".` }),
-  longPath: (path: string) => ({ de: `Der Pfad „${shown(path)}“ hat mehr als ${mostSteps} Schritte!`, en: `The path "${shown(path)}" has more than ${mostSteps} steps.` }),
+  longPath: (path: string) => ({
+    de: `Der Pfad „${shown(path)}“ hat mehr als ${mostSteps} Schritte!`,
+    en: `The path "${shown(path)}" has more than ${mostSteps} steps.`,
+  }),
   noStart: (path: string) => ({
     de: `Der Pfad „${shown(path)}“ beginnt weder bei Mandant oder Geschäftspartner noch bei Benutzer oder Gruppe!`,
     en: `The path "${shown(path)}" starts neither at a tenant or business partner nor at a user or group.`,
   }),
   unknownVerb: (verb: string) => ({ de: `Das Recht „${verb}“ gibt es nicht!`, en: `There is no right "${verb}".` }),
-  unknownName: (name: string, end: string) => ({ de: `„${name}“ ist kein Feld und keine Beziehung von ${end}!`, en: `"${name}" is no field and no relation of ${end}.` }),
+  unknownName: (name: string, end: string) => ({
+    de: `„${name}“ ist kein Feld und keine Beziehung von ${end}!`,
+    en: `"${name}" is no field and no relation of ${end}.`,
+  }),
 }

@@ -103,7 +103,8 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
       const { registry } = await storeOf(caller.tenant)
       const answers = asked.roots.map(({ root: named, paths }, index) => {
         const root = isUuid(named) ? named : parseTwinId(named)?.uuid
-        if (root === undefined) throw new AppError('INPUT_INVALID', { detail: `${pointer(['roots', index, 'root'])}: must be the id of a twin` })
+        if (root === undefined)
+          throw new AppError('INPUT_INVALID', { detail: `${pointer(['roots', index, 'root'])}: must be the id of a twin` })
         const verbs = (path: string) => asked.rights.filter((verb) => holds(registry, caller.grants, { root, path, verb }))
         return [named, Object.fromEntries(paths.map((path) => [path, verbs(path)]))] as const
       })

@@ -47,6 +47,14 @@ export function columnType(
   return attribute.unit === 'currency' ? 'bigint' : types[attribute.dataType]
 }
 
+/** What the sort index of an attribute holds; undefined without one. PostgreSQL keeps no index on a duration's length: reading one may depend on settings. */
+export function sortIndexOf(attribute: Attribute): string | undefined {
+  if (!attribute.sortable || attribute.dataType === 'duration') return undefined
+  const column = `"${columnOf(attribute)}"`
+  if (attribute.dataType === 'inet') return `(${column}::inet)`
+  return columnType(attribute) === 'text' ? `${column} collate "de-x-icu"` : column
+}
+
 const types: Record<DataType, 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'> = {
   string: 'text',
   enum: 'text',

@@ -1,4 +1,5 @@
-import { definitions } from '@twinwerk/domain/definitions'
+import { definitions as released } from '@twinwerk/domain/definitions'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -25,7 +26,8 @@ export type StoreFixture = {
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
-  seed(changes: readonly Change[]): Promise<void>
+  /** Writes without asking for rights or rules, at the beginning of the year unless said otherwise. */
+  seed(changes: readonly Change[], at?: string): Promise<void>
   grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
@@ -46,26 +48,48 @@ export const clock: QueryClock = {
   startOf: (day) => `${day}T00:00:00Z`,
 }
 
-export async function openStore(): Promise<StoreFixture> {
-  const content = { definitions, uiDefinitions: [], schema }
-  const template = await ensureTemplate('published', async (url) => {
+const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, uiDefinitions: [], schema })
+
+/** Name of a template database in which the content is published and no tenant is. */
+export function publishedTemplate(): Promise<string> {
+  return ensureTemplate('published', async (url) => {
     const database = openDatabase({ url })
-    await publish(database, content)
+    await publish(database, contentOf(released))
     await database.close()
   })
-  const { url, drop } = await createTestDatabase({ template })
+}
+
+export type StoreParts = {
+  readonly database: Database
+  readonly registry: Published['registry']
+  readonly codes: Published['relationshipCodes']
+}
+
+/** Opens a copy of the template; `definitions` take the place of the release's. */
+export async function openPublished(url: string, definitions: readonly TwinDefinition[] = released): Promise<StoreParts> {
   const database = openDatabase({ url })
-  const published = await publish(database, content)
-  const parts = { database, registry: published.registry, codes: published.relationshipCodes }
+  const { registry, relationshipCodes: codes } = await publish(database, contentOf(definitions))
+  return { database, registry, codes }
+}
+
+/** Writes without asking for rights or rules. */
+export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[], at = '2026-01-01T00:00:00.000Z'): Promise<void> {
+  return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    await apply(transaction, parts, { tenant, user: null, call: 'seed', at, changeId: v7() }, changes)
+    await syncTenants(transaction, parts, tenant, changes)
+  })
+}
+
+export async function openStore({ definitions = released }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
+  const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
+  const parts = await openPublished(url, definitions)
+  const { database } = parts
+  const published = { registry: parts.registry, relationshipCodes: parts.codes }
   const tenant = v7()
   const user = v7()
   const runQuery = createQueryRunner(parts)
 
-  const seed = (changes: readonly Change[]) =>
-    database.transaction({ role: 'app', tenant }, async (transaction) => {
-      await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
-      await syncTenants(transaction, parts, tenant, changes)
-    })
+  const seed = (changes: readonly Change[], at?: string) => seedInto(parts, tenant, changes, at)
   const caller = (grants: readonly Grant[]) => ({
     tenant,
     user,

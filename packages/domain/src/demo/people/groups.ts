@@ -46,7 +46,10 @@ function addGroup(draft: Draft, { key, name, functions, role }: GroupPlan, roleT
   return group
 }
 
-export function addMembership(draft: Draft, { user, username, group, key }: { user: string; username: string; group: string; key: string }): void {
+export function addMembership(
+  draft: Draft,
+  { user, username, group, key }: { user: string; username: string; group: string; key: string },
+): void {
   const membership = draft.add({ key: `membership/${username}/${key}`, definition: 'groupMembership', attributes: {} })
   draft.link({ relationship: 'user:groupMemberships', source: user, target: membership })
   draft.link({ relationship: 'groupMembership:group', source: membership, target: group })

@@ -4,7 +4,12 @@ import type { Person } from './staff.ts'
 export type NamedPerson = Person & {
   readonly mustChange?: true
   readonly in: Readonly<
-    Partial<Record<'plat' | 'swe' | 'gle', { role: string; scope: 'tenant' | 'system'; groups: readonly string[] } | { role: 'customer'; customer: number }>>
+    Partial<
+      Record<
+        'plat' | 'swe' | 'gle',
+        { role: string; scope: 'tenant' | 'system'; groups: readonly string[] } | { role: 'customer'; customer: number }
+      >
+    >
   >
 }
 

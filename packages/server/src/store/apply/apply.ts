@@ -85,9 +85,20 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: Change & {
     historyStatement(table, family, change.uuid, author),
     {
       text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
-      values: [author.tenant, change.uuid, author.at, author.user, ...columns.map(([, stored]) => stored)],
+      values: [
+        author.tenant,
+        change.uuid,
+        author.at,
+        author.user,
+        ...columns.map(([column, stored]) => parameterOf(types.get(column), stored)),
+      ],
     },
   ]
+}
+
+/** A list in a column of JSON is no array of PostgreSQL. */
+function parameterOf(type: string | undefined, stored: unknown): unknown {
+  return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
 function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {

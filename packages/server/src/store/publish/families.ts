@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -77,9 +77,9 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const column = columnOf(attribute)
   const indexes: Index[] = []
   const add = (suffix: string, text: string) => indexes.push({ name: indexName(table, attribute.systematics, suffix), text })
-  if (attribute.sortable) {
-    const collation = columnType(attribute) === 'text' ? ' collate "de-x-icu"' : ''
-    add('sort', `on "${table}" (tenant_id, "${column}"${collation}, id) where deleted_at is null`)
+  const sorted = sortIndexOf(attribute)
+  if (sorted) {
+    add('sort', `on "${table}" (tenant_id, ${sorted}, id) where deleted_at is null`)
     const folded = foldedColumnOf(attribute)
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }

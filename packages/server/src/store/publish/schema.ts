@@ -1,4 +1,5 @@
 import type { Index } from './families.ts'
+import { fileTableNames, fileTables } from '../files/schema.ts'
 
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
 export const schemaVersion = 1
@@ -34,6 +35,7 @@ export const sharedTables: readonly string[] = [
     valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
     version int not null default 1, created_at timestamptz not null default now(), created_by uuid, deleted_at timestamptz,
     primary key (tenant_id, id), check (valid_from < valid_to or deleted_at is not null))`,
+  'alter table twin_link add column if not exists updated_at timestamptz',
   `create index if not exists twin_link_source on twin_link (tenant_id, source_id, relationship, target_id) where deleted_at is null`,
   `create index if not exists twin_link_target on twin_link (tenant_id, target_id, relationship, source_id) where deleted_at is null`,
   `create table if not exists twin_search (tenant_id uuid not null, id uuid not null, family text not null, body text collate "C" not null, primary key (tenant_id, id))`,
@@ -51,6 +53,7 @@ export const sharedTables: readonly string[] = [
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
+  ...fileTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -60,7 +63,15 @@ export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((ne
 }))
 
 /** Tables of the shared ones that hold tenants' data. */
-export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
+export const tenantTables = [
+  'twin_link',
+  'twin_search',
+  'twin_history',
+  'twin_change',
+  'identifier_counter',
+  'idempotency',
+  ...fileTableNames,
+] as const
 
 /**
  * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that

@@ -3,7 +3,7 @@ import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
-  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
   /** Of a text: the type in whose normal form it is stored. */
   readonly dataType?: DataType
 }
@@ -36,7 +36,13 @@ export type Parameter =
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
 
 /** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
-export type Page = { readonly key: string; readonly limit: number; readonly mark: string; readonly count: boolean; readonly grouped: boolean }
+export type Page = {
+  readonly key: string
+  readonly limit: number
+  readonly mark: string
+  readonly count: boolean
+  readonly grouped: boolean
+}
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
 export type Plan = {

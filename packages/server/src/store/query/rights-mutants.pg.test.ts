@@ -28,7 +28,10 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
     visibilityOf: (context, input) => {
       const visibility = original.visibilityOf(isMutant('visibilityOf', 'verb of grants') ? withAllVerbs(context) : context, input)
       if (isMutant('visibilityOf', 'doubt of what several grants establish'))
-        return { ...visibility, established: new Set([...visibility.established, ...context.grants.map((grant) => keyOf(grant, grant.path.steps))]) }
+        return {
+          ...visibility,
+          established: new Set([...visibility.established, ...context.grants.map((grant) => keyOf(grant, grant.path.steps))]),
+        }
       return placeOf(new Error().stack) === mutant.place ? without(mutant.part, visibility, input.alias) : visibility
     },
   }
@@ -39,7 +42,9 @@ vi.mock(import('./grant-terms.ts'), async (importOriginal) => {
   return {
     isRoot: (context, index, id) => (isMutant('grant', rootsOf(context.grants[index]!)) ? truth : original.isRoot(context, index, id)),
     isOfTypes: (alias, types, possible) =>
-      isMutant('grant', alias.startsWith('h') ? 'types on the way' : 'types at the end') ? truth : original.isOfTypes(alias, types, possible),
+      isMutant('grant', alias.startsWith('h') ? 'types on the way' : 'types at the end')
+        ? truth
+        : original.isOfTypes(alias, types, possible),
     keyOf: (grant, steps) => original.keyOf(isMutant('grant', 'roots of what is established') ? withoutRoots(grant) : grant, steps),
   }
 })

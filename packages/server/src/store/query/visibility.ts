@@ -90,7 +90,8 @@ function reachOf(
   if (!grant.verbs.includes(verb)) return []
   const { steps } = grant.path
   // A collection is the tenant's: on any other root it reaches nothing.
-  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.roots.definition, steps[0].relation.declaring)) return []
+  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.roots.definition, steps[0].relation.declaring))
+    return []
   const end = steps.at(-1)
   const endType = end?.type ?? grant.roots.definition
   const reached = types.filter((type) => isA(context.registry, type, endType))

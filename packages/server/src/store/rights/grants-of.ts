@@ -6,8 +6,14 @@ import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { HeldPermission, Holder } from './read-holder.ts'
 
 /** The grants of a user, and a key of everything in them but the roots. */
-export function grantsOf(registry: Registry, user: string, holder: Holder): { readonly grants: readonly Grant[]; readonly rightsKey: string } {
-  const grants = mergeGrants(holder.permissions.flatMap((permission) => grantsOfPermission(registry, { user, groups: holder.groups, permission })))
+export function grantsOf(
+  registry: Registry,
+  user: string,
+  holder: Holder,
+): { readonly grants: readonly Grant[]; readonly rightsKey: string } {
+  const grants = mergeGrants(
+    holder.permissions.flatMap((permission) => grantsOfPermission(registry, { user, groups: holder.groups, permission })),
+  )
   const shape = grants.map(({ roots, path, verbs, mask }) => [roots.definition, path.text, verbs, mask])
   return { grants, rightsKey: createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 24) }
 }

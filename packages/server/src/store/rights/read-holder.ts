@@ -24,7 +24,14 @@ const nobody: Holder = { lives: false, groups: [], permissions: [] }
 
 /** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
 export async function readHolder({ database, codes }: Parts, { tenant, user }: { tenant: string; user: string }): Promise<Holder> {
-  const relationships = ['user:groupMemberships', 'groupMembership:group', 'user:permissions', 'group:permissions', 'permission:role', 'permission:root']
+  const relationships = [
+    'user:groupMemberships',
+    'groupMembership:group',
+    'user:permissions',
+    'group:permissions',
+    'permission:role',
+    'permission:root',
+  ]
   const { rows } = await database.one(
     { role: 'app', tenant },
     { name: 'rights-holder', text: holderText, values: [tenant, user, ...relationships.map((name) => codes.get(name))] },

@@ -41,7 +41,16 @@ const edits: readonly Edit[] = [
     return { ...world, twins: [...world.twins, twin] }
   },
   (choose, registry, world) => {
-    const relationship = choose.one(['deal:buyer', 'deal:supplier', 'deal:items', 'item:next', 'bigDeal:sponsor', 'deal:agent', 'deal:agents', 'user:groups'])
+    const relationship = choose.one([
+      'deal:buyer',
+      'deal:supplier',
+      'deal:items',
+      'item:next',
+      'bigDeal:sponsor',
+      'deal:agent',
+      'deal:agents',
+      'user:groups',
+    ])
     const link = randomLink(choose, registry, { uuid: linkUuid(world.links.length + 100), relationship, twins: world.twins })
     return link ? { ...world, links: [...world.links, link] } : world
   },

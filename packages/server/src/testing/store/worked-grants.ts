@@ -35,7 +35,13 @@ const items = { type: 'item' } as const
 const cases: readonly Case[] = [
   { about: 'the user of another', links: [[deal, 'deal:agent', colleague]], grants: [[[user], 'user:assigned']], hidden: deal, ask: deals },
   { about: 'another group', links: [[deal, 'deal:agents', second]], grants: [[[group], 'group:assigned']], hidden: deal, ask: deals },
-  { about: 'none of several groups', links: [[deal, 'deal:agents', third]], grants: [[[group, second], 'group:assigned']], hidden: deal, ask: deals },
+  {
+    about: 'none of several groups',
+    links: [[deal, 'deal:agents', third]],
+    grants: [[[group, second], 'group:assigned']],
+    hidden: deal,
+    ask: deals,
+  },
   { about: 'a group that is no root itself', links: [], grants: [[[group, second], '']], hidden: third, ask: { type: 'group' } },
   {
     about: 'another type on the way',
