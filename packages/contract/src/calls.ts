@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { change } from './auth/change.ts'
 import { check } from './auth/check.ts'
+import { explain } from './auth/explain.ts'
 import { local } from './auth/local.ts'
 import { logout } from './auth/logout.ts'
 import { me } from './auth/me.ts'
@@ -34,6 +35,7 @@ export const calls = {
   'GET /auth/check': check,
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
+  'POST /auth/me/rights/explain': explain,
   'GET /api/config': config,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,

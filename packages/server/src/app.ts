@@ -9,6 +9,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
+import { explainHandler } from './api/auth/explain.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
@@ -112,6 +113,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       log,
     })
     registerAuth(server, { ...access, database, cookie })
+    registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
