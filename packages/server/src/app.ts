@@ -35,7 +35,7 @@ import { sessionCookie } from './identity/session-cookie.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
-import { StartError } from './start-error.ts'
+import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
@@ -78,6 +78,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       clamd: config.clamd,
       ledger,
       inTurn: createSemaphore(picturesAtOnce),
+    }).catch((error: unknown) => {
+      throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)

@@ -45,7 +45,15 @@ export const sharedTables: readonly string[] = [
 ]
 
 /** Tables of the shared ones that hold tenants' data. */
-export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency', ...fileTableNames] as const
+export const tenantTables = [
+  'twin_link',
+  'twin_search',
+  'twin_history',
+  'twin_change',
+  'identifier_counter',
+  'idempotency',
+  ...fileTableNames,
+] as const
 
 /**
  * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that
