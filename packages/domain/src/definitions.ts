@@ -10,6 +10,9 @@ import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
+import { groupFunction } from './platform/group-function/twin.ts'
+import { groupMembership } from './platform/group-membership/twin.ts'
+import { group } from './platform/group/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { tag } from './platform/tag/twin.ts'
@@ -42,6 +45,9 @@ export const definitions: readonly TwinDefinition[] = [
   imageDocument,
   tag,
   user,
+  group,
+  groupFunction,
+  groupMembership,
   role,
   permission,
 ]

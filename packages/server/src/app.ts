@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
@@ -11,15 +12,23 @@ import { createAccess } from './access/access.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
+import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
+import { undoHandler } from './api/data/undo.ts'
 import { navigationHandler } from './api/navigation.ts'
+import { cancelJobHandler } from './api/jobs/cancel.ts'
+import { jobHandler } from './api/jobs/job.ts'
+import { jobsHandler } from './api/jobs/list.ts'
+import { refusedHandler } from './api/jobs/refused.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
+import { bulkEdit } from './bulk/bulk-edit.ts'
+import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
@@ -30,11 +39,14 @@ import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
-import { identitySchema } from './identity/schema.sql.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
+import { createSessionMemory } from './identity/session-memory.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
+import { removeOldJobs } from './jobs/job.ts'
+import { startWorker } from './jobs/worker.ts'
+import { schema } from './schema.ts'
 import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
@@ -56,11 +68,11 @@ const cleaningMilliseconds = 3_600_000
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
   try {
     const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
-    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema: identitySchema }
+    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -83,14 +95,25 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
+    const memory = createSessionMemory(cookie)
+    const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie }),
+      authenticate: async (request) => {
+        const session = await sessionOf(request)
+        return session && (await access.lives(session)) ? session : undefined
+      },
+      recall: memory.recall,
     })
 
-    registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
+    const worker = startWorker({
+      database,
+      kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
+      log,
+    })
+    registerAuth(server, { ...access, database, cookie })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
@@ -99,9 +122,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
+    registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
+    registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
+    registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
+    registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
+    registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
@@ -114,15 +143,18 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       Promise.all([
         removeExpired(database),
         removeOldAnswers(database),
+        removeOldJobs(database),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
+      port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
         await server.fastify.close()
+        await worker.close()
         await database.close()
       },
     }
@@ -140,6 +172,6 @@ function startErrorOf(error: unknown, config: Config): unknown {
   if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
   const { message } = error as Error
   return new StartError(
-    `The user of DATABASE_URL may not do what Twinwerk needs (${message}). Let it own the database and create roles, or create the roles twinwerk_app, twinwerk_identity, twinwerk_search and twinwerk_cleaner and grant them to it.`,
+    `The user of DATABASE_URL may not do what Twinwerk needs (${message}). Let it own the database and create roles, or create the roles twinwerk_app, twinwerk_identity, twinwerk_search, twinwerk_cleaner and twinwerk_worker and grant them to it.`,
   )
 }

@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -57,5 +58,6 @@ export const billing: RoleDefinition = {
     { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
     { path: path.contractDocuments, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

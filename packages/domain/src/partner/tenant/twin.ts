@@ -103,6 +103,7 @@ export const tenant: TwinDefinition = {
     documents: { target: 'document', label: { de: 'Dokumente', en: 'Documents' } },
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
+    groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
   },
 }

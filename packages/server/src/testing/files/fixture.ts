@@ -79,7 +79,7 @@ export async function openFilesServer(options: { bodyTimes?: BodyTimes; wrap?: (
     port,
     client: (grants, { tenant = store.tenant, user = v7() } = {}) => {
       const name = v7()
-      callers.set(name, { ...store.caller(grants), tenant, user, account: user, timeZone: 'Europe/Berlin' })
+      callers.set(name, { ...store.caller(grants), tenant, user, timeZone: 'Europe/Berlin' })
       return clientOf(`http://localhost:${port}`, name, user, store.tenantId)
     },
     space: async () => {
