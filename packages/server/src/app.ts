@@ -48,7 +48,7 @@ import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
 import { schema } from './schema.ts'
-import { StartError } from './start-error.ts'
+import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
@@ -91,6 +91,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       clamd: config.clamd,
       ledger,
       inTurn: createSemaphore(picturesAtOnce),
+    }).catch((error: unknown) => {
+      throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
