@@ -10,6 +10,11 @@ import { config } from './config.ts'
 import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
+import { overlay } from './definitions/overlay.ts'
+import { draft } from './definitions/overlay/draft.ts'
+import { preview } from './definitions/overlay/preview.ts'
+import { publish } from './definitions/overlay/publish.ts'
+import { rollback } from './definitions/overlay/rollback.ts'
 import { health } from './health.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
@@ -33,6 +38,11 @@ export const calls = {
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
+  'GET /api/definitions/overlay': overlay,
+  'POST /api/definitions/overlay/draft': draft,
+  'POST /api/definitions/overlay/preview': preview,
+  'POST /api/definitions/overlay/publish': publish,
+  'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
   'POST /api/data/save': save,
   'GET /api/data/history': history,

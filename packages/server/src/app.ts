@@ -13,6 +13,12 @@ import { configHandler } from './api/config.ts'
 import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
+import { overlayHandler } from './api/definitions/overlay.ts'
+import { draftHandler } from './api/definitions/overlay/draft.ts'
+import { impactJob } from './api/definitions/overlay/impact-job.ts'
+import { previewHandler } from './api/definitions/overlay/preview.ts'
+import { publishHandler } from './api/definitions/overlay/publish.ts'
+import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
@@ -21,7 +27,8 @@ import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
 import type { Config } from './config.ts'
-import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { contentPaths } from './content/path-uses.ts'
+import { createUiDocuments } from './content/ui-definitions.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
@@ -37,9 +44,10 @@ import { schema } from './schema.ts'
 import { StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
-import { readPublishedTwins } from './store/publish/published-twins.ts'
+import { readLastModified } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import type { StoreOf } from './store/store.ts'
@@ -54,8 +62,9 @@ const cleaningMilliseconds = 3_600_000
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
   try {
-    const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
-    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
+    const uiDocumentsOf = createUiDocuments(uiDefinitions)
+    const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
+    const content = { definitions, uiDefinitions: screens, schema }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -63,9 +72,12 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     const tenants = createTenantRegistry(database)
     const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const storeOf: StoreOf = async () => wholeStore
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
+    const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
+    const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlayParts) }, log })
     const publicUrl = new URL(config.publicUrl)
     const cookie = sessionCookie(publicUrl)
     const server = createHttpServer<Session>({
@@ -81,9 +93,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(
       server,
       calls['GET /api/twins/cache'],
-      cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
+      cacheHandler({ access, effectiveOf, lastModifiedOf: await readLastModified(database), uiDocumentsOf }),
     )
-    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
+    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+    registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: () => worker.wake() }))
+    registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
@@ -98,7 +115,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const clean = () =>
       Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), preparePartitions(database, new Date())])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
-    const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {

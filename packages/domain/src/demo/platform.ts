@@ -43,5 +43,5 @@ export function platform(today: string): DemoTenant {
     const place = person.in.plat
     if (place && 'scope' in place) addUser(draft, { person, permissions: [{ ...place, root: draft.tenant }], roleTwins })
   }
-  return draft.done()
+  return { ...draft.done(), platform: true }
 }

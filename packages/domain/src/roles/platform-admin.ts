@@ -15,6 +15,7 @@ const everything = [
   path.users,
   path.userPermissions,
   path.roles,
+  path.twinDefinitions,
 ]
 
 export const platformAdmin: RoleDefinition = {

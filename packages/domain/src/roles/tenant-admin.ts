@@ -26,5 +26,6 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.users, verbs: manage },
     { path: path.userPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
+    { path: path.twinDefinitions, verbs: ['create', 'select'] },
   ],
 }

@@ -13,12 +13,17 @@ export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
   }
 }
 
+/** It is among the definitions, and no overlay hides it. */
+function isSeen(property: { readonly hidden?: true } | undefined): boolean {
+  return property !== undefined && !property.hidden
+}
+
 function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
   switch (layout.type) {
     case 'value':
-      return registry.attributes.has(layout.attribute) ? layout : undefined
+      return isSeen(registry.attributes.get(layout.attribute)) ? layout : undefined
     case 'relationship':
-      return registry.relations.has(layout.relation) ? layout : undefined
+      return isSeen(registry.relations.get(layout.relation)) ? layout : undefined
     case 'header':
       return layout
     case 'tabbed': {

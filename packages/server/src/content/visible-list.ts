@@ -29,7 +29,8 @@ function pathIsVisible(registry: Registry, grants: readonly Grant[], type: strin
   return steps && canEverShow(registry, grants, end)
 }
 
-function filterPaths(filter: FilterJson): readonly (readonly string[])[] {
+/** Every path a filter compares. */
+export function filterPaths(filter: FilterJson): readonly (readonly string[])[] {
   if ('and' in filter) return filter.and.flatMap(filterPaths)
   if ('or' in filter) return filter.or.flatMap(filterPaths)
   return 'not' in filter ? filterPaths(filter.not) : [filter.path]

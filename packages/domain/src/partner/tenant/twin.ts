@@ -27,6 +27,7 @@ export const tenant: TwinDefinition = {
   plural: { de: 'Mandanten', en: 'Tenants' },
   icon: 'building-community',
   hue: 265,
+  final: true,
   identifier: 'M-{n:3}',
   attributes: {
     shortId: {
@@ -96,5 +97,6 @@ export const tenant: TwinDefinition = {
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+    twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }

@@ -29,12 +29,19 @@ export function familiesOf(registry: Registry): readonly Family[] {
   return [...registry.families.values()].map((family) => familyOf(registry, family))
 }
 
-/** Attributes with a column of their own in the family's table, in a stable order. */
+/** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. */
 export function familyAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
-  const all = family.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
-  return [
-    ...new Map(all.filter((attribute) => attribute.declaring !== 'entity').map((attribute) => [attribute.systematics, attribute])).values(),
-  ]
+  return ofFamily(registry, family).filter((attribute) => !attribute.addedBy)
+}
+
+/** Attributes that overlays added to a family; they share its column `extra`. */
+export function addedAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
+  return ofFamily(registry, family).filter((attribute) => attribute.addedBy)
+}
+
+function ofFamily(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
+  const family = new Set(descendants)
+  return [...registry.attributes.values()].filter(({ declaring }) => family.has(declaring))
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {

@@ -68,7 +68,7 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const columns = sql.join([...twinColumns(context, { list, alias, visibility }), ...ready, ...children])
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
   return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result ${paging}
-    from ${table(list.family)} ${sql.ref(alias)} ${page}
+    from ${table(context, list.family)} ${sql.ref(alias)} ${page}
     where ${and([
       sql`${column(alias, 'tenant_id')} = ${tenant}`,
       sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,

@@ -25,16 +25,19 @@ export type QueryClock = Pick<Binding, 'now' | 'today' | 'startOf'>
 /** Answers a query body as the JSON text to send (shape: `QueryResult` of the model). */
 export type QueryRunner = (body: Readonly<Record<string, unknown>>, caller: QueryCaller, clock: QueryClock) => Promise<string>
 
-const mostPlans = 2000
+/** Plans that are kept; the oldest goes first. */
+const manyPlans = 2000
 
 export function createQueryRunner({
   database,
   registry,
   codes,
+  mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 

@@ -125,8 +125,8 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
     return sql`exists (select 1 from twin_link ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
-  const known = context.registry.definitions.get(family)!.concrete.length === concrete.length
+  const known = !context.registry.namesTypes && context.registry.definitions.get(family)!.concrete.length === concrete.length
   const typed = known ? truth : sql`${column(twin, 'definition')} in (${sql.join(concrete.map((type) => sql.lit(type)))})`
   const rest = pathCondition(context, { alias: twin, steps: before, index })
-  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
+  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
 }

@@ -24,7 +24,9 @@ export async function componentsOf(
             where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null`,
           values: [tenant, uuid, parts.codes.get(relation.relationship)],
         })
-        next.push(...rows.map((row) => ({ uuid: row['id'] as string, definition: row['definition'] as string })))
+        // A part of a type that is no longer in force goes with its owner all the same.
+        const typeOf = (name: string) => (parts.registry.definitions.has(name) ? name : family)
+        next.push(...rows.map((row) => ({ uuid: row['id'] as string, definition: typeOf(row['definition'] as string) })))
       }
     }
     found.push(...next)

@@ -37,7 +37,7 @@ export async function heldOn(
       )
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
     const { text, parameters } = render(
-      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
+      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(context, family)} t
         where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'constant', value: uuids })}::uuid[]) and ${visibility.condition}`,
     )
     const { rows } = await transaction.run({ text, values: bind(parameters, binding) })
