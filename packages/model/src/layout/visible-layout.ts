@@ -1,4 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
+import { offeredTypes } from './offered.ts'
 import type { Layout, UiDefinition } from './layout.ts'
 
 /** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
@@ -23,7 +24,8 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
     case 'value':
       return isSeen(registry.attributes.get(layout.attribute)) ? layout : undefined
     case 'relationship':
-      return isSeen(registry.relations.get(layout.relation)) ? layout : undefined
+      if (!isSeen(registry.relations.get(layout.relation))) return undefined
+      return layout.create ? { ...layout, create: offeredTypes(registry, layout.create) } : layout
     case 'header':
       return layout
     case 'tabbed': {

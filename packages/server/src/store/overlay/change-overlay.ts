@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Statement, Transaction } from '../db/database.ts'
 import type { Overlays, OverlayVersion } from './overlay-version.ts'
 import { lockOverlays, readOverlays } from './overlay-version.ts'
 
-/** Who changes the overlay of a tenant (uuids), at which instant. */
-export type OverlayAuthor = { readonly tenant: string; readonly user: string; readonly at: string }
+/** Who changes the overlay of a tenant (uuids), at which instant; `changeId` is that of the entry in history. */
+export type OverlayAuthor = { readonly tenant: string; readonly user: string; readonly at: string; readonly changeId: string }
 
 /** Locks what is there and answers what a change made of it. `call` stands in history. */
 export async function changeOverlay(
@@ -17,7 +16,7 @@ export async function changeOverlay(
   await transaction.runAll([
     {
       text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
-      values: [author.tenant, randomUUID(), author.at, author.user, call],
+      values: [author.tenant, author.changeId, author.at, author.user, call],
       name: 'change',
     },
     ...statements,
@@ -30,9 +29,9 @@ export function keepImage(author: OverlayAuthor, call: string, { version }: Over
   return {
     name: 'overlay-history',
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, 'definitionOverlay', revision, to_jsonb(o), saved_at, $3::timestamptz, gen_random_uuid(), $4::uuid, $5 from definition_overlay o
+      select tenant_id, id, 'definitionOverlay', revision, to_jsonb(o), saved_at, $3::timestamptz, $6::uuid, $4::uuid, $5 from definition_overlay o
       where tenant_id = $1 and version = $2`,
-    values: [author.tenant, version, author.at, author.user, call],
+    values: [author.tenant, version, author.at, author.user, call, author.changeId],
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../testing/store-fixture.ts'
 import type { TenantsFixture, TestTenant } from '../../testing/tenants-fixture.ts'
 import { openTenants } from '../../testing/tenants-fixture.ts'
+import { searchBody } from '../apply/search-body.ts'
 
 let world: TenantsFixture
 let ours: TestTenant
@@ -123,6 +124,35 @@ describe('an attribute that a tenant adds', () => {
       ['endsWith', 'chen'],
     ] as const)
       expect((await partners(ours, { $filter: { path: ['customer:nickname'], operator, value } })).body.results).toHaveLength(1)
+  })
+
+  test('counts, is read over relations and stands beside what is not expanded', async () => {
+    const counted = await partners(ours, { $filter: { path: ['customer:points'], operator: 'gte', value: 0 }, $count: true, $limit: 1 })
+    expect(counted.body.pages.results).toMatchObject({ count: 2, countIs: 'exact' })
+    const contract = v7()
+    const link = { kind: 'createLink', uuid: v7(), source: contract, validFrom: null, validTo: null } as const
+    await world.seed(ours, [
+      { kind: 'createTwin', uuid: contract, definition: 'contractService', attributes: { 'contract:contractBegin': '2026-01-01' } },
+      { ...link, relationship: 'contract:supplierForContract', target: ours.uuid },
+      { ...link, uuid: v7(), relationship: 'contract:receiverForContract', target: parseTwinId(ids.get(12))!.uuid },
+    ])
+    const path = ['contract:receiverForContract', 'customer:points']
+    const { body } = await world.post(ours, '/api/data/query', {
+      query: {
+        id: ours.id,
+        'businessPartner:providedContracts': {
+          $filter: { path, operator: 'eq', value: 12 },
+          $sort: [{ path }],
+          $search: 'krueger',
+          $count: true,
+          $mask: [],
+          'contract:receiverForContract': { $mask: ['customer:points', 'businessPartner:name1'] },
+        },
+      },
+    })
+    expect(body.results[0]['businessPartner:providedContracts']).toMatchObject([
+      { 'contract:receiverForContract': [{ 'customer:points': 12, 'businessPartner:name1': 'Krüger' }] },
+    ])
   })
 
   test('is changed with a version and a history, key by key, and unset', async () => {
@@ -404,6 +434,12 @@ describe('publishing', () => {
     const back = await world.get(tenant, `/api/twins/cache?timeStamp=${changed.body.timeStamp}`)
     expect(back.body.twins.map((twin: Json) => twin.definition)).toEqual(first.body.twins.map((twin: Json) => twin.definition))
   })
+})
+
+test('statements that keep a name have one text under every overlay', async () => {
+  const [plain, overlaid] = await Promise.all([theirs, ours].map(async ({ uuid }) => (await world.effectiveOf(uuid)).store.registry))
+  expect(plain).not.toBe(overlaid)
+  for (const family of plain!.families.keys()) expect(searchBody(overlaid!, family)).toBe(searchBody(plain!, family))
 })
 
 test('another server has it in force within five seconds', async () => {

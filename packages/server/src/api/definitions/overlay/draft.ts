@@ -9,7 +9,7 @@ import type { EffectiveOf } from '../../../store/overlay/effective.ts'
 import { overlayState } from '../../../store/overlay/overlay-state.ts'
 import { saveDraft } from '../../../store/overlay/save-draft.ts'
 import type { ClockOf } from '../../clock.ts'
-import { editorIn } from '../overlay-parts.ts'
+import { authorOf, editorIn } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf }
 
@@ -17,7 +17,7 @@ export function draftHandler({ access, clockOf, database, effectiveOf }: Parts):
   return async ({ session, tenant, input, language }) => {
     const { caller, effective } = await editorIn({ access, effectiveOf }, session, tenant)
     refuseDeep(input)
-    const author = { tenant: caller.tenant, user: caller.user, at: clockOf(caller.timeZone).now }
+    const author = authorOf(caller, clockOf)
     const patches = input.patches && withBases(effective.below, input.patches)
     const overlays = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
       saveDraft(transaction, author, { revision: input.revision, patches }),

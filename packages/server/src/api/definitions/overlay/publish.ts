@@ -16,7 +16,7 @@ import { giveCodes } from '../../../store/overlay/relationship-codes.ts'
 import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
 import type { TenantRegistry } from '../../../store/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
-import { editorIn } from '../overlay-parts.ts'
+import { authorOf, editorIn } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf; tenants: TenantRegistry }
 
@@ -24,7 +24,7 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
   return async ({ session, tenant, input, idempotencyKey, language }) => {
     const { caller, effective } = await editorIn({ access, effectiveOf }, session, tenant)
     const scope = { role: 'app', tenant: caller.tenant } as const
-    const author = { tenant: caller.tenant, user: caller.user, at: clockOf(caller.timeZone).now }
+    const author = authorOf(caller, clockOf)
     const request = {
       tenant: caller.tenant,
       user: caller.user,
