@@ -7,18 +7,23 @@ import { me } from './auth/me.ts'
 import { rights } from './auth/rights.ts'
 import { token } from './auth/token.ts'
 import { config } from './config.ts'
+import { bulk } from './data/bulk.ts'
 import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
+import { undo } from './data/undo.ts'
 import { overlay } from './definitions/overlay.ts'
 import { draft } from './definitions/overlay/draft.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
+import { download } from './files/download.ts'
+import { upload } from './files/upload.ts'
 import { health } from './health.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
+import { refused } from './jobs/refused.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
@@ -45,10 +50,15 @@ export const calls = {
   'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
   'POST /api/data/save': save,
+  'POST /api/data/bulk': bulk,
+  'POST /api/data/undo': undo,
   'GET /api/data/history': history,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
+  'GET /api/jobs/{id}/refused': refused,
   'POST /api/jobs/{id}/cancel': cancelJob,
+  'POST /api/files': upload,
+  'GET /api/files/{id}': download,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

@@ -50,10 +50,10 @@ const added = { de: 'Weitere Angaben', en: 'Further details' }
 
 function withAdded(detail: Layout, { allAttributes, allRelations }: EffectiveDefinition): Layout {
   const values = allAttributes
-    .filter((attribute) => attribute.addedBy && !attribute.deprecated)
+    .filter((attribute) => attribute.addedBy && !attribute.deprecated && !attribute.hidden)
     .map(({ systematics }): Layout => ({ type: 'value', attribute: systematics }))
   const relations = allRelations
-    .filter((relation) => relation.addedBy && !relation.deprecated)
+    .filter((relation) => relation.addedBy && !relation.deprecated && !relation.hidden)
     .map(({ systematics, label }): Layout => ({ type: 'relationship', relation: systematics, variant: 'chips', label, select: true }))
   if (values.length + relations.length === 0) return detail
   const content: readonly Layout[] = [...(values.length > 0 ? [{ type: 'grid' as const, content: values }] : []), ...relations]

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
 import { routes } from '@twinwerk/domain/navigation'
@@ -23,6 +26,7 @@ import { cacheHandler } from '../api/twins/cache.ts'
 import { uiHandler } from '../api/twins/ui.ts'
 import { contentPaths } from '../content/path-uses.ts'
 import { createUiDocuments } from '../content/ui-definitions.ts'
+import { openFiles } from '../files/open-files.ts'
 import { registerCall } from '../http/register.ts'
 import { createHttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
@@ -32,6 +36,7 @@ import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
 import type { Database } from '../store/db/database.ts'
 import { openDatabase } from '../store/db/database.ts'
+import { createLedger } from '../store/files/ledger.ts'
 import type { EffectiveOf } from '../store/overlay/effective.ts'
 import { createEffective } from '../store/overlay/effective.ts'
 import { readLastModified } from '../store/publish/published-twins.ts'
@@ -108,6 +113,8 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
     authenticate: async ({ headers }) => sessions.get(String(headers['authorization'])),
   })
   const overlays = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
+  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-tenants-'))
+  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work() })
   const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlays) }, log: { error: () => undefined } })
   registerCall(
     server,
@@ -121,7 +128,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlays))
   registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
-  registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+  registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads }))
   registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
   registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
 
@@ -189,7 +196,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
         )
       tenants.forget()
       const others = alsoIn.flatMap((other) => sessions.get(other.token)!.tenants)
-      sessions.set(token, { account: v7(), tenants: [{ tenant: uuid, user }, ...others] } as unknown as Session)
+      sessions.set(token, { account: v7(), tenants: [{ tenant: uuid, user, rightsVersion: 0 }, ...others] } as unknown as Session)
       return { uuid, id: formatTwinId('tenant', uuid), token }
     },
     get: (tenant, path) => ask(tenant, 'GET', path),
@@ -199,6 +206,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
       await worker.close()
       await server.fastify.close()
       await database.close()
+      await rm(folder, { recursive: true })
     },
   }
 }

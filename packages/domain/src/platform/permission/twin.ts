@@ -10,6 +10,7 @@ export const permission: TwinDefinition = {
   hue: 285,
   final: true,
   title: ['permission:scope'],
+  oneOf: [['permission:user', 'permission:group']],
   attributes: {
     scope: {
       dataType: 'enum',

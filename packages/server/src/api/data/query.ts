@@ -9,7 +9,7 @@ export function queryHandler({ access, clockOf, storeOf }: { access: Access; clo
   return async ({ session, tenant, input }) => {
     const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
     const { runQuery } = await storeOf(caller.tenant)
-    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone)) }
+    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone), session.proof) }
   }
 }
 

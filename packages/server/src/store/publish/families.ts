@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -44,19 +44,32 @@ function ofFamily(registry: Registry, { descendants }: EffectiveDefinition): rea
   return [...registry.attributes.values()].filter(({ declaring }) => family.has(declaring))
 }
 
+/** Every column of a family's table: what all twins have, then those of its attributes. */
+export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
+  return [...fixed, ...familyAttributes(registry, family).flatMap(attributeColumns)]
+}
+
+/** An attribute's own column, and what stands beside it to find it by: the folded form of a text, the box of a geometry. */
+export function attributeColumns(attribute: Attribute): readonly Column[] {
+  const folded = foldedColumnOf(attribute)
+  const type = columnType(attribute)
+  const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
+  const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
+  return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
+}
+
+/** A column's type without its collation, bounds and default. */
+export function dataTypeOf({ type }: Column): string {
+  return /^(?:double precision|\w+)/.exec(type)![0]
+}
+
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
   const table = familyTable(family.name)
   const attributes = familyAttributes(registry, family)
-  const columns = attributes.flatMap((attribute) => {
-    const folded = foldedColumnOf(attribute)
-    const type = columnType(attribute)
-    const own = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-    return folded ? [own, { name: folded, type: 'text collate "C"' }] : [own]
-  })
   return {
     name: family.name,
     table,
-    columns: [...fixed, ...columns],
+    columns: familyColumns(registry, family),
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
 }
@@ -79,6 +92,12 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
     const folded = foldedColumnOf(attribute)
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
+  const box = boxColumnsOf(attribute)
+  if (box)
+    add(
+      'box',
+      `on "${table}" (tenant_id, "${box.west}", "${box.south}", "${box.east}", "${box.north}") where deleted_at is null and "${box.west}" is not null`,
+    )
   if (attribute.unique) add('unique', `on "${table}" (tenant_id, "${column}") where deleted_at is null and "${column}" is not null`)
   return indexes
 }

@@ -1,5 +1,6 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import { columnOf, columnType, extraKeyOf, foldedColumnOf, foldedSuffix } from '../names.ts'
+import { columnOf, extraKeyOf } from '../names.ts'
+import { attributeColumns, dataTypeOf } from '../publish/families.ts'
 import type { Sql } from './sql.ts'
 import { column, sql } from './sql.ts'
 
@@ -9,17 +10,19 @@ import { column, sql } from './sql.ts'
  */
 export function addedColumns(alias: string, attribute: Attribute): Sql[] {
   const key = extraKeyOf(attribute)!
-  const own = sql`${typed(column(alias, 'extra'), key, columnType(attribute))} as ${sql.id(columnOf(attribute))}`
-  const folded = foldedColumnOf(attribute)
-  return folded === undefined ? [own] : [own, sql`${text(column(alias, 'extra'), key + foldedSuffix)} as ${sql.id(folded)}`]
+  const own = columnOf(attribute)
+  return attributeColumns(attribute).map((each) => {
+    const value = typed(column(alias, 'extra'), key + each.name.slice(own.length), dataTypeOf(each))
+    return sql`${value} as ${sql.id(each.name)}`
+  })
 }
 
-function typed(extra: Sql, key: string, type: ReturnType<typeof columnType>): Sql {
+function typed(extra: Sql, key: string, type: string): Sql {
   const json = sql`${extra}->${sql.lit(key)}`
   const plain = sql`${extra}->>${sql.lit(key)}`
   switch (type) {
     case 'text':
-      return text(extra, key)
+      return sql`(${plain}) collate "C"`
     case 'bigint':
       return sql`case when jsonb_typeof(${json}) = 'number' then (${plain})::numeric::bigint end`
     case 'double precision':
@@ -32,9 +35,7 @@ function typed(extra: Sql, key: string, type: ReturnType<typeof columnType>): Sq
       return sql`case when ${plain} ~ '^\\d{4}-\\d\\d-\\d\\dT.*Z$' then (${plain})::timestamptz end`
     case 'jsonb':
       return json
+    default:
+      throw new Error(`an overlay adds no ${type}`)
   }
-}
-
-function text(extra: Sql, key: string): Sql {
-  return sql`(${extra}->>${sql.lit(key)}) collate "C"`
 }

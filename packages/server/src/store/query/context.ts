@@ -22,6 +22,8 @@ export type Context = {
   readonly body: unknown
   /** `$globalValid` of the query. */
   readonly globalValid: Slot | undefined
+  /** `$asOf` of the query. */
+  readonly asOf: Slot | undefined
 }
 
 export const tenant = parameter({ from: 'tenant' })
@@ -33,7 +35,7 @@ export function newContext(parts: Omit<Context, 'alias'>): Context {
 }
 
 /**
- * The rows of a family. What overlays added lies in one column; each of it stands here under the name it would have as a column, so that nothing else in a statement
+ * A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). What overlays added lies in one column; each of it stands here under the name it would have as a column, so that nothing else in a statement
  * tells them apart (ADR 0018). PostgreSQL takes the inner select apart: an index on a column is used as before.
  */
 export function table({ registry }: Pick<Context, 'registry'>, family: string): Sql {
@@ -43,6 +45,13 @@ export function table({ registry }: Pick<Context, 'registry'>, family: string): 
     ? rows
     : sql`(select f.*, ${sql.join(added.flatMap((attribute) => addedColumns('f', attribute)))} from ${rows} f)`
 }
+
+/** A family's rows as they are stored now; rights are judged by these, and by `storedLinks`, whatever the query reads. */
+export function storedTable(family: string): Sql {
+  return sql`public.${sql.table(familyTable(family))}`
+}
+
+export const storedLinks = sql`public.twin_link`
 
 export function codeOf(context: Context, relationship: string): Sql {
   const code = context.codes.get(relationship)

@@ -51,7 +51,7 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
       sql`${column(linked, 'tenant_id')} = ${tenant}`,
       sql`${column(linked, 'deleted_at')} is null`,
       // A row comparison with the cursor spans two tables: this is what the index starts at.
-      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list.after, 0, key.form)}` : sql`${value} is not null`,
+      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list, 0, key.form)}` : sql`${value} is not null`,
     ]),
   }
 }

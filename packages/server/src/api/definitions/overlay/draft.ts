@@ -9,13 +9,14 @@ import type { EffectiveOf } from '../../../store/overlay/effective.ts'
 import { overlayState } from '../../../store/overlay/overlay-state.ts'
 import { saveDraft } from '../../../store/overlay/save-draft.ts'
 import type { ClockOf } from '../../clock.ts'
-import { authorOf, editorIn } from '../overlay-parts.ts'
+import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf }
 
 export function draftHandler({ access, clockOf, database, effectiveOf }: Parts): Handler<typeof draftCall, Session> {
   return async ({ session, tenant, input, language }) => {
-    const { caller, effective } = await editorIn({ access, effectiveOf }, session, tenant)
+    const caller = await access.callerIn(session, tenant)
+    const effective = await definitionsToEdit(effectiveOf, caller)
     refuseDeep(input)
     const author = authorOf(caller, clockOf)
     const patches = input.patches && withBases(effective.below, input.patches)

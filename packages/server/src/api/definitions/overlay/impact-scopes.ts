@@ -3,17 +3,15 @@ import { applyOverlay, withBases } from '@twinwerk/model/definition/overlay/appl
 import type { Patch } from '@twinwerk/model/definition/overlay/patch'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Access } from '../../../access/access.ts'
-import type { Session } from '../../../identity/session.ts'
+import type { Caller } from '../../../access/caller.ts'
 import type { Database } from '../../../store/db/database.ts'
 import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts'
 import type { ImpactScope } from '../../../store/overlay/impact/overlay-impact.ts'
 import { patchesInForce, readOverlays } from '../../../store/overlay/overlay-version.ts'
 import type { ClockOf } from '../../clock.ts'
-import { editorIn } from '../overlay-parts.ts'
+import { definitionsToEdit } from '../overlay-parts.ts'
 
 export type ScopeParts = {
-  readonly access: Access
   readonly clockOf: ClockOf
   readonly database: Database
   readonly effectiveOf: EffectiveOf
@@ -22,24 +20,21 @@ export type ScopeParts = {
 /** What would be in force: these patches, the saved draft, or with `rollback` the version before. */
 export type Asked = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
 
-type Faces = Pick<Session, 'account' | 'tenants'>
-
-/** The tenants whose definitions would be others: the caller's own, and for the platform's overlay every one the caller has a part in. */
+/** The tenants whose definitions would be others: the caller's own, and for the platform's overlay all `others` it has a part in. */
 export async function impactScopes(
   parts: ScopeParts,
-  { session, tenant, asked }: { session: Faces; tenant: string | undefined; asked: Asked },
+  { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: Asked },
 ): Promise<readonly ImpactScope[]> {
-  const { access, clockOf, effectiveOf } = parts
-  const { caller, effective } = await editorIn(parts, session, tenant)
+  const { clockOf, effectiveOf } = parts
+  const effective = await definitionsToEdit(effectiveOf, caller)
   const { below, layer } = effective
   const { definitions } = applyOverlay(below, await patchesAsked(parts.database, caller.tenant, effective, asked), layer)
   const own = { store: effective.store, after: createRegistry(definitions), caller, clock: clockOf(caller.timeZone) }
   if (layer === 'tenant') return [own]
-  const others = session.tenants.filter((face) => face.tenant !== caller.tenant)
-  const scopes = others.map(async ({ tenant: other }): Promise<ImpactScope> => {
-    const there = await access.callerIn(session, other)
-    const { store } = await effectiveOf(other)
-    const after = applyOverlay(definitions, await patchesInForce(parts.database, other), 'tenant').definitions
+  const elsewhere = (await others()).filter((other) => other.tenant !== caller.tenant)
+  const scopes = elsewhere.map(async (there): Promise<ImpactScope> => {
+    const { store } = await effectiveOf(there.tenant)
+    const after = applyOverlay(definitions, await patchesInForce(parts.database, there.tenant), 'tenant').definitions
     return { store, after: createRegistry(after), caller: there, clock: clockOf(there.timeZone) }
   })
   return [own, ...(await Promise.all(scopes))]

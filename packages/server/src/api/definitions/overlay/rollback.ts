@@ -9,13 +9,14 @@ import { rollBackOverlay } from '../../../store/overlay/publish-overlay.ts'
 import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
 import type { TenantRegistry } from '../../../store/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
-import { authorOf, editorIn } from '../overlay-parts.ts'
+import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf; tenants: TenantRegistry }
 
 export function rollbackHandler({ access, clockOf, database, effectiveOf, tenants }: Parts): Handler<typeof rollbackCall, Session> {
   return async ({ session, tenant, input, idempotencyKey, language }) => {
-    const { caller, effective } = await editorIn({ access, effectiveOf }, session, tenant)
+    const caller = await access.callerIn(session, tenant)
+    const effective = await definitionsToEdit(effectiveOf, caller)
     const author = authorOf(caller, clockOf)
     const request = {
       tenant: caller.tenant,
