@@ -7,6 +7,7 @@ export const role: TwinDefinition = {
   plural: { de: 'Rollen', en: 'Roles' },
   icon: 'shield-lock',
   hue: 285,
+  final: true,
   title: ['role:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },

@@ -116,7 +116,7 @@ function clientOf(url: string, name: string, user: string, tenantId: string): Cl
     request(path, { method: 'POST', body: body as string, headers: { 'content-type': type, 'x-requested-with': 'twinwerk', ...headers } })
   const upload: Client['upload'] = (content, query) =>
     post(
-      `/api/files?${new URLSearchParams(query)}`,
+      `/api/files?${new URLSearchParams(query).toString()}`,
       'application/octet-stream',
       typeof content === 'string' ? Buffer.from(content) : content,
     )
