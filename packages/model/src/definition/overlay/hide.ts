@@ -54,7 +54,10 @@ function isInUse(definitions: Definitions, place: Place, target: string): boolea
         }),
     )
   return family.some(
-    (definition) => definition.title?.includes(target) || definition.oneOf?.flat().includes(target) || (related(definitions, definition, place.owner) && reads(definition)),
+    (definition) =>
+      definition.title?.includes(target) ||
+      definition.oneOf?.flat().includes(target) ||
+      (related(definitions, definition, place.owner) && reads(definition)),
   )
 }
 
