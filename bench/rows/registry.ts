@@ -1,5 +1,6 @@
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { compile } from './compile.ts'
+import { definitions } from './definitions.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
@@ -45,4 +46,5 @@ export const rows: Readonly<Record<string, Row>> = {
   save: saveOne,
   'save-tree': saveTree,
   compile,
+  definitions,
 }
