@@ -39,7 +39,7 @@ import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
-import { openFiles } from './files/open-files.ts'
+import { openFiles, StorageUnusable } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openapiHandler } from './api/openapi.ts'
@@ -101,6 +101,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       clamd: config.clamd,
       ledger,
       inTurn: createSemaphore(picturesAtOnce),
+      warn: (error) => log.warn(error, 'the file store does not answer'),
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
@@ -191,6 +192,8 @@ const notPermitted = '42501'
 /** What the operator can remedy, as a sentence. */
 function startErrorOf(error: unknown, config: Config): unknown {
   if (error instanceof NewerDatabase) return new StartError(error.message)
+  if (error instanceof StorageUnusable)
+    return new StartError(`S3_URL cannot be used (${error.message}): check key, secret, bucket and region.`)
   if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
   const { message } = error as Error
   return new StartError(

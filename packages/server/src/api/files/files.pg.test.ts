@@ -321,12 +321,15 @@ describe('who may', () => {
     )
   })
 
-  test('read no longer: the document has ended, or the address is of another kind', async () => {
+  test('read no longer while the document has ended, nor by an address of another kind', async () => {
     const id = await clerk.document(csv, { name: 'a.csv' })
     expect((await clerk.request(`/api/files/${id.replace(':document:', ':imagedocument:')}`)).status).toBe(404)
     expect((await clerk.request('/api/files/nonsense')).status).toBe(404)
     await clerk.save({ id: server.store.tenantId, 'tenant:documents': [{ id, deletedAt: '2026-11-21T10:00:00Z' }] })
     expect((await clerk.request(`/api/files/${id}`)).status).toBe(404)
+    const scope = { role: 'app', tenant: server.store.tenant } as const
+    await server.store.database.one(scope, { text: 'update twin_document set deleted_at = null where deleted_at is not null' })
+    expect((await clerk.request(`/api/files/${id}`)).bytes.toString()).toBe(csv)
   })
 
   test('upload: who may make or change a document somewhere', async () => {
