@@ -33,6 +33,8 @@ import { jobsHandler } from './api/jobs/list.ts'
 import { refusedHandler } from './api/jobs/refused.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
+import { forpathHandler } from './api/twins/forpath.ts'
+import { templateHandler } from './api/twins/template.ts'
 import { uiHandler } from './api/twins/ui.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
@@ -92,6 +94,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const wholeStore = { ...store, runQuery: createQueryRunner(store) }
     const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
+    const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
     const ledger = createLedger(database)
@@ -134,12 +137,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
-    registerCall(
-      server,
-      calls['GET /api/twins/cache'],
-      cacheHandler({ access, effectiveOf, lastModifiedOf: await readLastModified(database), uiDocumentsOf }),
-    )
+    registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }))
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))

@@ -155,6 +155,28 @@ describe('an attribute that a tenant adds', () => {
     ])
   })
 
+  test('is compared as a place and a range, summed, and known as it was', async () => {
+    const square = [[12, 50], [13, 50], [13, 51], [12, 51], [12, 50]] // prettier-ignore
+    const near = { path: ['customer:place'], operator: 'within', value: { type: 'Polygon', coordinates: [square] } }
+    expect((await partners(ours, { $filter: near })).body.results.map((row: Json) => row['customer:place'].coordinates)).toEqual([
+      [12.1, 50.8],
+    ])
+    const touching = (end: number) => ({ path: ['customer:span'], operator: 'overlaps', value: { begin: 0, end } })
+    expect((await partners(ours, { $filter: touching(2) })).body.results).toHaveLength(1)
+    expect((await partners(ours, { $filter: touching(1) })).body.results).toEqual([])
+    const $aggregate = { values: { sum: { function: 'sum', path: ['customer:budget'] } } }
+    expect((await partners(ours, { $aggregate })).body.results).toEqual([{ by: [], values: { sum: 998.8655 } }])
+
+    const id = await customer(ours, { 'customer:points': 40, 'customer:nickname': 'früher' })
+    const { body: before } = await world.post(ours, '/api/data/query', { query: { id } })
+    await save(ours, { id, 'customer:points': 41, 'customer:nickname': null })
+    const then = await world.post(ours, '/api/data/query', { $asOf: before.fetchedAt, query: { id } })
+    expect(then.body.results[0]).toMatchObject({ 'customer:points': 40, 'customer:nickname': 'früher' })
+    const found = await partners(ours, { $filter: { path: ['customer:points'], operator: 'gt', value: 39 }, $mask: ['customer:points'] })
+    expect(found.body.results).toMatchObject([{ 'customer:points': 41 }])
+    await save(ours, { id, deletedAt: new Date().toISOString() })
+  })
+
   test('is changed with a version and a history, key by key, and unset', async () => {
     const id = await customer(ours, { 'customer:nickname': 'eins', 'customer:points': 1 })
     await save(ours, { id, id_information: '1', 'customer:points': 2 })
