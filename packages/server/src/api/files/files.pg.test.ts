@@ -202,7 +202,7 @@ describe('what is not taken leaves nothing behind', () => {
       headers: { 'content-type': 'application/octet-stream', 'x-requested-with': 'twinwerk' },
       body: ReadableStream.from(inPieces(size)),
       duplex: 'half',
-    } as RequestInit)
+    })
     for (const { status, json } of [said, found]) {
       expect(status).toBe(413)
       expect(json).toMatchObject({ code: 'fileToBig', problems: [{ message: 'Die Datei darf höchstens 50 MB groß sein!' }] })
