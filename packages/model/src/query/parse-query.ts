@@ -24,17 +24,18 @@ const maxSortTerms = 6
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
 export function parseQuery(registry: Registry, body: Json): Query {
-  knownKeys(body, ['query', '$globalValid', '$asOf', '$realtimeSubscriptions'], [])
-  const query = objectAt(body['query'], ['query'])
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
+  const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
+  const withStaticEntity = [flagIn(body['$withStaticEntity'], ['$withStaticEntity']), flagIn(withinQuery, ['query', '$withStaticEntity'])].includes(true)
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
   const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
   budgetOf(parsed.list)
-  return { ...parsed, globalValid, asOf }
+  return { ...parsed, globalValid, asOf, withStaticEntity }
 }
 
-function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid' | 'asOf'> {
+function flatQuery(registry: Registry, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { type, root, id, ...list } = query
   if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
@@ -42,7 +43,7 @@ function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid' |
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid' | 'asOf'> {
+function treeQuery(registry: Registry, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
