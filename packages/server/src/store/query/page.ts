@@ -26,11 +26,21 @@ const mostCandidates = 800
 
 type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
 
-/**
- * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
- * array of the last row's sort values and id), `counted` and `scanned`. Page first, expand after: what the page drops is never expanded.
- */
-export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+/** A first list made ready: `page` yields its rows in order, one more than the limit, and each is drawn as `object` from `rows`. */
+type FirstRows = {
+  readonly limit: number
+  readonly page: Sql
+  /** The page's rows under the list's alias, with the links that led to them. */
+  readonly from: (numbered: Sql) => Sql
+  readonly object: Sql
+  readonly keys: readonly SortKey[]
+  readonly source: Source
+  readonly condition: Sql
+  readonly visibility: Visibility
+}
+
+/** The row's own condition is judged in the page; its object is drawn from the page's row. Page first, expand after: what the page drops is never expanded. */
+function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
   const limit = limitOf(list)
   const alias = context.alias('t')
   const period = periodOf(context, list)
@@ -47,17 +57,31 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
   const related =
     source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row: { alias, visibility, period }, keys, condition })
   const page = pageOf(context, { list, source, condition, keys, limit, visibility, related })
-  const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
-  // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
+  const from = (numbered: Sql) => sql`(${numbered}) p cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
+  return { limit, page, from, object, keys, source, condition, visibility }
+}
+
+/**
+ * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
+ * array of the last row's sort values and id), `counted` and `scanned`.
+ */
+export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+  const { limit, page, from, object, keys, source, condition, visibility } = firstRows(context, parent, list)
+  const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   const counted = list.count
     ? countOf(context, { source, condition, visibility, list })
     : sql`select null::bigint as counted, null::bigint as scanned`
   return sql`select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
       max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
-    from (select q.*, row_number() over () as n from (${page}) q) p
-    cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
+    from ${from(sql`select q.*, row_number() over () as n from (${page}) q`)}`
+}
+
+/** The first list of an export: one row for each twin, its JSON as `row`, in the same order and with the same rights; one more than the limit. */
+export function exportedList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+  const { page, from, object } = firstRows(context, parent, list)
+  return sql`select ${object}::text as row from ${from(page)}`
 }
 
 /**
