@@ -11,6 +11,9 @@ import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { health } from './health.ts'
+import { cancel as cancelJob } from './jobs/cancel.ts'
+import { job } from './jobs/job.ts'
+import { list as jobs } from './jobs/list.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
@@ -33,6 +36,9 @@ export const calls = {
   'POST /api/data/query': query,
   'POST /api/data/save': save,
   'GET /api/data/history': history,
+  'GET /api/jobs': jobs,
+  'GET /api/jobs/{id}': job,
+  'POST /api/jobs/{id}/cancel': cancelJob,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

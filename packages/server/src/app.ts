@@ -14,6 +14,9 @@ import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
 import { navigationHandler } from './api/navigation.ts'
+import { cancelJobHandler } from './api/jobs/cancel.ts'
+import { jobHandler } from './api/jobs/job.ts'
+import { jobsHandler } from './api/jobs/list.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
@@ -25,10 +28,12 @@ import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
-import { identitySchema } from './identity/schema.sql.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
+import { removeOldJobs } from './jobs/job.ts'
+import { startWorker } from './jobs/worker.ts'
+import { schema } from './schema.ts'
 import { StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
@@ -50,7 +55,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
   const database = openDatabase({ url: databaseUrl })
   try {
     const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
-    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema: identitySchema }
+    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -82,18 +87,24 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
+    registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
+    registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
-    const clean = () => Promise.all([removeExpired(database), removeOldAnswers(database), preparePartitions(database, new Date())])
+    const clean = () =>
+      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), preparePartitions(database, new Date())])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {
         clearInterval(cleaning)
         await server.fastify.close()
+        await worker.close()
         await database.close()
       },
     }
@@ -111,6 +122,6 @@ function startErrorOf(error: unknown, config: Config): unknown {
   if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
   const { message } = error as Error
   return new StartError(
-    `The user of DATABASE_URL may not do what Twinwerk needs (${message}). Let it own the database and create roles, or create the roles twinwerk_app, twinwerk_identity, twinwerk_search and twinwerk_cleaner and grant them to it.`,
+    `The user of DATABASE_URL may not do what Twinwerk needs (${message}). Let it own the database and create roles, or create the roles twinwerk_app, twinwerk_identity, twinwerk_search, twinwerk_cleaner and twinwerk_worker and grant them to it.`,
   )
 }

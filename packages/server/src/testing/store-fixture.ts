@@ -4,7 +4,7 @@ import { verbs } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
-import { identitySchema } from '../identity/schema.sql.ts'
+import { schema } from '../schema.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
 import { openDatabase } from '../store/db/database.ts'
@@ -40,7 +40,7 @@ export type SaveAnswer = { saved: { id: string; tempid?: string; id_information:
 export const clock: QueryClock = { now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', startOf: (day) => `${day}T00:00:00Z` }
 
 export async function openStore(): Promise<StoreFixture> {
-  const content = { definitions, uiDefinitions: [], schema: identitySchema }
+  const content = { definitions, uiDefinitions: [], schema }
   const template = await ensureTemplate('published', async (url) => {
     const database = openDatabase({ url })
     await publish(database, content)

@@ -7,8 +7,8 @@ export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
 export type Transaction = { run(statement: Statement): Promise<Rows>; runAll(statements: readonly Statement[]): Promise<readonly Rows[]> }
 
-/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated. None owns anything. */
-export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' }
+/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
+export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
 
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */

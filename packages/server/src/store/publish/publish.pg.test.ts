@@ -1,7 +1,7 @@
 import { definitions } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { identitySchema } from '../../identity/schema.sql.ts'
+import { schema } from '../../schema.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { createChecks } from '../checks.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { preparePartitions } from './history-partitions.ts'
 import { publish } from './publish.ts'
 
-const content = { definitions, uiDefinitions: [], schema: identitySchema }
+const content = { definitions, uiDefinitions: [], schema }
 let own: TestDatabase
 let database: Database
 

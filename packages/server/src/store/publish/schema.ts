@@ -2,7 +2,13 @@
 export const schemaVersion = 1
 
 /** Roles that own nothing (security, rule 15). Created once for all databases of the server. */
-export const roles: readonly string[] = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_search', 'twinwerk_cleaner'].flatMap((role) => [
+export const roles: readonly string[] = [
+  'twinwerk_app',
+  'twinwerk_identity',
+  'twinwerk_search',
+  'twinwerk_cleaner',
+  'twinwerk_worker',
+].flatMap((role) => [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
   exception when duplicate_object or unique_violation then null; end $$`,
