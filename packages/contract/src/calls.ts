@@ -7,7 +7,12 @@ import { me } from './auth/me.ts'
 import { rights } from './auth/rights.ts'
 import { token } from './auth/token.ts'
 import { config } from './config.ts'
+import { copiedLink } from './data/copied-link.ts'
+import { exports } from './data/exports.ts'
+import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { history } from './data/history.ts'
+import { links } from './data/links.ts'
+import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { health } from './health.ts'
@@ -34,6 +39,11 @@ export const calls = {
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
   'POST /api/data/query': query,
+  'GET /api/data/query': copiedLink,
+  'GET /api/data/exports/{id}': exports,
+  'POST /api/data/exports/{id}/cancel': cancelExport,
+  'GET /api/data/links': links,
+  'POST /api/data/links/revoke': revoke,
   'POST /api/data/save': save,
   'GET /api/data/history': history,
   'GET /api/jobs': jobs,

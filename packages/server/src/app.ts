@@ -10,7 +10,13 @@ import { createAccess } from './access/access.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
+import { copiedLinkHandler } from './api/data/copied-link.ts'
+import { createExportAnswer } from './api/data/export-answer.ts'
+import { exportsHandler } from './api/data/exports.ts'
+import { cancelExportHandler } from './api/data/exports/cancel.ts'
 import { historyHandler } from './api/data/history.ts'
+import { linksHandler } from './api/data/links.ts'
+import { revokeHandler } from './api/data/links/revoke.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
 import { navigationHandler } from './api/navigation.ts'
@@ -23,6 +29,8 @@ import { uiHandler } from './api/twins/ui.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createExporter } from './export/exporter.ts'
+import { removeOldRuns } from './export/runs.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
@@ -49,10 +57,14 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** Exports that one process writes at once. */
+const mostExports = 4
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
     const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
     const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
@@ -67,6 +79,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
     const publicUrl = new URL(config.publicUrl)
+    const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const server = createHttpServer<Session>({
       publicUrl,
@@ -84,7 +97,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
+    const exportAnswer = createExportAnswer({ access, clockOf, database, exporter, publicUrl })
+    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf, exportAnswer }))
+    registerCall(server, calls['GET /api/data/query'], copiedLinkHandler({ access, clockOf, database, exporter, storeOf }))
+    registerCall(server, calls['GET /api/data/exports/{id}'], exportsHandler({ access, database }))
+    registerCall(server, calls['POST /api/data/exports/{id}/cancel'], cancelExportHandler({ access, database }))
+    registerCall(server, calls['GET /api/data/links'], linksHandler({ access, database, storeOf }))
+    registerCall(server, calls['POST /api/data/links/revoke'], revokeHandler({ access, database, storeOf }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
@@ -96,19 +115,21 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
     const clean = () =>
-      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), preparePartitions(database, new Date())])
+      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), removeOldRuns(database), preparePartitions(database, new Date())])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {
         clearInterval(cleaning)
-        await server.fastify.close()
+        await Promise.all([server.fastify.close(), exporter.close()])
         await worker.close()
+        await cursors.close()
         await database.close()
       },
     }
   } catch (error) {
+    await cursors.close()
     await database.close()
     throw startErrorOf(error, config)
   }

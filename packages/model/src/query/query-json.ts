@@ -1,11 +1,14 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { ExportOptionsJson } from '../table/export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 
 /** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
 export type QueryRequest = {
   readonly query: RootQueryJson
   readonly $globalValid?: string | PeriodJson
+  /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
   readonly $realtimeSubscriptions?: boolean
+  readonly export?: ExportOptionsJson
 }
 
 export type RootQueryJson = ListQueryJson & { readonly id?: string; readonly type?: string; readonly root?: string }
@@ -65,6 +68,16 @@ export type QueryResult = {
   readonly fetchedAt: string
   readonly historyToken: string
   readonly realtimeToken?: string
+}
+
+/** The answer to an export that asks for a link. `realtimeToken` are the passwords of the specification: the secret in the address. */
+export type ExportLink = {
+  readonly id: string
+  readonly url: string
+  /** Power Query M that loads the address, for the format `powerquery`. */
+  readonly m?: string
+  readonly expiresAt: string
+  readonly realtimeToken: readonly string[]
 }
 
 export type PageInfo = { readonly next: string | null; readonly count?: number; readonly countIs?: 'exact' | 'atLeast' }

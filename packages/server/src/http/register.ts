@@ -55,6 +55,8 @@ export function registerCall<const C extends Call, S extends SessionState>(serve
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
+    // Only to throw its bytes away, a file would be written whole.
+    exposeHeadRoute: !call.file,
     onRequest: async (request) => {
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
     },

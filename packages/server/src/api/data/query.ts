@@ -4,12 +4,17 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
+import type { ExportAnswer } from './export-answer.ts'
 
-export function queryHandler({ access, clockOf, storeOf }: { access: Access; clockOf: ClockOf; storeOf: StoreOf }): Handler<typeof query, Session> {
-  return async ({ session, tenant, input }) => {
+type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; exportAnswer: ExportAnswer }
+
+export function queryHandler({ access, clockOf, storeOf, exportAnswer }: Parts): Handler<typeof query, Session> {
+  return async ({ session, tenant, input, language, reply }) => {
     const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
-    const { runQuery } = await storeOf(caller.tenant)
-    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone)) }
+    const store = await storeOf(caller.tenant)
+    const { export: options, ...body } = input
+    if (options !== undefined) return exportAnswer({ session, caller, store, body, options, language, reply })
+    return { rawJson: await store.runQuery(body, caller, clockOf(caller.timeZone)) }
   }
 }
 
