@@ -9,6 +9,8 @@ export type Answer = { status: number; body: Json; headers: Headers }
 
 /** A signed-in caller of the API, as a program would write one from the OpenAPI document. */
 export type ApiClient = {
+  /** Of the session; empty before the sign-in. */
+  readonly cookie: string
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
@@ -41,6 +43,7 @@ export function clientOf(url: string, cookie: string): ApiClient {
       body: JSON.stringify(body),
     })
   return {
+    cookie,
     post,
     get: (path) => send(path, { headers: { cookie } }),
     query: (query) => post('/api/data/query', { query }),

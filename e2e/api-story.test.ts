@@ -123,6 +123,15 @@ test('who must change the password gets nothing else before', async () => {
   expect((await again.get('/auth/me')).body.passwordChangeRequired).toBe(false)
 })
 
+test('a session that has ended reads nothing more, however warm it was', async () => {
+  const client = await signIn(server.url, 'service@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const ask = () => client.query({ type: 'customer', root, $limit: 1 })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  expect((await client.post('/auth/logout', {})).status).toBe(200)
+  expect((await ask()).status).toBe(401)
+})
+
 test('the platform admin works in every tenant', async () => {
   const admin = await signIn(server.url, 'plattform@plat.example')
   const { body } = await admin.get('/auth/me')

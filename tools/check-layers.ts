@@ -34,6 +34,7 @@ export const tables: Tables = {
         'access',
         'identity',
         'jobs',
+        'bulk',
         'runner',
         'realtime',
         'telemetry',
@@ -47,6 +48,8 @@ export const tables: Tables = {
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
+      // One change on many twins.
+      bulk: ['store', 'access', 'jobs'],
       access: ['store'],
       identity: ['store'],
       realtime: ['store'],

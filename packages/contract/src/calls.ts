@@ -10,15 +10,18 @@ import { config } from './config.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
+import { bulk } from './data/bulk.ts'
 import { history } from './data/history.ts'
 import { links } from './data/links.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
+import { undo } from './data/undo.ts'
 import { health } from './health.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
+import { refused } from './jobs/refused.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
@@ -45,9 +48,12 @@ export const calls = {
   'GET /api/data/links': links,
   'POST /api/data/links/revoke': revoke,
   'POST /api/data/save': save,
+  'POST /api/data/bulk': bulk,
+  'POST /api/data/undo': undo,
   'GET /api/data/history': history,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
+  'GET /api/jobs/{id}/refused': refused,
   'POST /api/jobs/{id}/cancel': cancelJob,
   'GET /api/openapi.json': openapi,
   'GET /health': health,

@@ -14,18 +14,23 @@ import { copiedLinkHandler } from './api/data/copied-link.ts'
 import { createExportAnswer } from './api/data/export-answer.ts'
 import { exportsHandler } from './api/data/exports.ts'
 import { cancelExportHandler } from './api/data/exports/cancel.ts'
+import { bulkHandler } from './api/data/bulk.ts'
 import { historyHandler } from './api/data/history.ts'
 import { linksHandler } from './api/data/links.ts'
 import { revokeHandler } from './api/data/links/revoke.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
+import { undoHandler } from './api/data/undo.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
+import { refusedHandler } from './api/jobs/refused.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
+import { bulkEdit } from './bulk/bulk-edit.ts'
+import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -37,6 +42,7 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
+import { createSessionMemory } from './identity/session-memory.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
@@ -81,13 +87,20 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
+    const memory = createSessionMemory(cookie)
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie }),
+      authenticate: createAuthenticate({ database, cookie, memory }),
+      recall: memory.recall,
     })
 
+    const worker = startWorker({
+      database,
+      kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
+      log,
+    })
     registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
@@ -98,16 +111,19 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
     const exportAnswer = createExportAnswer({ access, clockOf, database, exporter, publicUrl })
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf, exportAnswer }))
+    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf, exportAnswer }), { provesSession: true })
     registerCall(server, calls['GET /api/data/query'], copiedLinkHandler({ access, clockOf, database, exporter, storeOf }))
     registerCall(server, calls['GET /api/data/exports/{id}'], exportsHandler({ access, database }))
     registerCall(server, calls['POST /api/data/exports/{id}/cancel'], cancelExportHandler({ access, database }))
     registerCall(server, calls['GET /api/data/links'], linksHandler({ access, database, storeOf }))
     registerCall(server, calls['POST /api/data/links/revoke'], revokeHandler({ access, database, storeOf }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
+    registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
+    registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
@@ -117,7 +133,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const clean = () =>
       Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), removeOldRuns(database), preparePartitions(database, new Date())])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
-    const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {

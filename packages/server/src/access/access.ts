@@ -18,6 +18,8 @@ export type Session = { readonly account: string; readonly tenants: readonly { r
 export type Access = {
   /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant the session has no part in. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
+  /** A user for whom work goes on without a session, as its rights are now. Ids are uuids. */
+  callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
   permissionsOf(session: Session): Promise<Permission[]>
   rightsOn(
     session: Session,
@@ -46,16 +48,23 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
     return rights
   }
 
+  const callerOf: Access['callerOf'] = async ({ tenant: uuid, user }) => {
+    const tenant = await tenants.find(uuid)
+    if (!tenant) throw new AppError('1001')
+    const { grants, rightsKey } = await rightsOf(tenant, user)
+    return { tenant: tenant.uuid, user, groups: [], grants, rightsKey, timeZone: tenant.timeZone }
+  }
+
   const callerIn: Access['callerIn'] = async (session, named) => {
     const tenant = await tenants.find(named ?? (session.tenants.length === 1 ? session.tenants[0]!.tenant : ''))
     const user = session.tenants.find((face) => face.tenant === tenant?.uuid)?.user
     if (!tenant || !user) throw new AppError('1001')
-    const { grants, rightsKey } = await rightsOf(tenant, user)
-    return { account: session.account, tenant: tenant.uuid, user, groups: [], grants, rightsKey, timeZone: tenant.timeZone }
+    return callerOf({ tenant: tenant.uuid, user })
   }
 
   return {
     callerIn,
+    callerOf,
     permissionsOf: async (session) => {
       const found: Permission[] = []
       for (const { tenant: uuid, user } of session.tenants) {

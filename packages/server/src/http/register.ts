@@ -46,11 +46,21 @@ export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
 ) => Promise<z.output<C['output']> | RawJson | FileReply>
 
+export type CallOptions = {
+  /** The handler only reads, and proves a remembered session in the transaction in which it reads. */
+  readonly provesSession?: true
+}
+
 /** A public call has no use for a large body. */
 const publicBodyLimit = 65_536
 
 /** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
-export function registerCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, call: C, handler: Handler<C, S>): void {
+export function registerCall<const C extends Call, S extends SessionState>(
+  server: HttpServer<S>,
+  call: C,
+  handler: Handler<C, S>,
+  options: CallOptions = {},
+): void {
   server.fastify.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -61,20 +71,20 @@ export function registerCall<const C extends Call, S extends SessionState>(serve
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
     },
     handler: async (request, reply) => {
-      const context = await contextOf({ server, call, request, reply })
-      return send(reply, await handler(context as CallContext<C, S>))
+      const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
+      const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
+      const proven = remembered && !remembered.passwordChangeRequired ? await answer(remembered).catch(unlessForGood) : undefined
+      return send(reply, proven ?? (await answer(call.access === 'public' ? undefined : await sessionOf(server, call, request))))
     },
   })
 }
 
-async function contextOf<S extends SessionState>(from: {
-  server: HttpServer<S>
-  call: Call
-  request: FastifyRequest
-  reply: FastifyReply
-}) {
-  const { server, call, request, reply } = from
-  const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+/** Whatever fails with a remembered session is tried again with the real one, but for what would only take as long again. */
+function unlessForGood(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'BUDGET_EXCEEDED') throw error
+}
+
+function contextOf({ call, request, reply }: { call: Call; request: FastifyRequest; reply: FastifyReply }) {
   const idempotencyKey = call.idempotent ? readIdempotencyKey(request) : undefined
   const language = languageOf(request.headers['accept-language'])
   return {
@@ -82,7 +92,6 @@ async function contextOf<S extends SessionState>(from: {
     query: call.query && readInput(call.query, refuseNul(request.query), language),
     input: call.input && readInput(call.input, request.body, language),
     upload: call.upload ? (request.body as Readable) : undefined,
-    session,
     tenant: tenantOf(request),
     idempotencyKey,
     language,

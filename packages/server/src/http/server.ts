@@ -24,6 +24,8 @@ export type HttpOptions<S extends SessionState> = {
   readonly port: number
   /** The session of a caller, undefined when there is none or it has ended. */
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
+  /** A session that was looked up before, for calls that prove it themselves. */
+  readonly recall?: (caller: Caller) => S | undefined
   readonly logger?: FastifyBaseLogger
   /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */
   readonly trustedProxies?: readonly string[]

@@ -1,3 +1,5 @@
+import type { Proof } from '../store/db/proof.ts'
+
 /** A tenant the account has a face in: ids as uuids. */
 export type SessionTenant = { readonly tenant: string; readonly user: string }
 
@@ -14,4 +16,8 @@ export type Session = {
   /** When it ends if nothing more is asked, ISO. */
   readonly expiresAt: string
   readonly tenants: readonly SessionTenant[]
+  /** Changes with everything above that rights depend on. */
+  readonly stamp: string
+  /** Of a session that was remembered and not looked up: what proves that it still is as remembered. */
+  readonly proof?: Proof
 }

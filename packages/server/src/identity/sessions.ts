@@ -12,7 +12,7 @@ const find = (which: string) => `
     update session set last_seen_at = now(), idle_expires_at = now() + idle
     where id = ${which} and last_seen_at < now() - interval '1 minute' and expires_at > now() and idle_expires_at > now()
   )
-  select s.id, s.account, s.remember, least(s.expires_at, s.idle_expires_at) as expires_at, a.username, a.name, a.email, a.must_change,
+  select s.id, s.account, s.remember, least(s.expires_at, s.idle_expires_at) as expires_at, a.username, a.name, a.email, a.must_change, twinwerk_session_stamp(s.id) as stamp,
     (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id) order by u.tenant_id), '[]')
       from account_user u where u.account = s.account) as tenants
   from session s join account a on a.id = s.account
@@ -93,5 +93,6 @@ function sessionFrom(row: Record<string, unknown>): Session {
     remember: row['remember'] as boolean,
     expiresAt: new Date(row['expires_at'] as Date).toISOString(),
     tenants: row['tenants'] as SessionTenant[],
+    stamp: row['stamp'] as string,
   }
 }

@@ -33,23 +33,24 @@ export function startWorker({ database, kinds, log, places = 2, mostPerTenant = 
   /** When each tenant was served last, counted in claims: the one that waited longest comes first. */
   const served = new Map<string, number>()
   let turn = 0
-  let closed = false
+  const stop = new AbortController()
+  const { signal } = stop
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
 
   const look = () => {
     clearTimeout(timer)
-    if (closed || looking) return
+    if (signal.aborted || looking) return
     looking = fill()
       .catch((error: unknown) => log.error(error, 'looking for jobs failed'))
       .finally(() => {
         looking = undefined
-        if (!closed) timer = setTimeout(look, idleMilliseconds).unref()
+        if (!signal.aborted) timer = setTimeout(look, idleMilliseconds).unref()
       })
   }
 
   const fill = async () => {
-    while (!closed && running.size < places) {
+    while (!signal.aborted && running.size < places) {
       const found = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant })
       const next = found.toSorted((a, b) => (served.get(a.tenant) ?? 0) - (served.get(b.tenant) ?? 0))[0]
       if (!next) return
@@ -83,7 +84,7 @@ export function startWorker({ database, kinds, log, places = 2, mostPerTenant = 
   const runningJob = (taken: Claim, attempt: Attempt): RunningJob => ({
     ...taken,
     step: async (work) => {
-      if (closed) throw new Interrupted()
+      if (signal.aborted) throw new Interrupted()
       await database.transaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
         await hold(transaction, taken)
         await keepProgress(transaction, taken, await work(transaction))
@@ -107,7 +108,7 @@ export function startWorker({ database, kinds, log, places = 2, mostPerTenant = 
   return {
     wake: look,
     close: async () => {
-      closed = true
+      stop.abort()
       clearTimeout(timer)
       await looking
       await Promise.all(running.keys())

@@ -1,6 +1,7 @@
 import { identitySchema } from '../identity/schema.sql.ts'
 import { openDatabase } from '../store/db/database.ts'
 import type { Database } from '../store/db/database.ts'
+import { roles } from '../store/publish/schema.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
 
 export type IdentityDatabase = { readonly database: Database; drop(): Promise<void> }
@@ -20,6 +21,6 @@ async function build(url: string): Promise<void> {
 
 export function migrateIdentity(database: Database): Promise<void> {
   return database.owner(async ({ run }) => {
-    for (const text of identitySchema) await run({ text })
+    for (const text of [...roles, ...identitySchema]) await run({ text })
   })
 }

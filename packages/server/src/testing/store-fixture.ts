@@ -14,12 +14,14 @@ import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
 
 /** A published database of its own with one tenant, and short ways to write, read and save in it. */
 export type StoreFixture = {
   readonly database: Database
+  readonly store: Store
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
@@ -82,6 +84,7 @@ export async function openStore(): Promise<StoreFixture> {
   ])
   return {
     database,
+    store: { ...parts, runQuery },
     published,
     tenant,
     seed,

@@ -42,8 +42,8 @@ export function copiedLinkHandler({ access, clockOf, database, exporter, storeOf
 }
 
 /** An owner who has no right left in the tenant has no link either. */
-async function ownerOf(access: Access, { account, tenant, user }: CopiedLink): Promise<Caller> {
-  const caller = await access.callerIn({ account, tenants: [{ tenant, user }] }, tenant)
+async function ownerOf(access: Access, link: CopiedLink): Promise<Caller> {
+  const caller = await access.callerOf(link)
   if (caller.grants.length === 0) throw new AppError('LINK_EXPIRED')
   return caller
 }

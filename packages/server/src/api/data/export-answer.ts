@@ -15,13 +15,12 @@ import { createLink } from '../../identity/copied-links.ts'
 import type { Session } from '../../identity/session.ts'
 import { isSessionAlive } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { Store } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 
 type Asked = {
   readonly session: Session
   readonly caller: Caller
-  readonly store: Store
+  readonly store: TableRequest['store']
   /** The query without its `export`. */
   readonly body: Readonly<Record<string, unknown>>
   readonly options: unknown

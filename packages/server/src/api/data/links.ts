@@ -14,12 +14,12 @@ type Parts = { access: Access; database: Database; storeOf: StoreOf }
 export function linksHandler(parts: Parts): Handler<typeof links, Session> {
   return async ({ session, tenant }) => {
     const caller = await parts.access.callerIn(session, tenant)
-    return { links: await linksOf(parts.database, await linkScope(parts, caller)) }
+    return { links: await linksOf(parts.database, await linkScope(parts, session, caller)) }
   }
 }
 
 /** One's own links, and all of the tenant for whoever administers it. */
-export async function linkScope({ storeOf }: Pick<Parts, 'storeOf'>, { account, tenant, grants }: Caller): Promise<LinkScope> {
+export async function linkScope({ storeOf }: Pick<Parts, 'storeOf'>, { account }: Session, { tenant, grants }: Caller): Promise<LinkScope> {
   const { registry } = await storeOf(tenant)
   return { account, tenant, all: holds(registry, grants, { root: tenant, path: '', verb: 'adminupdate' }) }
 }

@@ -1,4 +1,5 @@
 import type { query } from '@twinwerk/contract/data/query'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
@@ -11,10 +12,12 @@ type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; exportAnswer:
 export function queryHandler({ access, clockOf, storeOf, exportAnswer }: Parts): Handler<typeof query, Session> {
   return async ({ session, tenant, input, language, reply }) => {
     const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
-    const store = await storeOf(caller.tenant)
+    const { runQuery, ...store } = await storeOf(caller.tenant)
     const { export: options, ...body } = input
-    if (options !== undefined) return exportAnswer({ session, caller, store, body, options, language, reply })
-    return { rawJson: await store.runQuery(body, caller, clockOf(caller.timeZone)) }
+    if (options === undefined) return { rawJson: await runQuery(body, caller, clockOf(caller.timeZone), session.proof) }
+    // Only a query proves a remembered session: the call comes again with one that was looked up.
+    if (session.proof) throw new AppError('1000')
+    return exportAnswer({ session, caller, store, body, options, language, reply })
   }
 }
 

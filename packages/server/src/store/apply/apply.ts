@@ -18,13 +18,14 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
   const statements: Statement[] = [
     {
-      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5) on conflict do nothing',
       values: [author.tenant, author.changeId, author.at, author.user, author.call],
       name: 'change',
     },
     ...createStatements(parts, author, changes, identifiers),
     ...changes.flatMap((change) => (change.kind === 'updateTwin' || change.kind === 'deleteTwin' ? changeTwin(parts, author, change) : [])),
     ...changeStatements(parts, author, changes),
+    ...creationStatements(parts, author, changes),
     ...searchStatements(parts, author, changes),
   ]
   await transaction.runAll(statements)
@@ -100,6 +101,23 @@ function historyStatement(table: string, family: string, uuid: string, author: A
     values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
     name: `history_${family}`,
   }
+}
+
+/** Before a creation there was nothing: an image of version 0 that was never valid says which change made a row. */
+function creationStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+  const created = changes.flatMap((change) => {
+    if (change.kind === 'createTwin') return [{ id: change.uuid, family: definitionOf(registry, change.definition).family }]
+    return change.kind === 'createLink' ? [{ id: change.uuid, family: 'link' }] : []
+  })
+  if (created.length === 0) return []
+  return [
+    {
+      text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
+        select $1::uuid, id, family, 0, 'null', $2::timestamptz, $2::timestamptz, $3::uuid, $4::uuid, $5 from jsonb_to_recordset($6::jsonb) as r(id uuid, family text)`,
+      values: [author.tenant, author.at, author.changeId, author.user, author.call, JSON.stringify(created)],
+      name: 'history_created',
+    },
+  ]
 }
 
 /** The words a twin is found by: its number and its searchable attributes, folded. */

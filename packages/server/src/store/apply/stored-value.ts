@@ -19,3 +19,7 @@ export function wireValue(attribute: Attribute, row: Readonly<Record<string, unk
   if (attribute.unit === 'currency') return Number(stored) / 10_000
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
 }
+
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}

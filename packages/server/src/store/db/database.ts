@@ -4,6 +4,7 @@ import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
+import type { Proof } from './proof.ts'
 
 export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
@@ -15,6 +16,8 @@ export type Scope = { readonly role: 'app'; readonly tenant: string } | { readon
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>
+  /** The same, when what `proof` says still holds in that transaction. */
+  proven(scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
   cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
@@ -50,12 +53,8 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
   pool.on('error', () => undefined)
 
   return {
-    one: (scope, statement) =>
-      withClient(pool, async (client) => {
-        const preamble = preambleOf(scope, statement)
-        const results = await Pipeline.send(client, [...preamble, statement, commit])
-        return results[preamble.length]!
-      }),
+    one: (scope, statement) => pipelined(pool, scope, undefined, statement),
+    proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
     transaction: (scope, work) => withClient(pool, (client) => interactive(client, preambleOf(scope), work)),
     cursor: async (scope, statement, cursorOptions) => {
       const client = await connect(pool)
@@ -109,6 +108,15 @@ async function cancelBackend(url: string, backend: number): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows> {
+  const before = [...preambleOf(scope, statement), ...(proof ? [proof.statement] : [])]
+  return withClient(pool, async (client) => {
+    const results = await Pipeline.send(client, [...before, statement, commit])
+    proof?.holds(results[before.length - 1]!)
+    return results[before.length]!
+  })
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

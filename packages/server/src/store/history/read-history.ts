@@ -29,7 +29,7 @@ export async function readHistory(
     if (!readable) throw new AppError('NOT_FOUND')
     const { rows } = await transaction.run({
       text: `select i.image, i.version, i.valid_to as at, i.changed_by as by, i.call, u."user:givenname" as givenname, u."user:surname" as surname from (
-          select image, version, valid_to, changed_by, call from twin_history where tenant_id = $1 and row_id = $2 and family = $3
+          select image, version, valid_to, changed_by, call from twin_history where tenant_id = $1 and row_id = $2 and family = $3 and version > 0
           union all select to_jsonb(t), t.version, null, null, null from "${familyTable(family)}" t where tenant_id = $1 and id = $2) i
         left join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = i.changed_by order by i.version desc limit $4`,
       values: [caller.tenant, twin.uuid, family, most + 1],

@@ -37,6 +37,7 @@ export const sharedTables: readonly string[] = [
     tenant_id uuid not null, row_id uuid not null, family text not null, version int not null, image jsonb not null, valid_from timestamptz not null,
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
+  'create index if not exists twin_history_change on twin_history (tenant_id, change_id)',
   'alter table twin_history_rest enable row level security',
   'alter table twin_history_rest force row level security',
   `create table if not exists twin_change (

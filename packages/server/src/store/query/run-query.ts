@@ -4,6 +4,7 @@ import { refuseDeep } from '@twinwerk/model/query/depth'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
+import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
 import { compileQuery } from './compile.ts'
@@ -23,7 +24,12 @@ export type QueryCaller = {
 export type QueryClock = Pick<Binding, 'now' | 'today' | 'startOf'>
 
 /** Answers a query body as the JSON text to send (shape: `QueryResult` of the model). */
-export type QueryRunner = (body: Readonly<Record<string, unknown>>, caller: QueryCaller, clock: QueryClock) => Promise<string>
+export type QueryRunner = (
+  body: Readonly<Record<string, unknown>>,
+  caller: QueryCaller,
+  clock: QueryClock,
+  proof?: Proof,
+) => Promise<string>
 
 const mostPlans = 2000
 
@@ -50,14 +56,14 @@ export function createQueryRunner({
     return plan
   }
 
-  return async (body, caller, clock) => {
+  return async (body, caller, clock, proof) => {
     refuseDeep(body)
     const plan = planOf(body, caller)
     if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
     const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
     const { rows } = await database
-      .one({ role: 'app', tenant: caller.tenant }, { text: plan.text, name: plan.name, values, plan: 'generic' })
+      .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, plan: 'generic' })
       .catch(refuseTimeout)
     return answerOf(plan, rows[0], clock.now)
   }

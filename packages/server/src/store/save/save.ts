@@ -27,6 +27,8 @@ import { validateTwin } from './validate.ts'
 import { wireValue } from '../apply/stored-value.ts'
 
 export type SaveParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+/** What a save is a part of, when it is not a change of its own. */
+export type PartOfChange = { readonly id: string; readonly call: string }
 export type SaveRequest = {
   readonly body: Readonly<Record<string, unknown>>
   readonly caller: QueryCaller & { readonly user: string }
@@ -46,17 +48,27 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
-    const answer = await write(transaction, parts, request, mutation)
+    const answer = await write(transaction, parts, { ...request, mutation })
     await keepAnswer(transaction, identity, answer)
     return answer
   })
 }
 
+/** The same in a transaction of the caller, as part of a larger change. After an error nothing of the transaction may be committed but what lies before a savepoint. */
+export async function saveWithin(
+  transaction: Transaction,
+  parts: SaveParts,
+  request: Omit<SaveRequest, 'idempotencyKey'> & { readonly change: PartOfChange },
+): Promise<string> {
+  return write(transaction, parts, { ...request, mutation: parseMutation(parts.registry, request.body) })
+}
+
+type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & { readonly mutation: Mutation; readonly change?: PartOfChange }
+
 async function write(
   transaction: Transaction,
   parts: SaveParts,
-  { caller, clock, language }: SaveRequest,
-  mutation: Mutation,
+  { caller, clock, language, mutation, change = { id: newChangeId(), call: 'data/save' } }: Writing,
 ): Promise<string> {
   const { registry, codes } = parts
   const uuidOf = newUuids(mutation)
@@ -78,7 +90,7 @@ async function write(
   const deleted = effective.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
   const components = await componentsOf(transaction, parts, caller.tenant, deleted)
   const changes = changesOf(effective, uuidOf, { links, codes, now: clock.now, components })
-  const author = { tenant: caller.tenant, user: caller.user, call: 'data/save', at: clock.now, changeId: newChangeId() }
+  const author = { tenant: caller.tenant, user: caller.user, call: change.call, at: clock.now, changeId: change.id }
   await apply(transaction, parts, author, changes)
 
   await judgeCreated(transaction, rights, binding, effective, uuidOf)

@@ -11,7 +11,7 @@ import { linkScope } from '../links.ts'
 export function revokeHandler(parts: { access: Access; database: Database; storeOf: StoreOf }): Handler<typeof revoke, Session> {
   return async ({ session, tenant, input, log }) => {
     const caller = await parts.access.callerIn(session, tenant)
-    if (!(await revokeLink(parts.database, await linkScope(parts, caller), input.id))) throw new AppError('NOT_FOUND')
+    if (!(await revokeLink(parts.database, await linkScope(parts, session, caller), input.id))) throw new AppError('NOT_FOUND')
     log.info({ event: 'copied link revoked', link: input.id, account: session.account }, 'copied link')
     return {}
   }
