@@ -11,7 +11,8 @@ import type { ExportPlan } from '../store/query/compile-export.ts'
 import { openExport, planExport } from '../store/query/run-export.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { fileName } from './file-name.ts'
-import { runExport } from './running.ts'
+import type { Pace } from './running.ts'
+import { runExport, usualPace } from './running.ts'
 import { beginRun, endRun } from './runs.ts'
 import type { Table } from './source.ts'
 import { sourceOf, tableOf } from './source-of.ts'
@@ -65,8 +66,15 @@ function prepare(request: TableRequest): { plan: ExportPlan; table: Table } {
   return { plan, table: tableOf({ ...request, registry, locale }, plan) }
 }
 
-/** `database` keeps the progress; `cursors` gives the connections, of which each export holds one as long as it runs. */
-export function createExporter({ database, cursors }: { database: Database; cursors: Database }): Exporter {
+type Parts = {
+  /** Keeps the progress. */
+  readonly database: Database
+  /** Gives the connections, of which each export holds one as long as it runs. */
+  readonly cursors: Database
+  readonly pace?: Pace
+}
+
+export function createExporter({ database, cursors, pace = usualPace }: Parts): Exporter {
   const running = new Map<Readable, Promise<void>>()
   let isClosed = false
 
@@ -81,6 +89,7 @@ export function createExporter({ database, cursors }: { database: Database; curs
       progress: () => ({ rows: rows.count(), cut: rows.isCut() }),
       isAllowed,
       close: () => rows.close(),
+      pace,
     })
     running.set(
       stream,

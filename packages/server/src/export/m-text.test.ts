@@ -73,7 +73,7 @@ test('it reads the address, names the columns and gives each its type', () => {
 test('no name of a column leaves its text', () => {
   const headers = ['a "b"', '#(lf)', 'two\nlines\r\n\tmore', '#', '#(', 'in', '// x', 'Zähler · Größe']
   const columns = headers.map(() => table.columns[0]!)
-  const { let: steps } = parseM(powerQueryText({ ...table, title: 'Über\nschrift', headers, columns }, address)) as {
+  const { let: steps } = parseM(powerQueryText({ ...table, title: 'Über\nschrift', headers, columns }, address)) as unknown as {
     let: { Types: { list: { list: string[] }[] } }
   }
   expect(steps.Types.list.map(({ list: [name] }) => name)).toEqual(headers)

@@ -5,10 +5,10 @@ import type { Database } from '../store/db/database.ts'
 import { endRun, reportRun } from './runs.ts'
 
 const chunkBytes = 65_536
-const checkMilliseconds = 1000
-/** How long one chunk may wait for its reader, and how long all of a file may take (security, F8). */
-const slowestMilliseconds = 30_000
-const longestMilliseconds = 3_600_000
+/** In milliseconds: how often a file is checked, how long one of its chunks may wait for the reader, and how long all of it may take (security, F8). */
+export type Pace = { readonly check: number; readonly slowest: number; readonly longest: number }
+
+export const usualPace: Pace = { check: 1000, slowest: 30_000, longest: 3_600_000 }
 
 class Cancelled extends Error {}
 
@@ -21,14 +21,15 @@ type Parts = {
   readonly isAllowed: () => Promise<boolean>
   /** Ends what the chunks are waiting for. */
   readonly close: () => Promise<void>
+  readonly pace: Pace
 }
 
 /**
- * A file on its way to its reader. Once a second it says how far it is and is broken off when it was cancelled, when its reader lost a right or takes nothing:
+ * A file on its way to its reader. Again and again it says how far it is and is broken off when it was cancelled, when its reader lost a right or takes nothing:
  * an incomplete file never looks complete. `ended` resolves when all it held is given back.
  */
 export function runExport(parts: Parts): { readonly stream: Readable; readonly ended: Promise<void> } {
-  const { database, run, progress, isAllowed, close } = parts
+  const { database, run, progress, isAllowed, close, pace } = parts
   const begun = performance.now()
   let waitingSince: number | undefined
   let isWhole = false
@@ -45,7 +46,7 @@ export function runExport(parts: Parts): { readonly stream: Readable; readonly e
 
   const check = async (): Promise<void> => {
     const now = performance.now()
-    if (now - (waitingSince ?? now) > slowestMilliseconds || now - begun > longestMilliseconds) throw new Error('the reader is too slow')
+    if (now - (waitingSince ?? now) > pace.slowest || now - begun > pace.longest) throw new Error('the reader is too slow')
     if ((await reportRun(database, run, progress().rows)).cancelRequested) throw new Cancelled('cancelled')
     if (!(await isAllowed())) throw new AppError('NOT_ALLOWED')
   }
@@ -57,7 +58,7 @@ export function runExport(parts: Parts): { readonly stream: Readable; readonly e
   const checkAgain = () => {
     timer = setTimeout(() => {
       check().then(checkAgain, stop)
-    }, checkMilliseconds)
+    }, pace.check)
   }
   checkAgain()
 
