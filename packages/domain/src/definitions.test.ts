@@ -1,4 +1,6 @@
+import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import { specDefinition } from '@twinwerk/model/definition/spec-definition'
 import type { Expression } from '@twinwerk/model/expression/ast'
 import { functions } from '@twinwerk/model/expression/functions'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
@@ -33,6 +35,14 @@ test('search goes through relations of the definition itself', () => {
     for (const systematics of definition.searchRelations) expect(relationIn(registry, definition.name, systematics)).toBeDefined()
 })
 
+test('exactly one of several relations is asked of twins that have each of them', () => {
+  for (const definition of all)
+    for (const systematics of definition.oneOf.flat()) {
+      const relation = relationIn(registry, definition.name, systematics)
+      expect(relation && relation.direction !== 'collection' && relation.min === 0, systematics).toBe(true)
+    }
+})
+
 test('only texts are searchable, and only enums have values', () => {
   for (const attribute of attributes) {
     if (attribute.searchable) expect(attribute.dataType, attribute.systematics).toBe('string')
@@ -55,6 +65,10 @@ test('icons are Tabler names and hues are angles', () => {
     expect(definition.hue).toBeGreaterThanOrEqual(0)
     expect(definition.hue).toBeLessThan(360)
   }
+})
+
+test('every definition comes back from the names of the specification as it was', () => {
+  for (const definition of definitions) expect(fromSpecDefinition(specDefinition(registry, definition.name))).toEqual(definition)
 })
 
 describe('validations', () => {

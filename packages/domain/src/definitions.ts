@@ -8,6 +8,9 @@ import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
+import { groupFunction } from './platform/group-function/twin.ts'
+import { groupMembership } from './platform/group-membership/twin.ts'
+import { group } from './platform/group/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { tag } from './platform/tag/twin.ts'
@@ -38,6 +41,9 @@ export const definitions: readonly TwinDefinition[] = [
   priceComponent,
   tag,
   user,
+  group,
+  groupFunction,
+  groupMembership,
   role,
   permission,
 ]

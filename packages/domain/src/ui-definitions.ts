@@ -9,6 +9,9 @@ import { externalServiceProviderUi } from './partner/external-service-provider/l
 import { postalAddressUi } from './partner/postal-address/layout.ts'
 import { tenantUi } from './partner/tenant/layout.ts'
 import { entityUi } from './platform/entity/layout.ts'
+import { groupFunctionUi } from './platform/group-function/layout.ts'
+import { groupMembershipUi } from './platform/group-membership/layout.ts'
+import { groupUi } from './platform/group/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
@@ -40,6 +43,9 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   priceComponentUi,
   tagUi,
   userUi,
+  groupUi,
+  groupFunctionUi,
+  groupMembershipUi,
   roleUi,
   permissionUi,
 ]

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
@@ -67,7 +68,7 @@ const cleaningMilliseconds = 3_600_000
 const mostExports = 4
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
   // Exports hold a connection as long as they run: requests have others.
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
@@ -88,11 +89,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie, memory }),
+      authenticate: async (request) => {
+        const session = await sessionOf(request)
+        return session && (await access.lives(session)) ? session : undefined
+      },
       recall: memory.recall,
     })
 
@@ -101,7 +106,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
       log,
     })
-    registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
+    registerAuth(server, { ...access, database, cookie })
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
@@ -135,6 +140,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
+      port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
         await Promise.all([server.fastify.close(), exporter.close()])

@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -56,5 +57,6 @@ export const billing: RoleDefinition = {
     { path: path.products, verbs: ['create', 'select', 'update'] },
     { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

@@ -1,4 +1,5 @@
 import type { Verb } from '@twinwerk/model/right/grant'
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -18,5 +19,6 @@ export const customerService: RoleDefinition = {
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

@@ -8,6 +8,7 @@ export const customerRole: RoleDefinition = {
   name: { de: 'Kundin oder Kunde', en: 'Customer' },
   description: { de: 'Sieht die eigenen Daten und Verträge.', en: 'Sees the own data and contracts.' },
   grants: [
+    { path: 'user', verbs: ['select'] },
     {
       path: '',
       verbs: ['select'],

@@ -14,6 +14,10 @@ const everything = [
   path.tags,
   path.users,
   path.userPermissions,
+  path.userMemberships,
+  path.groups,
+  path.groupFunctions,
+  path.groupPermissions,
   path.roles,
 ]
 

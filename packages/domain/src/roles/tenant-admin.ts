@@ -25,6 +25,10 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.tags, verbs: manage },
     { path: path.users, verbs: manage },
     { path: path.userPermissions, verbs: manage },
+    { path: path.userMemberships, verbs: manage },
+    { path: path.groups, verbs: manage },
+    { path: path.groupFunctions, verbs: manage },
+    { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
   ],
 }

@@ -9,6 +9,8 @@ export const titles = {
   billing: { de: 'Abrechnung', en: 'Billing' },
   contracts: { de: 'Verträge', en: 'Contracts' },
   addresses: { de: 'Adressen', en: 'Addresses' },
+  members: { de: 'Mitglieder', en: 'Members' },
+  groups: { de: 'Gruppen', en: 'Groups' },
   rights: { de: 'Rechte', en: 'Rights' },
   prices: { de: 'Preise', en: 'Prices' },
   elements: { de: 'Vertragselemente', en: 'Contract elements' },

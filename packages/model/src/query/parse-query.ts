@@ -8,6 +8,7 @@ import { cursorIsInNulls } from './cursor.ts'
 import { budgetOf } from './budget.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
+import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
 
@@ -19,7 +20,13 @@ const maxSortTerms = 6
 export const mostExported = 1_000_000
 
 /** How many rows a list answers when it does not say, and how many it may ask for. */
-type Limits = { readonly first: number | 'all'; readonly nested: number; readonly mostFirst: number; readonly mostNested: number; readonly all: boolean }
+type Limits = {
+  readonly first: number | 'all'
+  readonly nested: number
+  readonly mostFirst: number
+  readonly mostNested: number
+  readonly all: boolean
+}
 
 const ofPages: Limits = { first: 25, nested: 100, mostFirst: 200, mostNested: 200, all: false }
 const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, mostNested: 1000, all: true }
@@ -38,16 +45,17 @@ export function parseExportQuery(registry: Registry, body: Json): Query {
 }
 
 function parse(registry: Registry, body: Json, limits: Limits): Query {
-  knownKeys(body, ['query', '$globalValid', '$realtimeSubscriptions'], [])
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$realtimeSubscriptions'], [])
   const query = objectAt(body['query'], ['query'])
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
+  const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
   const parsed = 'type' in query ? flatQuery(registry, query, limits) : treeQuery(registry, query, limits)
   budgetOf(parsed.list)
-  return { ...parsed, globalValid }
+  return { ...parsed, globalValid, asOf }
 }
 
-function flatQuery(registry: Registry, query: Json, limits: Limits): Omit<Query, 'globalValid'> {
+function flatQuery(registry: Registry, query: Json, limits: Limits): Omit<Query, 'globalValid' | 'asOf'> {
   const { type, root, id, ...list } = query
   if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
@@ -55,11 +63,11 @@ function flatQuery(registry: Registry, query: Json, limits: Limits): Omit<Query,
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json, limits: Limits): Omit<Query, 'globalValid'> {
+function treeQuery(registry: Registry, query: Json, limits: Limits): Omit<Query, 'globalValid' | 'asOf'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
-  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends'])
+  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
   const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false, limits })
   // No link leads to the root: its $valid is that of the lists below it.
@@ -100,7 +108,11 @@ function parseList(registry: Registry, { json, path, relation, type, top, limits
       }),
     )
   }
-  if (!top) for (const key of ['$after', '$count']) if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  if (!top)
+    for (const key of ['$after', '$count', '$aggregate'])
+      if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  if (json['$aggregate'] !== undefined)
+    for (const key of Object.keys(json)) if (!besideGroups.has(key)) throw invalid([...path, key], `${key} does not go with $aggregate`)
   return {
     relation,
     key: relation?.systematics ?? 'results',
@@ -117,10 +129,15 @@ function parseList(registry: Registry, { json, path, relation, type, top, limits
     after: afterIn(json['$after'], [...path, '$after']),
     count: flagIn(json['$count'], [...path, '$count']),
     valid: periodIn(json['$valid'], [...path, '$valid']),
+    aggregate:
+      json['$aggregate'] === undefined
+        ? undefined
+        : parseAggregate(registry, { json: json['$aggregate'], type, path: [...path, '$aggregate'] }),
   }
 }
 
-const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid'])
+const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid', '$aggregate'])
+const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
   const names = arrayAt(json, path)

@@ -22,7 +22,8 @@ export function holds(
   const asked = parseRightPath(registry, path)
   return (
     asked !== undefined &&
-    grants.some((grant) => grant.root.uuid === root && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
+    root !== undefined &&
+    grants.some((grant) => grant.roots.uuids.includes(root) && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
   )
 }
 
@@ -34,7 +35,7 @@ export function canEverShow(
 ): boolean {
   const types = registry.definitions.get(type)?.concrete ?? []
   return grants.some((grant) => {
-    const end = grant.path.steps.at(-1)?.type ?? grant.root.definition
+    const end = grant.path.steps.at(-1)?.type ?? grant.roots.definition
     const shows = systematics === undefined || systematics.startsWith('entity:') || !grant.mask || grant.mask.includes(systematics)
     return grant.verbs.includes('select') && shows && types.some((each) => isA(registry, each, end))
   })

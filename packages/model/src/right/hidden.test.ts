@@ -23,8 +23,8 @@ const definitions: TwinDefinition[] = [
   },
 ]
 const registry = createRegistry(definitions)
-const root = { definition: 'company', uuid: '00000000-0000-8000-8000-000000000001' }
-const grant = (path: string, mask?: string[]): Grant => ({ root, path: parseRightPath(registry, path)!, verbs: ['select'], mask })
+const roots = { definition: 'company', uuids: ['00000000-0000-8000-8000-000000000001'] }
+const grant = (path: string, mask?: string[]): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs: ['select'], mask })
 
 test('without a grant that ends there everything of a definition is hidden, and the ways to it', () => {
   expect(new Set(hiddenProperties(registry, [grant('company:companies')]))).toEqual(new Set(['deal:note', 'deal:buyer', 'company:deals']))

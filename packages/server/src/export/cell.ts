@@ -6,12 +6,16 @@ import { wordOf } from './wording.ts'
 /** A value of a table with its kind: text, number, truth, day (`YYYY-MM-DD`) or instant (ISO 8601 UTC). */
 export type Cell = string | number | boolean | null | { readonly day: string } | { readonly instant: string }
 
+/** Stands below the last value where there are more than the query reads. */
+const andMore = '…'
+
 /** The only value of a column keeps its kind. Several stand one under the other as text, so that the lines of columns of the same twins are side by side. */
 export function cellOf(row: Readonly<Record<string, unknown>>, column: Column, wording: Wording): Cell {
-  const values = valuesAt(row, column)
-  if (values.length === 1) return kindOf(values[0], column, wording)
+  const { values, cut } = valuesAt(row, column)
+  if (values.length === 1 && !cut) return kindOf(values[0], column, wording)
   if (values.every((value) => value === null)) return null
-  return values.map((value) => (value === null ? '' : wordOf(column.attribute, value, wording))).join('\n')
+  const lines = values.map((value) => (value === null ? '' : wordOf(column.attribute, value, wording)))
+  return [...lines, ...(cut ? [andMore] : [])].join('\n')
 }
 
 function kindOf(value: unknown, { attribute }: Column, wording: Wording): Cell {

@@ -1,6 +1,6 @@
 import type { AttributePath } from '@twinwerk/model/query/query'
 import { keyOf } from '../store/names.ts'
-import type { ExportedList } from '../store/query/compile-export.ts'
+import type { ExportedList } from '../store/query/export/compile-export.ts'
 
 /** A column of a table: an attribute of the row's twin, or of twins linked to it. */
 export type Column = AttributePath & {
@@ -31,11 +31,13 @@ const own = { relations: [], single: true }
 
 type Twin = Readonly<Record<string, unknown>>
 
-/** What a row has in a column: a value for each linked twin, null for one without. */
-export function valuesAt(row: Twin, { relations, attribute }: AttributePath): unknown[] {
-  const twins = relations.reduce<readonly Twin[]>(
-    (found, { systematics }) => found.flatMap((twin) => (twin[systematics] as readonly Twin[] | undefined) ?? []),
-    [row],
-  )
-  return twins.map((twin) => twin[keyOf(attribute)] ?? null)
+/** What a row has in a column: a value for each linked twin, null for one without; `cut` says that a list on the way has more than the query reads. */
+export function valuesAt(row: Twin, { relations, attribute }: AttributePath): { readonly values: unknown[]; readonly cut: boolean } {
+  let twins: readonly Twin[] = [row]
+  let cut = false
+  for (const { systematics } of relations) {
+    cut ||= twins.some(({ more }) => Array.isArray(more) && more.includes(systematics))
+    twins = twins.flatMap((twin) => (twin[systematics] as readonly Twin[] | undefined) ?? [])
+  }
+  return { values: twins.map((twin) => twin[keyOf(attribute)] ?? null), cut }
 }

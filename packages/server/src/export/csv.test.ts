@@ -48,6 +48,12 @@ test('several linked twins stand one under the other, their lines side by side',
   expect(row).toEqual(['Krüger\n\nZech', 'true\n\nfalse'])
 })
 
+test('a list that the query cuts says so below its last line', async () => {
+  const cut = { ...deal, more: ['deal:buyer'] }
+  const [, row] = parse(await textOf(writeCsv(sourceFrom(buyers.slice(0, 1), [cut], { translate: 'short' }))))
+  expect(row).toEqual(['Krüger\n\nZech\n…'])
+})
+
 test('enum values are shown by their labels or by their names', async () => {
   const person = { 'person:mood': 'good' }
   const mood = async (enums: boolean) =>

@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import type { ExportedList } from '../store/query/compile-export.ts'
+import type { ExportedList } from '../store/query/export/compile-export.ts'
 
 /** What a list holds: the most special type that all its twins are of, in the plural. */
 export function titleOf(registry: Registry, list: ExportedList, language: Language): string {

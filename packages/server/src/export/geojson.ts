@@ -18,7 +18,7 @@ async function* features(source: Source): AsyncGenerator<string[]> {
     yield batch.map((text) => {
       const row = JSON.parse(text) as Record<string, unknown>
       const properties = Object.fromEntries(others.map(({ column, header }) => [header, jsonOf(cellOf(row, column, wording))]))
-      const [shape = null] = geometry ? valuesAt(row, geometry) : []
+      const [shape = null] = geometry ? valuesAt(row, geometry).values : []
       return JSON.stringify({ type: 'Feature', id: row['id'], geometry: shape, properties })
     })
 }

@@ -34,7 +34,7 @@ test('an export is the list over all its pages: the same rows, order and values,
       const request = withOneList(randomQuery({ choose, registry, world, rights }, grants))
       const list = await readAll(store, request, asker)
       const expected = typeof list === 'string' ? list : list.results
-      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), world })
+      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]), world })
       expect(await exported(request, asker), about).toEqual(expected)
       if (typeof list !== 'string') rows += list.pageSizes.reduce((sum, size) => sum + size, 0)
     }

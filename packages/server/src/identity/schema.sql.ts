@@ -117,8 +117,8 @@ const sessionStamp = [
   `create or replace function twinwerk_session_stamp(which text) returns text
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
-    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, (select string_agg(concat(u.tenant_id, u.user_id), ',' order by u.tenant_id)
-        from account_user u where u.account = s.account)))
+    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
+        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account)))
       from session s join account a on a.id = s.account where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
   end $$`,
   'revoke all on function twinwerk_session_stamp(text) from public',

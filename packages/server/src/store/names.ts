@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { BoundingBox } from '@twinwerk/model/geometry/bounding-box'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** PostgreSQL cuts longer names. */
@@ -27,6 +28,13 @@ export function foldedColumnOf(attribute: Attribute): string | undefined {
   return checked(`${attribute.systematics}_folded`)
 }
 
+/** A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under row-level security. */
+export function boxColumnsOf(attribute: Attribute): Readonly<Record<keyof BoundingBox, string>> | undefined {
+  if (!['point', 'polygon', 'linestring'].includes(attribute.dataType)) return undefined
+  const side = (name: string) => checked(`${attribute.systematics}_${name}`)
+  return { west: side('west'), south: side('south'), east: side('east'), north: side('north') }
+}
+
 /** The key an attribute has in an answer: what every entity has stands without prefix. */
 export function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
@@ -37,6 +45,14 @@ export function columnType(
   attribute: Pick<Attribute, 'dataType' | 'unit'>,
 ): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {
   return attribute.unit === 'currency' ? 'bigint' : types[attribute.dataType]
+}
+
+/** What the sort index of an attribute holds; undefined without one. PostgreSQL keeps no index on a duration's length: reading one may depend on settings. */
+export function sortIndexOf(attribute: Attribute): string | undefined {
+  if (!attribute.sortable || attribute.dataType === 'duration') return undefined
+  const column = `"${columnOf(attribute)}"`
+  if (attribute.dataType === 'inet') return `(${column}::inet)`
+  return columnType(attribute) === 'text' ? `${column} collate "de-x-icu"` : column
 }
 
 const types: Record<DataType, 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'> = {

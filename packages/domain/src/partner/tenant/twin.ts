@@ -95,6 +95,7 @@ export const tenant: TwinDefinition = {
     products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
+    groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
   },
 }

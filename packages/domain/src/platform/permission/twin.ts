@@ -9,6 +9,7 @@ export const permission: TwinDefinition = {
   icon: 'key',
   hue: 285,
   title: ['permission:scope'],
+  oneOf: [['permission:user', 'permission:group']],
   attributes: {
     scope: {
       dataType: 'enum',

@@ -46,7 +46,16 @@ export const user: TwinDefinition = {
       max: -1,
       ranged: true,
       component: true,
-      reverse: { name: 'permission:user', label: { de: 'Benutzer', en: 'User' }, min: 1, max: 1 },
+      reverse: { name: 'permission:user', label: { de: 'Benutzer', en: 'User' }, min: 0, max: 1 },
+    },
+    groupMemberships: {
+      target: 'groupMembership',
+      label: { de: 'Gruppenmitgliedschaften', en: 'Group memberships' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'groupMembership:user', label: { de: 'Benutzer', en: 'User' }, min: 1, max: 1 },
     },
   },
 }

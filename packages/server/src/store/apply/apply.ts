@@ -1,8 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
-import { columnType, familyTable } from '../names.ts'
-import { familyAttributes } from '../publish/families.ts'
+import { familyTable } from '../names.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
@@ -67,14 +67,10 @@ function createStatements(
 }
 
 function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
-  const attributes = familyAttributes(registry, definitionOf(registry, family))
-  const own = attributes.flatMap((attribute) =>
-    storedColumns(attribute, null).map(([column]) => [column, column.endsWith('_folded') ? 'text' : columnType(attribute)] as const),
-  )
-  return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
+  return new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)]))
 }
 
-/** Keeps the image of before, then changes the row. */
+/** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
 function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
@@ -88,16 +84,27 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: Change & {
   return [
     historyStatement(table, family, change.uuid, author),
     {
-      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = $3::timestamptz', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
-      values: [author.tenant, change.uuid, author.at, author.user, ...columns.map(([, stored]) => stored)],
+      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [
+        author.tenant,
+        change.uuid,
+        author.at,
+        author.user,
+        ...columns.map(([column, stored]) => parameterOf(types.get(column), stored)),
+      ],
     },
   ]
+}
+
+/** A list in a column of JSON is no array of PostgreSQL. */
+function parameterOf(type: string | undefined, stored: unknown): unknown {
+  return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
 function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
   return {
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, $3, version, to_jsonb(t), updated_at, $4::timestamptz, $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
+      select tenant_id, id, $3, version, to_jsonb(t), updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
     values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
     name: `history_${family}`,
   }

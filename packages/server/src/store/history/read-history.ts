@@ -3,6 +3,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { wireValue } from '../apply/stored-value.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../names.ts'
@@ -23,7 +24,7 @@ export async function readHistory(
   const { family, allAttributes } = definitionOf(registry, twin.definition)
   const attributes = allAttributes.filter((attribute) => !attribute.serverOwned)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const binding = { ...caller, ...clock, body: undefined, grantRoots: caller.grants.map((grant) => grant.root.uuid) }
+    const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family, uuids: [twin.uuid], attributes: attributes.map((attribute) => attribute.systematics) } as const
     const readable = (await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, asked)).get(twin.uuid)
     if (!readable) throw new AppError('NOT_FOUND')
@@ -40,7 +41,7 @@ export async function readHistory(
         .filter(({ systematics }) => readable.has(systematics))
         .flatMap((attribute) => {
           const [was, is] = [wireValue(attribute, old), wireValue(attribute, next)]
-          return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
+          return sameJson(was, is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
         })
       const name = [before['givenname'], before['surname']].filter(Boolean).join(' ')
       const by = before['by'] ? { id: formatTwinId('user', before['by'] as string), name } : null

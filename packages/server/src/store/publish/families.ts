@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { columnOf, columnType, familyTable, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -37,19 +37,30 @@ export function familyAttributes(registry: Registry, family: EffectiveDefinition
   ]
 }
 
+/** Every column of a family's table: what all twins have, then those of its attributes. */
+export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
+  const own = familyAttributes(registry, family).flatMap((attribute) => {
+    const folded = foldedColumnOf(attribute)
+    const type = columnType(attribute)
+    const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
+    const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
+    return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
+  })
+  return [...fixed, ...own]
+}
+
+/** A column's type without its collation, bounds and default. */
+export function dataTypeOf({ type }: Column): string {
+  return /^(?:double precision|\w+)/.exec(type)![0]
+}
+
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
   const table = familyTable(family.name)
   const attributes = familyAttributes(registry, family)
-  const columns = attributes.flatMap((attribute) => {
-    const folded = foldedColumnOf(attribute)
-    const type = columnType(attribute)
-    const own = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-    return folded ? [own, { name: folded, type: 'text collate "C"' }] : [own]
-  })
   return {
     name: family.name,
     table,
-    columns: [...fixed, ...columns],
+    columns: familyColumns(registry, family),
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
 }
@@ -66,12 +77,18 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const column = columnOf(attribute)
   const indexes: Index[] = []
   const add = (suffix: string, text: string) => indexes.push({ name: indexName(table, attribute.systematics, suffix), text })
-  if (attribute.sortable) {
-    const collation = columnType(attribute) === 'text' ? ' collate "de-x-icu"' : ''
-    add('sort', `on "${table}" (tenant_id, "${column}"${collation}, id) where deleted_at is null`)
+  const sorted = sortIndexOf(attribute)
+  if (sorted) {
+    add('sort', `on "${table}" (tenant_id, ${sorted}, id) where deleted_at is null`)
     const folded = foldedColumnOf(attribute)
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
+  const box = boxColumnsOf(attribute)
+  if (box)
+    add(
+      'box',
+      `on "${table}" (tenant_id, "${box.west}", "${box.south}", "${box.east}", "${box.north}") where deleted_at is null and "${box.west}" is not null`,
+    )
   if (attribute.unique) add('unique', `on "${table}" (tenant_id, "${column}") where deleted_at is null and "${column}" is not null`)
   return indexes
 }

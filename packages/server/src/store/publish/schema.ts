@@ -1,3 +1,5 @@
+import type { Index } from './families.ts'
+
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
 export const schemaVersion = 1
 
@@ -15,6 +17,10 @@ export const roles: readonly string[] = [
   `grant ${role} to current_user`,
 ])
 
+/** What picker, config, sessions and rights read of every tenant. */
+export const registryTable = `create table if not exists tenant_registry (
+    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`
+
 /** Tables that every family shares. Each statement may run again. */
 export const sharedTables: readonly string[] = [
   'create extension if not exists pg_trgm',
@@ -22,8 +28,7 @@ export const sharedTables: readonly string[] = [
   'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
-  `create table if not exists tenant_registry (
-    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
+  registryTable,
   `create table if not exists twin_link (
     tenant_id uuid not null, id uuid not null, relationship int not null, source_id uuid not null, target_id uuid not null,
     valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
@@ -47,6 +52,12 @@ export const sharedTables: readonly string[] = [
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
 ]
+
+/** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
+export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((near) => ({
+  name: `twin_link_changed_${near}`,
+  text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
+}))
 
 /** Tables of the shared ones that hold tenants' data. */
 export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
@@ -82,15 +93,20 @@ export function tenantPolicy(table: string): readonly string[] {
   ]
 }
 
-/** Tables without a tenant: everyone reads them; a registry row is written only by its own tenant. */
-export const globalTables: readonly string[] = [
-  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap((table) => [
+/** A table without a tenant that everyone reads. */
+export function globalPolicy(table: string): readonly string[] {
+  return [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `grant select on ${table} to twinwerk_app, twinwerk_identity`,
     `do $$ begin create policy read on ${table} for select to twinwerk_app, twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
     `do $$ begin create policy owner on ${table} to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
-  ]),
+  ]
+}
+
+/** A registry row is written only by its own tenant. */
+export const globalTables: readonly string[] = [
+  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
   `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,

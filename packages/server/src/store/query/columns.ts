@@ -53,7 +53,7 @@ export function twinIdOf(definition: Sql, id: Sql): Sql {
 }
 
 /** A stored value in the form it travels in: currency as euro, instants in UTC with Z. */
-function jsonValue(attribute: Attribute, value: Sql): Sql {
+export function jsonValue(attribute: Attribute, value: Sql): Sql {
   if (attribute.unit === 'currency') return sql`(${value})::float8 / 10000`
   if (columnType(attribute) === 'timestamptz') return instant(value)
   return value

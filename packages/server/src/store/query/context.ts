@@ -20,6 +20,8 @@ export type Context = {
   readonly body: unknown
   /** `$globalValid` of the query. */
   readonly globalValid: Slot | undefined
+  /** `$asOf` of the query. */
+  readonly asOf: Slot | undefined
 }
 
 export const tenant = parameter({ from: 'tenant' })
@@ -30,9 +32,17 @@ export function newContext(parts: Omit<Context, 'alias'>): Context {
   return { ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
+/** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */
 export function table(family: string): Sql {
   return sql`${sql.table(familyTable(family))}`
 }
+
+/** A family's rows as they are stored now; rights are judged by these, and by `storedLinks`, whatever the query reads. */
+export function storedTable(family: string): Sql {
+  return sql`public.${table(family)}`
+}
+
+export const storedLinks = sql`public.twin_link`
 
 export function codeOf(context: Context, relationship: string): Sql {
   const code = context.codes.get(relationship)

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf } from '../names.ts'
+import { columnOf, sortIndexOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
@@ -30,7 +30,7 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
   const [key] = keys
   if (!term || !key || second || !relation || further || list.filter || list.search) return undefined
   const { attribute } = term.path
-  if (!attribute.sortable || relation.direction === 'collection' || relation.max !== 1) return undefined
+  if (!sortIndexOf(attribute) || relation.direction === 'collection' || relation.max !== 1) return undefined
 
   const linked = context.alias('t')
   const link = context.alias('l')
@@ -51,7 +51,7 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
       sql`${column(linked, 'tenant_id')} = ${tenant}`,
       sql`${column(linked, 'deleted_at')} is null`,
       // A row comparison with the cursor spans two tables: this is what the index starts at.
-      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list.after, 0, key.form)}` : sql`${value} is not null`,
+      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list, 0, key.form)}` : sql`${value} is not null`,
     ]),
   }
 }

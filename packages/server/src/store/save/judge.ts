@@ -51,7 +51,7 @@ export async function judgeBefore(
   }
   await require(transaction, parts, binding, 'update', update)
   await require(transaction, parts, binding, 'select', select.filter(
-    (need) => need.attributes.length > 0 || !binding.grantRoots.includes(need.uuid),
+    (need) => need.attributes.length > 0 || !binding.grants.some((grant) => grant.roots.uuids.includes(need.uuid)),
   ))
   await require(transaction, parts, binding, 'delete', remove)
 }

@@ -2,6 +2,7 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { wireValue } from '../apply/stored-value.ts'
 import { storedColumns } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
@@ -22,8 +23,8 @@ export async function conflictsOf(transaction: Transaction, tenant: string, muta
   const base = rows[0]?.['image'] as Record<string, unknown> | undefined
   return mutation.attributes.flatMap(({ attribute, value }) => {
     const theirs = wireValue(attribute, stored.row)
-    const touched = !base || !same(wireValue(attribute, base), theirs)
-    if (!touched || same(theirs, normal(attribute, value))) return []
+    const touched = !base || !sameJson(wireValue(attribute, base), theirs)
+    if (!touched || sameJson(theirs, normal(attribute, value))) return []
     return [
       {
         id: formatTwinId(mutation.definition, mutation.uuid),
@@ -39,8 +40,4 @@ export async function conflictsOf(transaction: Transaction, tenant: string, muta
 export function normal(attribute: Attribute, value: unknown): unknown {
   const [column, stored] = storedColumns(attribute, value)[0]!
   return wireValue(attribute, { [column]: stored })
-}
-
-export function same(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -26,7 +26,14 @@ export async function heldOn(
   { verb, family, uuids, attributes = [] }: Asked,
 ): Promise<Held> {
   if (uuids.length === 0) return new Map()
-  const context = newContext({ ...parts, body: undefined, globalValid: undefined, rootGrants: new Set(), rootIsTenant: false })
+  const context = newContext({
+    ...parts,
+    body: undefined,
+    globalValid: undefined,
+    asOf: undefined,
+    rootGrants: new Set(),
+    rootIsTenant: false,
+  })
   try {
     const visibility = visibilityOf(context, { alias: 't', types: definitionOf(parts.registry, family).concrete, verb })
     const covered = attributes

@@ -7,6 +7,7 @@ import { pointer } from '@twinwerk/model/query/invalid'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { problemOf } from '@twinwerk/model/validation/finding'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { apply } from '../apply/apply.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
@@ -16,7 +17,7 @@ import { componentsOf } from './components.ts'
 import { earlierAnswer, keepAnswer } from './idempotency.ts'
 import type { Bound } from './links.ts'
 import { lockLinks, multiplicityFindings } from './links.ts'
-import { conflictsOf, same, normal } from './merge.ts'
+import { conflictsOf, normal } from './merge.ts'
 import type { UuidOf } from './prepare.ts'
 import { changesOf, newChangeId, newUuids } from './prepare.ts'
 import { judgeBefore, judgeCreated } from './judge.ts'
@@ -78,7 +79,7 @@ async function write(
     caller.tenant,
     mutation.links.flatMap((link) => (link.kind === 'create' ? [] : [link.uuid])),
   )
-  const binding: Binding = { ...caller, ...clock, body: undefined, grantRoots: caller.grants.map((grant) => grant.root.uuid) }
+  const binding: Binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants: caller.grants }
 
   for (const { uuid } of involved(mutation)) if (!stored.has(uuid)) throw new AppError('NOT_ALLOWED')
@@ -112,7 +113,7 @@ function withoutUnchanged(twin: TwinMutation, stored: ReadonlyMap<string, Stored
   const { row } = stored.get(twin.uuid)!
   return {
     ...twin,
-    attributes: twin.attributes.filter(({ attribute, value }) => !same(wireValue(attribute, row), safeNormal(attribute, value))),
+    attributes: twin.attributes.filter(({ attribute, value }) => !sameJson(wireValue(attribute, row), safeNormal(attribute, value))),
   }
 }
 

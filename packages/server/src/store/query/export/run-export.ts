@@ -1,14 +1,14 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { refuseDeep } from '@twinwerk/model/query/depth'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Cursor, CursorOptions } from '../db/cursor.ts'
-import type { Database } from '../db/database.ts'
-import { bind } from './bind.ts'
+import type { Cursor, CursorOptions } from '../../db/cursor.ts'
+import type { Database } from '../../db/database.ts'
+import { bind } from '../bind.ts'
 import type { ExportPlan } from './compile-export.ts'
 import { compileExport } from './compile-export.ts'
-import { limitOf } from './list.ts'
-import type { QueryCaller, QueryClock } from './run-query.ts'
-import { rootOf } from './run-query.ts'
+import { limitOf } from '../list.ts'
+import type { QueryCaller, QueryClock } from '../run-query.ts'
+import { rootOf } from '../run-query.ts'
 
 export type ExportRows = {
   /** JSON text of the twin the list hangs on; undefined for a list by type, or when the caller does not see it. */
@@ -29,7 +29,7 @@ type Asked = { readonly body: Readonly<Record<string, unknown>>; readonly caller
 export function planExport(definitions: Definitions, { body, caller }: Asked): ExportPlan {
   refuseDeep(body)
   const root = rootOf(body)
-  const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
+  const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
   const plan = compileExport({ ...definitions, grants: caller.grants, rootGrants, body })
   if (plan.form === 'flat' && root !== caller.tenant)
     throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
@@ -43,7 +43,7 @@ export async function openExport(
   { body, caller, clock }: Asked & { readonly clock: QueryClock },
   options: CursorOptions,
 ): Promise<ExportRows> {
-  const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
+  const values = bind(plan.parameters, { body, ...caller, ...clock })
   const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values }, options)
   return rowsOf(plan, cursor)
 }

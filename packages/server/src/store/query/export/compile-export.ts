@@ -3,17 +3,18 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
 import { parseExportQuery } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Query } from '@twinwerk/model/query/query'
-import { readableAttributes, twinColumns } from './columns.ts'
-import type { CompileInput } from './compile.ts'
-import { rootCondition, rootVisibility } from './compile.ts'
-import type { Context } from './context.ts'
-import { newContext, table } from './context.ts'
-import { exportedList } from './page.ts'
-import type { Parameter } from './plan.ts'
-import type { Sql } from './sql.ts'
-import { render, sql } from './sql.ts'
-import type { Visibility } from './visibility.ts'
-import { visibilityOf } from './visibility.ts'
+import { readableAttributes, twinColumns } from '../columns.ts'
+import type { CompileInput } from '../compile.ts'
+import { rootCondition, rootVisibility } from '../compile.ts'
+import type { Context } from '../context.ts'
+import { newContext, table } from '../context.ts'
+import { withNamedRows } from '../named-rows.ts'
+import { exportedList } from '../page.ts'
+import type { Parameter } from '../plan.ts'
+import type { Sql } from '../sql.ts'
+import { render, sql } from '../sql.ts'
+import type { Visibility } from '../visibility.ts'
+import { visibilityOf } from '../visibility.ts'
 
 /** A list with its mask written out: what every row of it has in an answer. */
 export type ExportedList = Omit<ListQuery, 'mask' | 'children'> & {
@@ -40,10 +41,11 @@ export function compileExport({ registry, codes, grants, rootGrants, body }: Com
     rootGrants: new Set(rootGrants),
     body,
     globalValid: query.globalValid,
+    asOf: query.asOf,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const { statement, list } = query.form === 'flat' ? flatRows(context, query) : treeRows(context, query)
-  return { ...render(statement), form: query.form, list }
+  return { ...render(withNamedRows(context, statement)), form: query.form, list }
 }
 
 function flatRows(context: Context, query: Query): { statement: Sql; list: ExportedList } {
@@ -60,7 +62,8 @@ function treeRows(context: Context, query: Query): { statement: Sql; list: Expor
   const from = sql`${table(own.family)} ${sql.ref(root)}`
   const where = rootCondition(context, query, { alias: root, visibility })
   const object = sql`(select row_to_json(x)::text from (select ${sql.join(twinColumns(context, { list: own, alias: root, visibility }))}) x)`
-  if (!child) return { statement: sql`select null::text as head, ${object} as row from ${from} where ${where}`, list: { ...own, children: [] } }
+  if (!child)
+    return { statement: sql`select null::text as head, ${object} as row from ${from} where ${where}`, list: { ...own, children: [] } }
 
   const list = withMasks(context, child)
   const rows = exportedList(context, { alias: root, visibility }, list)
@@ -75,5 +78,7 @@ function withMasks(context: Context, list: ListQuery): ExportedList {
 }
 
 function withMask(context: Context, list: ListQuery, visibility: Pick<Visibility, 'canShow'>) {
+  if (list.aggregate)
+    throw new AppError('QUERY_INVALID', { detail: `${pointer([...list.path, '$aggregate'])}: an export has rows, not groups` })
   return { ...list, mask: list.mask ?? readableAttributes(context, list, visibility) }
 }
