@@ -17,6 +17,8 @@ import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { undo } from './data/undo.ts'
+import { download } from './files/download.ts'
+import { upload } from './files/upload.ts'
 import { health } from './health.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
@@ -55,6 +57,8 @@ export const calls = {
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,
   'POST /api/jobs/{id}/cancel': cancelJob,
+  'POST /api/files': upload,
+  'GET /api/files/{id}': download,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

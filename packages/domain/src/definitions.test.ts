@@ -1,10 +1,12 @@
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
-import { createRegistry } from '@twinwerk/model/definition/registry'
+import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { specDefinition } from '@twinwerk/model/definition/spec-definition'
 import type { Expression } from '@twinwerk/model/expression/ast'
 import { functions } from '@twinwerk/model/expression/functions'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
+import { fileFormats } from '@twinwerk/model/file/file-format'
+import { largestUploadSizeMB } from '@twinwerk/model/file/upload-options'
 import { relationIn } from '@twinwerk/model/query/attribute-path'
 import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
@@ -114,3 +116,16 @@ function luminance(color: string): number {
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('a file is a text of an attribute, and what a relationship takes are documents', () => {
+  const bounds = [...attributes, ...registry.relations.values()].flatMap(({ systematics, upload }) => (upload ? [{ systematics, upload }] : []))
+  for (const { systematics, upload } of bounds) {
+    expect(registry.attributes.get(systematics)?.dataType ?? 'string', systematics).toBe('string')
+    const relation = registry.relations.get(systematics)
+    if (relation) expect(isA(registry, relation.direction === 'reverse' ? relation.declaring : relation.target, 'document'), systematics).toBe(true)
+    expect(upload.maxUploadSizeMB ?? 1, systematics).toBeGreaterThan(0)
+    expect(upload.maxUploadSizeMB ?? 1, systematics).toBeLessThanOrEqual(largestUploadSizeMB)
+    for (const type of upload.allowedMimeTypes ?? [])
+      expect(fileFormats.some(({ types }) => types[0]!.startsWith(type)), `${systematics} ${type}`).toBe(true)
+  }
+})

@@ -3,6 +3,8 @@ import { contractElement } from './contract/contract-element/twin.ts'
 import { contractService } from './contract/contract-service/twin.ts'
 import { contractTelecom } from './contract/contract-telecom/twin.ts'
 import { contract } from './contract/contract/twin.ts'
+import { document } from './document/document/twin.ts'
+import { imageDocument } from './document/image-document/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
@@ -39,6 +41,8 @@ export const definitions: readonly TwinDefinition[] = [
   productHardware,
   productOption,
   priceComponent,
+  document,
+  imageDocument,
   tag,
   user,
   group,

@@ -3,6 +3,8 @@ import { contractElementUi } from './contract/contract-element/layout.ts'
 import { contractServiceUi } from './contract/contract-service/layout.ts'
 import { contractTelecomUi } from './contract/contract-telecom/layout.ts'
 import { contractUi } from './contract/contract/layout.ts'
+import { documentUi } from './document/document/layout.ts'
+import { imageDocumentUi } from './document/image-document/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
 import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
@@ -41,6 +43,8 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   productHardwareUi,
   productOptionUi,
   priceComponentUi,
+  documentUi,
+  imageDocumentUi,
   tagUi,
   userUi,
   groupUi,

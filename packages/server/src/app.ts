@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
@@ -11,15 +12,11 @@ import { createAccess } from './access/access.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
-import { copiedLinkHandler } from './api/data/copied-link.ts'
-import { createExportAnswer } from './api/data/export-answer.ts'
-import { exportsHandler } from './api/data/exports.ts'
-import { cancelExportHandler } from './api/data/exports/cancel.ts'
 import { bulkHandler } from './api/data/bulk.ts'
+import { downloadHandler } from './api/files/download.ts'
+import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
-import { linksHandler } from './api/data/links.ts'
-import { revokeHandler } from './api/data/links/revoke.ts'
-import { queryHandler } from './api/data/query.ts'
+import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
 import { undoHandler } from './api/data/undo.ts'
 import { navigationHandler } from './api/navigation.ts'
@@ -34,6 +31,8 @@ import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { openFiles } from './files/open-files.ts'
+import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { removeOldRuns } from './export/runs.ts'
@@ -44,6 +43,7 @@ import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
+import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
@@ -56,6 +56,8 @@ import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readPublishedTwins } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { createLedger } from './store/files/ledger.ts'
+import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
@@ -66,6 +68,8 @@ const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
 /** Exports that one process writes at once. */
 const mostExports = 4
+/** A picture may need 200 MB while it is written anew. */
+const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
@@ -85,6 +89,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const storeOf: StoreOf = async () => wholeStore
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
+    const ledger = createLedger(database)
+    const files = await openFiles({
+      folder: join(config.dataDir, 'files'),
+      s3: config.s3,
+      clamd: config.clamd,
+      ledger,
+      inTurn: createSemaphore(picturesAtOnce),
+    })
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
@@ -115,14 +127,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
     )
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    const exportAnswer = createExportAnswer({ access, clockOf, database, exporter, publicUrl })
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf, exportAnswer }), { provesSession: true })
-    registerCall(server, calls['GET /api/data/query'], copiedLinkHandler({ access, clockOf, database, exporter, storeOf }))
-    registerCall(server, calls['GET /api/data/exports/{id}'], exportsHandler({ access, database }))
-    registerCall(server, calls['POST /api/data/exports/{id}/cancel'], cancelExportHandler({ access, database }))
-    registerCall(server, calls['GET /api/data/links'], linksHandler({ access, database, storeOf }))
-    registerCall(server, calls['POST /api/data/links/revoke'], revokeHandler({ access, database, storeOf }))
-    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
+    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
@@ -130,13 +136,23 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
+    registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
+    registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
+    const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
     const clean = () =>
-      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), removeOldRuns(database), preparePartitions(database, new Date())])
+      Promise.all([
+        removeExpired(database),
+        removeOldAnswers(database),
+        removeOldJobs(database),
+        removeOldRuns(database),
+        preparePartitions(database, new Date()),
+        removeOutdated({ ...files, outdated }, Date.now()),
+      ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {

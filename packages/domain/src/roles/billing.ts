@@ -56,6 +56,7 @@ export const billing: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:billingAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['create', 'select', 'update'] },
     { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
+    { path: path.contractDocuments, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -15,6 +15,7 @@ export const customerService: RoleDefinition = {
     { path: path.partnerAddresses, verbs: manage },
     { path: path.contracts, verbs: manage },
     { path: path.contractElements, verbs: manage },
+    { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },

@@ -48,6 +48,7 @@ export const customerRole: RoleDefinition = {
         'contract:connectionAddress',
         'contract:billingAddress',
         'contract:contractElements',
+        'contract:documents',
         'contractTelecom:download',
         'contractTelecom:upload',
         'contractTelecom:ipType',
@@ -64,6 +65,11 @@ export const customerRole: RoleDefinition = {
     { path: `${own}/contract:connectionAddress`, verbs: ['select'] },
     { path: `${own}/contract:billingAddress`, verbs: ['select'] },
     { path: `${own}/contract:contractElements`, verbs: ['select'] },
+    {
+      path: `${own}/contract:documents`,
+      verbs: ['select'],
+      mask: ['document:url', 'document:name', 'document:kind', 'document:filetype', 'document:size', 'document:uploadedAt'],
+    },
     {
       path: `${own}/contract:contractElements/contractElement:product`,
       verbs: ['select'],

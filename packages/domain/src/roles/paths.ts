@@ -6,11 +6,13 @@ export const contractAddresses = [
   'businessPartner:providedContracts/contract:connectionAddress',
   'businessPartner:providedContracts/contract:billingAddress',
 ] as const
+export const contractDocuments = 'businessPartner:providedContracts/contract:documents'
 
 export const partners = 'tenant:businesspartners'
 export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
 export const products = 'tenant:products'
 export const productPrices = 'tenant:products/product:priceComponents'
+export const documents = 'tenant:documents'
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPermissions = 'tenant:users/user:permissions'

@@ -14,6 +14,7 @@ export const titles = {
   rights: { de: 'Rechte', en: 'Rights' },
   prices: { de: 'Preise', en: 'Prices' },
   elements: { de: 'Vertragselemente', en: 'Contract elements' },
+  documents: { de: 'Dokumente', en: 'Documents' },
   term: { de: 'Laufzeit', en: 'Term' },
   technology: { de: 'Technik', en: 'Technology' },
   brand: { de: 'Auftritt', en: 'Brand' },

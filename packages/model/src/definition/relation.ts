@@ -1,3 +1,4 @@
+import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
 import type { Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 
@@ -23,6 +24,8 @@ export type Relation = Multiplicity & {
   /** An overlay took it out of sight. Rights still lead over it. */
   readonly hidden?: true
   readonly addedBy?: Layer
+  /** On a relationship to documents, as it is declared; a reverse relation has that of its opposite. */
+  readonly upload: UploadOptions | undefined
 }
 
 /** All relations by the definition that has the step. */
@@ -52,7 +55,7 @@ export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>)
   return found
 }
 
-const unlimited = { min: 0, max: -1, ranged: false, component: false }
+const unlimited = { min: 0, max: -1, ranged: false, component: false, upload: undefined }
 
 function forwardAndReverse(definition: TwinDefinition): Relation[] {
   return Object.entries(definition.relationships ?? {}).flatMap(([name, declared]) => {
@@ -64,6 +67,7 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
       component: declared.component ?? false,
       ...(deprecated && { deprecated }),
       ...(addedBy && { addedBy }),
+      upload: declared.upload,
     }
     const forward: Relation = {
       ...shared,

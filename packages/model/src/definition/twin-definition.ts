@@ -1,3 +1,4 @@
+import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
 import type { DataType } from '../value/data-type.ts'
 
@@ -45,6 +46,8 @@ export type AttributeDefinition = {
   readonly default?: unknown
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
+  /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */
+  readonly upload?: UploadOptions
   /** Never offered in filter and sort builders. */
   readonly hiddenInFilters?: true
   readonly deprecated?: true
@@ -62,6 +65,8 @@ export type RelationshipDefinition = Multiplicity & {
   readonly help?: Text
   /** Shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
   readonly ranged?: true
+  /** What the files of documents linked here must be; absent: what a document takes anywhere. */
+  readonly upload?: UploadOptions
   /** An owned part: the owner's rights apply, the owner's delete cascades, one owner. */
   readonly component?: true
   /** Read backwards under this name, with its declaring definition: `businessPartner:consumingContracts`. */

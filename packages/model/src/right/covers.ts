@@ -31,12 +31,21 @@ export function holds(
 export function canEverShow(
   registry: Registry,
   grants: readonly Grant[],
-  { type, systematics }: { type: string; systematics?: string },
+  asked: { type: string; systematics?: string },
+): boolean {
+  return canEverHold(registry, grants, { ...asked, verb: 'select' })
+}
+
+/** The same for any verb. */
+export function canEverHold(
+  registry: Registry,
+  grants: readonly Grant[],
+  { type, systematics, verb }: { type: string; systematics?: string; verb: Verb },
 ): boolean {
   const types = registry.definitions.get(type)?.concrete ?? []
   return grants.some((grant) => {
     const end = grant.path.steps.at(-1)?.type ?? grant.roots.definition
     const shows = systematics === undefined || systematics.startsWith('entity:') || !grant.mask || grant.mask.includes(systematics)
-    return grant.verbs.includes('select') && shows && types.some((each) => isA(registry, each, end))
+    return grant.verbs.includes(verb) && shows && types.some((each) => isA(registry, each, end))
   })
 }

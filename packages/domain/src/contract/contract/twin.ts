@@ -105,6 +105,15 @@ export const contract: TwinDefinition = {
       component: true,
       reverse: { name: 'contractElement:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
     },
+    documents: {
+      target: 'document',
+      label: { de: 'Dokumente', en: 'Documents' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      upload: { maxUploadSizeMB: 100 },
+      reverse: { name: 'document:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
+    },
     tags: {
       target: 'tag',
       label: { de: 'Schlagworte', en: 'Tags' },

@@ -28,6 +28,7 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                     'tenant:defaultLanguage',
                     'tenant:defaultAddressing',
                     'tenant:allowedPaymentMethodBankAccount',
+                    'tenant:fileQuotaMB',
                   ],
                 }),
                 partnerContact,

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
-import { isColor, isWebAddress } from '../../shared/rules.ts'
+import { isAtLeastOne, isColor, isWebAddress } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
 const color = (label: Text): AttributeDefinition => ({
@@ -79,6 +79,13 @@ export const tenant: TwinDefinition = {
       enumValues: addressingValues,
       default: 'formal',
     },
+    fileQuotaMB: {
+      dataType: 'integer',
+      label: { de: 'Speicherplatz für Dateien', en: 'Space for files' },
+      help: { de: 'Ohne Angabe 10.240 MB.', en: 'Without a value 10,240 MB.' },
+      unit: 'MB',
+      validations: [isAtLeastOne],
+    },
     primaryColorBackground: color({ de: 'Primärfarbe Hintergrund', en: 'Primary background' }),
     primaryColorBackgroundText: color({ de: 'Text auf Primärfarbe', en: 'Text on primary background' }),
     secondaryColorBackground: color({ de: 'Sekundärfarbe Hintergrund', en: 'Secondary background' }),
@@ -93,6 +100,7 @@ export const tenant: TwinDefinition = {
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },
     products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
+    documents: { target: 'document', label: { de: 'Dokumente', en: 'Documents' } },
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@twinwerk/contract/calls'
 import { read, utils } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExporter } from '../../export/exporter.ts'
 import type { Exporter } from '../../export/exporter.ts'
-import { registerCall } from '../../http/register.ts'
 import { openDatabase } from '../../store/db/database.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { ApiServer } from '../../testing/api-server.ts'
@@ -14,10 +12,7 @@ import type { Person } from '../../testing/person.ts'
 import { addPerson, changeGrants } from '../../testing/person.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
-import { createExportAnswer } from './export-answer.ts'
-import { cancelExportHandler } from './exports/cancel.ts'
-import { exportsHandler } from './exports.ts'
-import { queryHandler } from './query.ts'
+import { registerExports } from './register-exports.ts'
 
 /** Enough, at 1.5 kB each, that no buffer on the way holds all of it. */
 const tags = 20_000
@@ -42,12 +37,7 @@ beforeAll(async () => {
   )
   cursors = openDatabase({ url: store.url, connections: mostExports })
   exporter = createExporter({ database: store.database, cursors, pace: { check: 50, slowest: 1500, longest: 60_000 } })
-  server = await startApiServer(store, (http, { access, clockOf, database, publicUrl, storeOf }) => {
-    const exportAnswer = createExportAnswer({ access, clockOf, database, exporter, publicUrl })
-    registerCall(http, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf, exportAnswer }), { provesSession: true })
-    registerCall(http, calls['GET /api/data/exports/{id}'], exportsHandler({ access, database }))
-    registerCall(http, calls['POST /api/data/exports/{id}/cancel'], cancelExportHandler({ access, database }))
-  })
+  server = await startApiServer(store, (http, parts) => registerExports(http, { ...parts, exporter }))
   clerk = await server.signIn(await newPerson())
 })
 afterAll(async () => {

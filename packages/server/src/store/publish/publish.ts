@@ -9,6 +9,7 @@ import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { fillBoxes } from './fill-boxes.ts'
 import { preparePartitions } from './history-partitions.ts'
+import { fileGrants } from '../files/schema.ts'
 import {
   changedLinkIndexes,
   cleaning,
@@ -55,6 +56,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       searchFunction,
       globalTables,
       cleaning,
+      fileGrants,
       policy: tenantPolicy(''),
     }
     const hash = hashOf({ content, families, schemaVersion, statements })
@@ -172,7 +174,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const table of [...tenantTables, ...families.map((family) => family.table)])
     for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const text of searchFunction) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 

@@ -1,4 +1,5 @@
 import type { Index } from './families.ts'
+import { fileTableNames, fileTables } from '../files/schema.ts'
 
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
 export const schemaVersion = 1
@@ -51,6 +52,7 @@ export const sharedTables: readonly string[] = [
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
+  ...fileTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -60,7 +62,7 @@ export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((ne
 }))
 
 /** Tables of the shared ones that hold tenants' data. */
-export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
+export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency', ...fileTableNames] as const
 
 /**
  * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that

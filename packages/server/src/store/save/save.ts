@@ -10,6 +10,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { apply } from '../apply/apply.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { bindFiles } from '../files/bind-files.ts'
 import type { Binding } from '../query/bind.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
 import { syncTenants } from '../tenant-sync.ts'
@@ -36,6 +37,8 @@ export type SaveRequest = {
   readonly clock: QueryClock
   readonly idempotencyKey: string
   readonly language: Language
+  /** Turns files that travel in the body into uploads, before the transaction begins. */
+  readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
 }
 
 /**
@@ -43,8 +46,9 @@ export type SaveRequest = {
  * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), IDEMPOTENCY_KEY_REUSED.
  */
 export async function save(parts: SaveParts, request: SaveRequest): Promise<string> {
-  const { caller, idempotencyKey: key, body } = request
-  const mutation = parseMutation(parts.registry, body)
+  const { caller, idempotencyKey: key, body, receiveFiles } = request
+  const parsed = parseMutation(parts.registry, body)
+  const mutation = receiveFiles ? await receiveFiles(parsed) : parsed
   const identity = { tenant: caller.tenant, user: caller.user, key, body }
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, identity)
@@ -84,8 +88,9 @@ async function write(
 
   for (const { uuid } of involved(mutation)) if (!stored.has(uuid)) throw new AppError('NOT_ALLOWED')
   await judgeBefore(transaction, rights, binding, mutation, { links, codes })
-  await refuseConflicts(transaction, caller.tenant, mutation, stored)
-  const effective = { ...mutation, twins: mutation.twins.map((twin) => withoutUnchanged(twin, stored)) }
+  const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
+  await refuseConflicts(transaction, caller.tenant, bound, stored)
+  const effective = { ...bound, twins: bound.twins.map((twin) => withoutUnchanged(twin, stored)) }
   await refuseInvalid(transaction, registry, caller.tenant, effective, stored, language)
 
   const deleted = effective.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
@@ -94,7 +99,8 @@ async function write(
   const author = { tenant: caller.tenant, user: caller.user, call: change.call, at: clock.now, changeId: change.id }
   await apply(transaction, parts, author, changes)
 
-  await judgeCreated(transaction, rights, binding, effective, uuidOf)
+  // What the server added is not the caller's to be judged.
+  await judgeCreated(transaction, rights, binding, mutation, uuidOf)
   await refuseBounds(transaction, parts, caller.tenant, effective, uuidOf, language)
   await syncTenants(transaction, parts, caller.tenant, changes)
   return JSON.stringify({ saved: savedOf(effective, uuidOf, stored), historyToken: clock.now })
