@@ -32,6 +32,8 @@ test('an export is the list over all its pages: the same rows, order and values,
       const asker = { tenant: world.tenant, grants, ...people }
       const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
       const request = withOneList(randomQuery({ choose, registry, world, rights }, grants))
+      // Groups are no rows.
+      if (JSON.stringify(request).includes('$aggregate')) continue
       const list = await readAll(store, request, asker)
       const expected = typeof list === 'string' ? list : list.results
       const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]), world })
@@ -40,7 +42,7 @@ test('an export is the list over all its pages: the same rows, order and values,
     }
     await store.reopen()
   })
-  expect(rows).toBeGreaterThan(worlds * queriesPerWorld * 0.5)
+  expect(rows).toBeGreaterThan(worlds * 5)
 })
 
 async function exported(request: QueryRequest, asker: Asker): Promise<unknown> {

@@ -41,9 +41,11 @@ export function copiedLinkHandler({ access, clockOf, database, exporter, storeOf
   }
 }
 
-/** An owner who has no right left in the tenant has no link either. */
+/** An owner who no longer works in the tenant, or has no right left there, has no link either. */
 async function ownerOf(access: Access, link: CopiedLink): Promise<Caller> {
-  const caller = await access.callerOf(link)
+  const caller = await access.callerOf(link).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === '1001' ? new AppError('LINK_EXPIRED') : error
+  })
   if (caller.grants.length === 0) throw new AppError('LINK_EXPIRED')
   return caller
 }

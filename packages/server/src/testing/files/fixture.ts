@@ -110,7 +110,11 @@ function clientOf(url: string, name: string, user: string, tenantId: string): Cl
   const post = (path: string, type: string, body: Uint8Array | string, headers: Record<string, string> = {}) =>
     request(path, { method: 'POST', body: body as string, headers: { 'content-type': type, 'x-requested-with': 'twinwerk', ...headers } })
   const upload: Client['upload'] = (content, query) =>
-    post(`/api/files?${new URLSearchParams(query)}`, 'application/octet-stream', typeof content === 'string' ? Buffer.from(content) : content)
+    post(
+      `/api/files?${new URLSearchParams(query)}`,
+      'application/octet-stream',
+      typeof content === 'string' ? Buffer.from(content) : content,
+    )
   const save: Client['save'] = (data) => post('/api/data/save', 'application/json', JSON.stringify({ data }), { 'idempotency-key': v7() })
   return {
     user,

@@ -66,20 +66,37 @@ async function answer(request: IncomingMessage, response: ServerResponse, { acco
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
   if (!range) return void send(200, { 'content-length': String(found.length) }, found)
   const [start, end] = [Number(range[1]), Math.min(Number(range[2]), found.length - 1)]
-  send(206, { 'content-range': `bytes ${start}-${end}/${found.length}`, 'content-length': String(end - start + 1) }, found.subarray(start, end + 1))
+  send(
+    206,
+    { 'content-range': `bytes ${start}-${end}/${found.length}`, 'content-length': String(end - start + 1) },
+    found.subarray(start, end + 1),
+  )
 }
 
 /** The `Authorization` header that this request must have. */
 function authorization({ method, headers, url }: IncomingMessage, path: string, { accessKeyId, secretAccessKey, region }: Account): string {
   const instant = String(headers['x-amz-date'])
   const day = instant.slice(0, 8)
-  const names = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-')).sort()
+  const names = Object.keys(headers)
+    .filter((name) => name === 'host' || name.startsWith('x-amz-'))
+    .sort()
   const signed = names.join(';')
   const query = (url!.split('?')[1] ?? '').split('&').sort().join('&')
-  const canonical = [method, path, query, ...names.map((name) => `${name}:${String(headers[name]).trim()}`), '', signed, headers['x-amz-content-sha256']].join('\n')
+  const canonical = [
+    method,
+    path,
+    query,
+    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signed,
+    headers['x-amz-content-sha256'],
+  ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', instant, scope, sha256(canonical)].join('\n')
-  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>((before, part) => hmac(before, part), Buffer.from(`AWS4${secretAccessKey}`))
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (before, part) => hmac(before, part),
+    Buffer.from(`AWS4${secretAccessKey}`),
+  )
   return `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${hmac(key, text).toString('hex')}`
 }
 
