@@ -65,7 +65,7 @@ export const tables: Tables = {
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
-      testing: ['store', 'identity', 'jobs', 'export', 'demo', 'content', 'access', 'api', 'http', 'files', 'app', 'schema'],
+      testing: ['store', 'identity', 'jobs', 'export', 'demo', 'content', 'access', 'api', 'http', 'files', 'app', 'schema', 'config'],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
       config: ['start-error'],
       'check-port': ['config', 'start-error'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { change } from './auth/change.ts'
 import { check } from './auth/check.ts'
+import { explain } from './auth/explain.ts'
 import { local } from './auth/local.ts'
 import { logout } from './auth/logout.ts'
 import { me } from './auth/me.ts'
@@ -17,6 +18,11 @@ import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { undo } from './data/undo.ts'
+import { overlay } from './definitions/overlay.ts'
+import { draft } from './definitions/overlay/draft.ts'
+import { preview } from './definitions/overlay/preview.ts'
+import { publish } from './definitions/overlay/publish.ts'
+import { rollback } from './definitions/overlay/rollback.ts'
 import { download } from './files/download.ts'
 import { upload } from './files/upload.ts'
 import { health } from './health.ts'
@@ -39,10 +45,16 @@ export const calls = {
   'GET /auth/check': check,
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
+  'POST /auth/me/rights/explain': explain,
   'GET /api/config': config,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
+  'GET /api/definitions/overlay': overlay,
+  'POST /api/definitions/overlay/draft': draft,
+  'POST /api/definitions/overlay/preview': preview,
+  'POST /api/definitions/overlay/publish': publish,
+  'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
   'GET /api/data/exports/{id}': exports,

@@ -118,14 +118,20 @@ function luminance(color: string): number {
 }
 
 test('a file is a text of an attribute, and what a relationship takes are documents', () => {
-  const bounds = [...attributes, ...registry.relations.values()].flatMap(({ systematics, upload }) => (upload ? [{ systematics, upload }] : []))
+  const bounds = [...attributes, ...registry.relations.values()].flatMap(({ systematics, upload }) =>
+    upload ? [{ systematics, upload }] : [],
+  )
   for (const { systematics, upload } of bounds) {
     expect(registry.attributes.get(systematics)?.dataType ?? 'string', systematics).toBe('string')
     const relation = registry.relations.get(systematics)
-    if (relation) expect(isA(registry, relation.direction === 'reverse' ? relation.declaring : relation.target, 'document'), systematics).toBe(true)
+    if (relation)
+      expect(isA(registry, relation.direction === 'reverse' ? relation.declaring : relation.target, 'document'), systematics).toBe(true)
     expect(upload.maxUploadSizeMB ?? 1, systematics).toBeGreaterThan(0)
     expect(upload.maxUploadSizeMB ?? 1, systematics).toBeLessThanOrEqual(largestUploadSizeMB)
     for (const type of upload.allowedMimeTypes ?? [])
-      expect(fileFormats.some(({ types }) => types[0]!.startsWith(type)), `${systematics} ${type}`).toBe(true)
+      expect(
+        fileFormats.some(({ types }) => types[0]!.startsWith(type)),
+        `${systematics} ${type}`,
+      ).toBe(true)
   }
 })

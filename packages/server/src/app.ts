@@ -9,6 +9,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
+import { explainHandler } from './api/auth/explain.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
@@ -19,6 +20,12 @@ import { historyHandler } from './api/data/history.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
 import { undoHandler } from './api/data/undo.ts'
+import { overlayHandler } from './api/definitions/overlay.ts'
+import { draftHandler } from './api/definitions/overlay/draft.ts'
+import { impactJob } from './api/definitions/overlay/impact-job.ts'
+import { previewHandler } from './api/definitions/overlay/preview.ts'
+import { publishHandler } from './api/definitions/overlay/publish.ts'
+import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
@@ -30,7 +37,8 @@ import { uiHandler } from './api/twins/ui.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
-import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { contentPaths } from './content/path-uses.ts'
+import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -49,12 +57,13 @@ import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
 import { schema } from './schema.ts'
-import { StartError } from './start-error.ts'
+import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
-import { readPublishedTwins } from './store/publish/published-twins.ts'
+import { readLastModified } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -77,8 +86,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
   // Exports hold a connection as long as they run: requests have others.
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
-    const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
-    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
+    const uiDocumentsOf = createUiDocuments(uiDefinitions)
+    const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
+    const content = { definitions, uiDefinitions: screens, schema }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -86,7 +96,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     const tenants = createTenantRegistry(database)
     const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const storeOf: StoreOf = async () => wholeStore
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
     const ledger = createLedger(database)
@@ -96,6 +107,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       clamd: config.clamd,
       ledger,
       inTurn: createSemaphore(picturesAtOnce),
+    }).catch((error: unknown) => {
+      throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
@@ -113,20 +126,31 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       recall: memory.recall,
     })
 
+    const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
     const worker = startWorker({
       database,
-      kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
+      kinds: {
+        bulk: bulkEdit({ access, storeOf, clockOf }),
+        undo: undo({ access, storeOf, clockOf }),
+        'overlay-impact': impactJob(overlayParts),
+      },
       log,
     })
     registerAuth(server, { ...access, database, cookie })
+    registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(
       server,
       calls['GET /api/twins/cache'],
-      cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
+      cacheHandler({ access, effectiveOf, lastModifiedOf: await readLastModified(database), uiDocumentsOf }),
     )
-    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
+    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+    registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))
+    registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
     registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))

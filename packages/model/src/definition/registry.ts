@@ -26,7 +26,7 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly oneOf: readonly (readonly Systematics[])[]
 }
 
-/** All definitions in force, ready for look-ups by name; pure data plus maps. Hidden properties stand in the maps, not in what a definition lists. */
+/** All definitions in force, ready for look-ups by name; pure data plus maps. What an overlay hides is among them: rules hold for it, but it is not shown. */
 export type Registry = {
   readonly definitions: ReadonlyMap<string, EffectiveDefinition>
   readonly attributes: ReadonlyMap<Systematics, Attribute>
@@ -60,8 +60,8 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       family: lineage.at(-2) ?? definition.name,
       descendants,
       concrete: descendants.filter((name) => !byName.get(name)!.abstract),
-      allAttributes: general.flatMap(attributesOf).filter((attribute) => !attribute.hidden),
-      allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []).filter((relation) => !relation.hidden),
+      allAttributes: general.flatMap(attributesOf),
+      allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []),
       titleAttributes: (inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier']).filter(seen),
       identifierPattern: inherited.find((each) => each.identifier)?.identifier,
       searchRelations: inherited.flatMap((each) => each.searchThrough ?? []).filter(seen),

@@ -9,8 +9,10 @@ const longest = 200
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1)!
-  // oxlint-disable-next-line no-control-regex
-  const shown = last.replaceAll(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|\p{Cs}/gu, '').normalize('NFC').trim()
+  const shown = last
+    .replaceAll(/[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, '')
+    .normalize('NFC')
+    .trim()
   const extension = extensionOf(shown)
   const end = extension && `.${extension}`
   return shown.length <= longest ? shown : cut(shown, longest - end.length) + end
@@ -24,5 +26,8 @@ export function downloadName(name: string, format: FileFormat): string {
 
 /** Not through the middle of a pair of code units. */
 function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '').trimEnd()
+  return text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }

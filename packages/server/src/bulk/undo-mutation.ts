@@ -3,8 +3,9 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Conflict } from '@twinwerk/model/error/app-error'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { same, wireValue } from '../store/apply/stored-value.ts'
+import { wireValue } from '../store/apply/stored-value.ts'
 import type { LinkStep, Step } from '../store/history/change-rows.ts'
 
 type Image = Step['now']
@@ -55,10 +56,10 @@ function attributesPart(
   const conflicts: Conflict[] = []
   const values: Record<string, unknown> = {}
   for (const attribute of definitionOf(registry, definition).allAttributes) {
-    if (attribute.serverOwned) continue
+    if (attribute.serverOwned || attribute.hidden) continue
     const [was, made, is] = [before, after, row].map((image) => wireValue(attribute, image))
-    if (same(was, made) || same(is, was)) continue
-    if (same(is, made)) values[attribute.systematics] = was ?? null
+    if (sameJson(was, made) || sameJson(is, was)) continue
+    if (sameJson(is, made)) values[attribute.systematics] = was ?? null
     else conflicts.push({ id, systematics: attribute.systematics, mine: was, theirs: is, id_information: String(row['version']) })
   }
   if (conflicts.length > 0) throw new AppError('VERSION_CONFLICT', { conflicts })

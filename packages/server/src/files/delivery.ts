@@ -24,7 +24,12 @@ export type Wish = {
   readonly ifNoneMatch: string | undefined
 }
 
-export type Delivery = { readonly status: number; readonly type: string; readonly headers: Readonly<Record<string, string>>; readonly stream: Readable }
+export type Delivery = {
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly stream: Readable
+}
 
 const nothing = () => Readable.from([])
 
@@ -52,10 +57,20 @@ export async function deliver(parts: { storage: Storage; renditions: Renditions 
     const { stream, size } = await parts.renditions.open(file, wish.size)
     return { status: 200, type: 'image/webp', headers: { ...headers, 'content-length': String(size) }, stream }
   }
-  return whole(parts.storage, file, { ...headers, 'accept-ranges': 'bytes' }, wish.ifRange === undefined || wish.ifRange === etag ? wish.range : undefined)
+  return whole(
+    parts.storage,
+    file,
+    { ...headers, 'accept-ranges': 'bytes' },
+    wish.ifRange === undefined || wish.ifRange === etag ? wish.range : undefined,
+  )
 }
 
-async function whole(storage: Storage, { key, type, size }: StoredFile, headers: Record<string, string>, asked: string | undefined): Promise<Delivery> {
+async function whole(
+  storage: Storage,
+  { key, type, size }: StoredFile,
+  headers: Record<string, string>,
+  asked: string | undefined,
+): Promise<Delivery> {
   const range = readRange(asked, size)
   if (range === 'unsatisfiable')
     return { status: 416, type, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' }, stream: nothing() }
@@ -67,10 +82,12 @@ async function whole(storage: Storage, { key, type, size }: StoredFile, headers:
 }
 
 /** Saved, not shown, unless it is asked for and harmless. The name in both spellings of RFC 6266. */
-function disposition(file: StoredFile, { format, inline, size }: { format: FileFormat | undefined } & Pick<Wish, 'inline' | 'size'>): string {
+function disposition(
+  file: StoredFile,
+  { format, inline, size }: { format: FileFormat | undefined } & Pick<Wish, 'inline' | 'size'>,
+): string {
   const shown = inline && (size !== undefined || (format?.inline ?? false))
   const name = format ? downloadName(file.name, format) : 'file.bin'
-  // oxlint-disable-next-line no-control-regex
   const ascii = name.normalize('NFKD').replaceAll(/[^\u0020-\u007E]|["\\%]/g, '')
   return `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
 }

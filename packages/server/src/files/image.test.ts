@@ -53,7 +53,9 @@ test('a picture held sideways is stored upright', async () => {
 })
 
 test('moving pictures and scans of several pages stay whole', async () => {
-  const frames = await sharp([await canvas().png().toBuffer(), await canvas().negate().png().toBuffer()], { join: { animated: true } }).gif().toBuffer()
+  const frames = await sharp([await canvas().png().toBuffer(), await canvas().negate().png().toBuffer()], { join: { animated: true } })
+    .gif()
+    .toBuffer()
   expect(await rewrite(frames, 'gif')).toMatchObject({ width: 30, height: 20 })
   expect((await sharp(target, { animated: true }).metadata()).pages).toBe(2)
   const pages = await sharp(frames, { animated: true }).tiff().toBuffer()
@@ -69,7 +71,11 @@ test('other readers of the library are closed', async () => {
 })
 
 test('a damaged picture is refused, wherever it is damaged', async () => {
-  const whole = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer()
+  const whole = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg()
+    .toBuffer()
   await expect(rewrite(whole.subarray(0, whole.length / 2), 'jpg')).rejects.toMatchObject({ code: 'badFileType' })
   await expect(rewrite(Buffer.concat([whole.subarray(0, 30), Buffer.alloc(100)]), 'jpg')).rejects.toMatchObject({ code: 'badFileType' })
 })
@@ -78,7 +84,14 @@ test('a place comes back as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }), async (lat, lng) => {
       fc.pre(Math.abs(lat) > 1e-3 || Math.abs(lng) > 1e-3)
-      const exif = (await sharp(await canvas(1, 1).withExif({ IFD3: exifOfPlace({ lat, lng }) }).jpeg().toBuffer()).metadata()).exif
+      const exif = (
+        await sharp(
+          await canvas(1, 1)
+            .withExif({ IFD3: exifOfPlace({ lat, lng }) })
+            .jpeg()
+            .toBuffer(),
+        ).metadata()
+      ).exif
       const { location } = await readExif(exif, 'UTC')
       expect(location?.lat).toBeCloseTo(lat, 6)
       expect(location?.lng).toBeCloseTo(lng, 6)

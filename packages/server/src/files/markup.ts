@@ -1,6 +1,8 @@
 /** Elements that make a browser take a text for a page, wherever they open it (WHATWG, MIME sniffing, 7.1). */
 const pageElements = new Set(
-  'html head body script iframe h1 div font table a style title b br p frameset frame object embed img link meta base form input video audio'.split(' '),
+  'html head body script iframe h1 div font table a style title b br p frameset frame object embed img link meta base form input video audio'.split(
+    ' ',
+  ),
 )
 
 /**

@@ -10,7 +10,10 @@ type Parts = { readonly storage: Storage; readonly incoming: Incoming; readonly 
 
 export type Renditions = {
   /** The smaller picture, made and kept at the first time it is asked for. */
-  open(file: { readonly key: string; readonly size: number }, name: RenditionName): Promise<{ readonly stream: Readable; readonly size: number }>
+  open(
+    file: { readonly key: string; readonly size: number },
+    name: RenditionName,
+  ): Promise<{ readonly stream: Readable; readonly size: number }>
 }
 
 export function createRenditions({ storage, incoming, inTurn }: Parts): Renditions {

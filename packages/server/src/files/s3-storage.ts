@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { AwsClient } from 'aws4fetch'
 import { storageFailure } from './storage-failure.ts'
@@ -55,7 +54,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
         throw refusal('GET', answer)
       }
       const size = Number(range ? answer.headers.get('content-range')?.split('/')[1] : answer.headers.get('content-length'))
-      const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
+      const stream = answer.body ? Readable.fromWeb(answer.body) : Readable.from([])
       return { stream, size }
     },
     remove: async (key) => {

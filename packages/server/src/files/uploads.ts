@@ -113,7 +113,11 @@ async function store(
   }
 }
 
-async function giveUp({ ledger, storage }: Pick<UploadParts, 'ledger' | 'storage'>, file: { tenant: string; id: string }, key: string): Promise<void> {
+async function giveUp(
+  { ledger, storage }: Pick<UploadParts, 'ledger' | 'storage'>,
+  file: { tenant: string; id: string },
+  key: string,
+): Promise<void> {
   // The answer to `finish` may have been lost after it had been done: then the file has arrived, and only its token is unknown.
   if (!(await ledger.abandon(file))) return
   await removeWhole(storage, key)

@@ -59,7 +59,13 @@ async function begin(path: string, { type = 'application/octet-stream', length =
   const answer = { text: '' }
   socket.setEncoding('utf8').on('data', (text: string) => (answer.text += text))
   socket.on('error', () => undefined)
-  const head = [`${method} ${path} HTTP/1.1`, 'host: localhost:3000', `content-type: ${type}`, 'x-requested-with: twinwerk', `content-length: ${length}`]
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost:3000',
+    `content-type: ${type}`,
+    'x-requested-with: twinwerk',
+    `content-length: ${length}`,
+  ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   await reached
   const closed = new Promise((resolve) => socket.once('close', resolve))

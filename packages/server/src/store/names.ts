@@ -22,10 +22,17 @@ export function columnOf(attribute: Attribute): string {
   return fixedColumns[attribute.systematics] ?? checked(attribute.systematics)
 }
 
+export const foldedSuffix = '_folded'
+
 /** Text attributes have their folded form beside them, for contains, startsWith and search. */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   if (attribute.dataType !== 'string' || attribute.serverOwned) return undefined
-  return checked(`${attribute.systematics}_folded`)
+  return checked(attribute.systematics + foldedSuffix)
+}
+
+/** The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one with a column of its own. */
+export function extraKeyOf({ addedBy, systematics }: Attribute): string | undefined {
+  return addedBy === 'platform' ? `platform/${systematics}` : addedBy && systematics
 }
 
 /** A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under row-level security. */

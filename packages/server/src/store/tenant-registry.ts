@@ -11,12 +11,22 @@ export type TenantEntry = {
   readonly timeZone: string
   /** Grows in the transaction of every change of rights. */
   readonly rightsVersion: number
+  /** Grows with every overlay that is published or rolled back; 0 as long as there was none. */
+  readonly definitionsVersion: number
+  /** When that was, as an ISO instant. */
+  readonly definitionsAt: string | undefined
+  /** What it changes of the definitions holds for all tenants. */
+  readonly platform: boolean
   readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2'>
 }
 
 export type TenantRegistry = {
   /** By twin id, uuid or short id. Read afresh at most once a second. */
   find(named: string): Promise<TenantEntry | undefined>
+  /** The tenant that runs the platform, if there is one. */
+  platform(): Promise<TenantEntry | undefined>
+  /** Reads afresh next time: this process has just changed something. */
+  forget(): void
 }
 
 const freshMilliseconds = 1000
@@ -36,6 +46,8 @@ export function createTenantRegistry(database: Database): TenantRegistry {
       const uuid = isUuid(named) ? named : parseTwinId(named)?.uuid
       return (await entries()).find((entry) => (uuid ? entry.uuid === uuid : entry.shortId === named))
     },
+    platform: async () => (await entries()).find((entry) => entry.platform),
+    forget: () => (read = undefined),
   }
 }
 
@@ -51,6 +63,9 @@ async function load(database: Database): Promise<readonly TenantEntry[]> {
     name2: row['name2'] as string | null,
     timeZone: 'Europe/Berlin',
     rightsVersion: row['rights_version'] as number,
+    definitionsVersion: row['definitions_version'] as number,
+    definitionsAt: (row['definitions_at'] as Date | null)?.toISOString(),
+    platform: row['platform'] as boolean,
     brand: row['brand'] as TenantEntry['brand'],
   }))
 }

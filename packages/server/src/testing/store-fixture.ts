@@ -27,7 +27,8 @@ export type StoreFixture = {
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
-  seed(changes: readonly Change[]): Promise<void>
+  /** Writes without asking for rights or rules, at the beginning of the year unless said otherwise. */
+  seed(changes: readonly Change[], at?: string): Promise<void>
   grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
@@ -72,10 +73,10 @@ export async function openPublished(url: string, definitions: readonly TwinDefin
   return { database, registry, codes }
 }
 
-/** Writes without asking for rights. */
-export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[]): Promise<void> {
+/** Writes without asking for rights or rules. */
+export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[], at = '2026-01-01T00:00:00.000Z'): Promise<void> {
   return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
+    await apply(transaction, parts, { tenant, user: null, call: 'seed', at, changeId: v7() }, changes)
     await syncTenants(transaction, parts, tenant, changes)
   })
 }
@@ -89,7 +90,7 @@ export async function openStore({ definitions = released }: { definitions?: read
   const user = v7()
   const runQuery = createQueryRunner(parts)
 
-  const seed = (changes: readonly Change[]) => seedInto(parts, tenant, changes)
+  const seed = (changes: readonly Change[], at?: string) => seedInto(parts, tenant, changes, at)
   const caller = (grants: readonly Grant[]) => ({
     tenant,
     user,

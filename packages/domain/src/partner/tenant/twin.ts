@@ -27,6 +27,7 @@ export const tenant: TwinDefinition = {
   plural: { de: 'Mandanten', en: 'Tenants' },
   icon: 'building-community',
   hue: 265,
+  final: true,
   identifier: 'M-{n:3}',
   attributes: {
     shortId: {
@@ -105,5 +106,6 @@ export const tenant: TwinDefinition = {
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+    twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }

@@ -13,7 +13,12 @@ const megabyte = 1_048_576
 beforeAll(async () => {
   server = await openFilesServer()
   const { store } = server
-  clerk = server.client([store.grant('tenant:documents'), store.grant('businessPartner:providedContracts'), store.grant('businessPartner:providedContracts/contract:documents'), store.grant('')])
+  clerk = server.client([
+    store.grant('tenant:documents'),
+    store.grant('businessPartner:providedContracts'),
+    store.grant('businessPartner:providedContracts/contract:documents'),
+    store.grant(''),
+  ])
 })
 afterAll(() => server?.close())
 
@@ -36,7 +41,10 @@ describe("a tenant's space", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => clerk.upload(file, { name: 'a.pdf' })))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 200, 200, 409, 409, 409, 409, 409])
-    expect(answers.find(({ status }) => status === 409)!.json).toMatchObject({ code: 'FILE_QUOTA_EXCEEDED', title: expect.stringContaining('aufgebraucht') })
+    expect(answers.find(({ status }) => status === 409)!.json).toMatchObject({
+      code: 'FILE_QUOTA_EXCEEDED',
+      title: expect.stringContaining('aufgebraucht'),
+    })
     expect(await server.space()).toEqual({ used: 3 * megabyte, rows: 3 * megabyte })
   })
 
@@ -56,7 +64,7 @@ describe("a tenant's space", () => {
         headers: { 'content-type': 'application/octet-stream', 'x-requested-with': 'twinwerk' },
         body: ReadableStream.from([Buffer.from(csv)]),
         duplex: 'half',
-      } as RequestInit)
+      })
     await setQuota(49)
     expect((await send()).status).toBe(409)
     await setQuota(50)
@@ -70,7 +78,15 @@ describe('a slot', () => {
     const uuid = v7()
     await server.store.seed([
       { kind: 'createTwin', uuid, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2025-01-01' } },
-      { kind: 'createLink', uuid: v7(), relationship: 'contract:supplierForContract', source: uuid, target: server.store.tenant, validFrom: null, validTo: null },
+      {
+        kind: 'createLink',
+        uuid: v7(),
+        relationship: 'contract:supplierForContract',
+        source: uuid,
+        target: server.store.tenant,
+        validFrom: null,
+        validTo: null,
+      },
     ])
     return `dtmi:de:oneneo:contractTelecom:x${uuid.replaceAll('-', '')}`
   }
@@ -79,7 +95,10 @@ describe('a slot', () => {
   const newDocument = (token: string) => ({ tempid: 'd', definition: 'document', 'document:url': `upload:${token}` })
   /** As if it had been larger: nobody wants to send 101 MB in a test. */
   const grow = (where: string) => sql(`update stored_file set size = ${101 * megabyte} where ${where}`)
-  const tooLarge = { code: 'VALIDATION_FAILED', problems: [{ key: 'file.tooLarge', message: 'Die Datei darf höchstens 100 MB groß sein!' }] }
+  const tooLarge = {
+    code: 'VALIDATION_FAILED',
+    problems: [{ key: 'file.tooLarge', message: 'Die Datei darf höchstens 100 MB groß sein!' }],
+  }
 
   test('takes the files made for it, and what fits of files made for none', async () => {
     const id = await contract()
@@ -109,6 +128,10 @@ describe('a slot', () => {
     await grow(`state = 'ready'`)
     expect((await replace(token)).json).toMatchObject(tooLarge)
     expect((await replace(await upload('contract:documents'))).status).toBe(200)
-    expect((await sql('select state from stored_file where document_id = $1 order by id', [parseTwinId(document)!.uuid])).map((row) => row['state'])).toEqual(['replaced', 'bound'])
+    expect(
+      (await sql('select state from stored_file where document_id = $1 order by id', [parseTwinId(document)!.uuid])).map(
+        (row) => row['state'],
+      ),
+    ).toEqual(['replaced', 'bound'])
   })
 })

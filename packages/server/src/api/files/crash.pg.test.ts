@@ -14,6 +14,7 @@ import type { OutdatedFiles } from '../../files/removal.ts'
 import { removeOutdated } from '../../files/removal.ts'
 import type { Storage } from '../../files/storage.ts'
 import { createUploads } from '../../files/uploads.ts'
+import type { Scan } from '../../files/virus-scan.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 import { createOutdatedFiles } from '../../store/files/outdated-files.ts'
 import { png } from '../../testing/files/samples.ts'
@@ -76,8 +77,8 @@ async function newProcess(): Promise<Parts> {
   return { ledger, outdated, storage: createLocalStorage(folder), incoming: await openIncoming(join(folder, '.incoming')) }
 }
 
-function receive({ ledger, storage, incoming }: Parts) {
-  return createUploads({ ledger, storage, incoming, scan: undefined, inTurn: (work) => work() }).receive({
+function receive({ ledger, storage, incoming }: Parts, scan?: Scan) {
+  return createUploads({ ledger, storage, incoming, scan, inTurn: (work) => work() }).receive({
     stream: Readable.from([picture]),
     name: 'a.png',
     declared: 'image/png',
@@ -106,9 +107,13 @@ async function checkWhole(documents: ReadonlySet<string>): Promise<void> {
     const content = await readFile(join(folder, row['storage_key'] as string))
     expect(createHash('sha256').update(content).digest('hex')).toBe(row['sha256'])
   }
-  const objects = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.incoming'))
+  const objects = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('.incoming'),
+  )
   expect(objects.length).toBe(rows.length)
-  const [account] = await sql('select (select bytes from file_usage) as used, coalesce((select sum(size) from stored_file), 0)::bigint as rows')
+  const [account] = await sql(
+    'select (select bytes from file_usage) as used, coalesce((select sum(size) from stored_file), 0)::bigint as rows',
+  )
   expect(account!['used'] ?? 0).toBe(account!['rows'])
 }
 
@@ -142,7 +147,7 @@ test('an upload that is refused at its end may die while it is taken away', { ti
   for (let moment = 0; !survived; moment += 1) {
     const { parts, died } = processDyingAt(moment, await newProcess())
     const refusing = { ...parts, ledger: { ...methodsOf(parts.ledger), finish: () => Promise.reject(new AppError('FILE_QUOTA_EXCEEDED')) } }
-    await expect(receive(refusing)).rejects.toThrow()
+    expect(await receive(refusing).catch(() => 'refused')).toBe('refused')
     survived = !died()
     if (survived) await checkWhole(documents)
     await age()
@@ -150,6 +155,13 @@ test('an upload that is refused at its end may die while it is taken away', { ti
     await checkWhole(documents)
     expect(moment).toBeLessThan(50)
   }
+})
+
+test('what the scanner refuses, or cannot look at, is not taken', async () => {
+  const documents = await boundDocuments()
+  for (const code of ['FILE_INFECTED', 'UNAVAILABLE'] as const)
+    await expect(receive(await newProcess(), () => Promise.reject(new AppError(code)))).rejects.toMatchObject({ code })
+  await checkWhole(documents)
 })
 
 test('a file whose arrival was booked although the answer got lost is not removed under its row', async () => {
@@ -163,7 +175,9 @@ test('a file whose arrival was booked although the answer got lost is not remove
   }
   await expect(receive({ ...parts, ledger })).rejects.toThrow('connection lost')
   expect(await sql(`select state from stored_file where state <> 'bound'`)).toEqual([{ state: 'ready' }])
-  const objects = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.incoming'))
+  const objects = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('.incoming'),
+  )
   expect(objects.length).toBe((await sql('select 1 from stored_file')).length)
 })
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const read = async (id: string) => (await server.store.query({ query: { id } }, [server.store.grant('tenant:documents')])).results[0]
-const tree = (name: string, document: object) => ({ id: server.store.tenantId, 'tenant:documents': [{ tempid: name, definition: 'document', ...document }] })
+const tree = (name: string, document: object) => ({
+  id: server.store.tenantId,
+  'tenant:documents': [{ tempid: name, definition: 'document', ...document }],
+})
 const stored = async () => (await readdir(server.folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
 describe('from the disk of a user to the disk of another', () => {
@@ -54,7 +57,9 @@ describe('from the disk of a user to the disk of another', () => {
     expect((await sharp(sent).metadata()).exif).toBeDefined()
     const uploaded = await clerk.upload(sent, { name: 'IMG_1.JPG', type: 'image/jpeg' })
     expect(uploaded.json.image).toEqual({ width: 200, height: 300, orientation: 6, takenAt: '2026-07-01T10:00:00.000Z' })
-    const saved = await clerk.save(tree('d', { definition: 'imagedocument', 'document:url': `upload:${uploaded.json.token}`, 'document:name': 'Acker' }))
+    const saved = await clerk.save(
+      tree('d', { definition: 'imagedocument', 'document:url': `upload:${uploaded.json.token}`, 'document:name': 'Acker' }),
+    )
     const { id } = saved.json.saved[0]
     expect(await read(id)).toMatchObject({
       'document:name': 'Acker',
@@ -125,7 +130,10 @@ describe('from the disk of a user to the disk of another', () => {
     const id = await clerk.document(csv, { name: 'a.csv' })
     const replace = async (content: string) => {
       const { json } = await clerk.upload(content, { name: 'a.csv' })
-      return clerk.save({ id: server.store.tenantId, 'tenant:documents': [{ id, id_information: '1', 'document:url': `upload:${json.token}` }] })
+      return clerk.save({
+        id: server.store.tenantId,
+        'tenant:documents': [{ id, id_information: '1', 'document:url': `upload:${json.token}` }],
+      })
     }
     expect((await replace('a;b\n')).status).toBe(200)
     expect(await replace('c;d\n')).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } })
@@ -147,12 +155,30 @@ describe('from the disk of a user to the disk of another', () => {
 })
 
 describe('what is not taken leaves nothing behind', () => {
-  const refused: [what: string, content: () => Buffer | string | Promise<Buffer>, query: { name: string; type?: string; slot?: string }, code: string, key?: string][] = [
+  const refused: [
+    what: string,
+    content: () => Buffer | string | Promise<Buffer>,
+    query: { name: string; type?: string; slot?: string },
+    code: string,
+    key?: string,
+  ][] = [
     ['a page as a text', () => html, { name: 'a.txt', type: 'text/plain' }, 'badFileType', 'file.contentDiffers'],
     ['a drawing as a text', () => svg, { name: 'a.xml', type: 'text/xml' }, 'badFileType', 'file.contentDiffers'],
     ['a page by its own name', () => html, { name: 'a.html', type: 'text/html' }, 'badFileType', 'file.contentDiffers'],
-    ['a program as a picture', () => Buffer.concat([Buffer.from('MZ'), randomBytes(500)]), { name: 'a.png', type: 'image/png' }, 'badFileType', 'file.contentDiffers'],
-    ['a program as a text', () => Buffer.concat([Buffer.from('MZ'), randomBytes(500)]), { name: 'a.txt' }, 'badFileType', 'file.contentDiffers'],
+    [
+      'a program as a picture',
+      () => Buffer.concat([Buffer.from('MZ'), randomBytes(500)]),
+      { name: 'a.png', type: 'image/png' },
+      'badFileType',
+      'file.contentDiffers',
+    ],
+    [
+      'a program as a text',
+      () => Buffer.concat([Buffer.from('MZ'), randomBytes(500)]),
+      { name: 'a.txt' },
+      'badFileType',
+      'file.contentDiffers',
+    ],
     ['a pdf as a picture', () => pdf, { name: 'a.png', type: 'image/png' }, 'badFileType', 'file.contentDiffers'],
     ['bytes as a text', () => Buffer.from([97, 0, 98]), { name: 'a.txt' }, 'badFileType', 'file.contentDiffers'],
     ['nothing', () => '', { name: 'a.txt' }, 'badFileType', 'file.empty'],
@@ -176,7 +202,7 @@ describe('what is not taken leaves nothing behind', () => {
       headers: { 'content-type': 'application/octet-stream', 'x-requested-with': 'twinwerk' },
       body: ReadableStream.from(inPieces(size)),
       duplex: 'half',
-    } as RequestInit)
+    })
     for (const { status, json } of [said, found]) {
       expect(status).toBe(413)
       expect(json).toMatchObject({ code: 'fileToBig', problems: [{ message: 'Die Datei darf höchstens 50 MB groß sein!' }] })
@@ -196,8 +222,12 @@ function* inPieces(size: number): Generator<Uint8Array> {
 }
 
 describe('a token', () => {
-  const problem = (key: string) => ({ status: 422, json: { code: 'VALIDATION_FAILED', problems: [{ path: ['data', 'tenant:documents', 0, 'document:url'], key }] } })
-  const token = async (client = clerk, query: { name: string; slot?: string } = { name: 'a.csv' }) => (await client.upload(csv, query)).json.token as string
+  const problem = (key: string) => ({
+    status: 422,
+    json: { code: 'VALIDATION_FAILED', problems: [{ path: ['data', 'tenant:documents', 0, 'document:url'], key }] },
+  })
+  const token = async (client = clerk, query: { name: string; slot?: string } = { name: 'a.csv' }) =>
+    (await client.upload(csv, query)).json.token as string
   const use = (value: string, client = clerk) => client.save(tree('d', { 'document:url': value }))
 
   test('is good once', async () => {
@@ -232,15 +262,22 @@ describe('a token', () => {
     expect(await use(used)).toMatchObject(problem('file.uploadInvalid'))
   })
 
-  test.each(['upload:', 'upload:x', 'https://evil.example/a.pdf', '/api/files/dtmi:de:oneneo:document:x0', 'javascript:alert(1)', 'data:text/html,x', 7])(
-    '%s is none',
-    async (value) => {
-      expect((await clerk.save(tree('d', { 'document:url': value }))).json).toMatchObject({ code: 'VALIDATION_FAILED' })
-    },
-  )
+  test.each([
+    'upload:',
+    'upload:x',
+    'https://evil.example/a.pdf',
+    '/api/files/dtmi:de:oneneo:document:x0',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    7,
+  ])('%s is none', async (value) => {
+    expect((await clerk.save(tree('d', { 'document:url': value }))).json).toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
 
   test('is good for the slot it was made for', async () => {
-    expect(await use(`upload:${await token(clerk, { name: 'a.csv', slot: 'contract:documents' })}`)).toMatchObject(problem('file.otherSlot'))
+    expect(await use(`upload:${await token(clerk, { name: 'a.csv', slot: 'contract:documents' })}`)).toMatchObject(
+      problem('file.otherSlot'),
+    )
   })
 
   test('of what is no picture makes no picture', async () => {
@@ -279,7 +316,9 @@ describe('who may', () => {
       if (status === 404) expect(plain(answer), who).toEqual(plain(await client.request(`/api/files/${unknown}`)))
     }
     const [, alone] = readers[1]!
-    expect((await alone.request(`/api/files/${id}`)).headers.get('content-disposition')).toBe(`attachment; filename="file.csv"; filename*=UTF-8''file.csv`)
+    expect((await alone.request(`/api/files/${id}`)).headers.get('content-disposition')).toBe(
+      `attachment; filename="file.csv"; filename*=UTF-8''file.csv`,
+    )
   })
 
   test('read no longer: the document has ended, or the address is of another kind', async () => {
@@ -291,7 +330,8 @@ describe('who may', () => {
   })
 
   test('upload: who may make or change a document somewhere', async () => {
-    const status = async (...grants: Parameters<FilesFixture['client']>) => (await server.client(...grants).upload(csv, { name: 'a.csv' })).status
+    const status = async (...grants: Parameters<FilesFixture['client']>) =>
+      (await server.client(...grants).upload(csv, { name: 'a.csv' })).status
     expect(await status([grant('tenant:documents', { verbs: ['select'] })])).toBe(403)
     expect(await status([grant('tenant:documents', { verbs: ['update'], mask: ['document:name'] })])).toBe(403)
     expect(await status([grant('businessPartner:providedContracts/contract:documents', { verbs: ['create'] })])).toBe(200)
@@ -299,9 +339,7 @@ describe('who may', () => {
   })
 
   test('make a document of it: judged by the save, on what the caller sent', async () => {
-    const masked = server.client([
-      grant('tenant:documents', { verbs: ['create', 'select'], mask: ['document:url'] }),
-    ])
+    const masked = server.client([grant('tenant:documents', { verbs: ['create', 'select'], mask: ['document:url'] })])
     const { json } = await masked.upload(csv, { name: 'a.csv' })
     expect((await masked.save(tree('d', { 'document:url': `upload:${json.token}`, 'document:kind': 'plan' }))).status).toBe(403)
     expect((await masked.save(tree('d', { 'document:url': `upload:${json.token}` }))).status).toBe(200)

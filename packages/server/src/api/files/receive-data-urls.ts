@@ -57,7 +57,8 @@ async function receive({ uploads, registry, caller, language }: Receiver, change
     })
     return { ...change, value: `upload:${token}` }
   } catch (error) {
-    if (error instanceof AppError && error.details.problems) return error.details.problems.map((problem) => ({ ...problem, path: change.path }))
+    if (error instanceof AppError && error.details.problems)
+      return error.details.problems.map((problem) => ({ ...problem, path: change.path }))
     throw error
   }
 }

@@ -149,6 +149,7 @@ async function interactive<T>(
 ): Promise<T> {
   let waiting = preamble
   const runAll = async (statements: readonly Statement[]) => {
+    if (statements.length === 0) return []
     const sent = [...waiting, ...statements]
     const skipped = waiting.length
     waiting = []

@@ -78,7 +78,8 @@ async function bind(
 /** The twin with the address of its file in place of the upload, and with what the server knows. A name that someone gave stays. */
 function withFacts(registry: Registry, twin: WritingTwin, address: string, file: ClaimedFile): WritingTwin {
   const own = new Map(definitionOf(registry, twin.definition).allAttributes.map((attribute) => [attribute.systematics, attribute]))
-  const named = twin.kind === 'change' || twin.attributes.some(({ attribute, value }) => attribute.systematics === 'document:name' && !isEmpty(value))
+  const named =
+    twin.kind === 'change' || twin.attributes.some(({ attribute, value }) => attribute.systematics === 'document:name' && !isEmpty(value))
   const facts: Record<string, unknown> = {
     [fileAttribute]: address,
     ...(named ? {} : { 'document:name': file.name || `file.${file.filetype}` }),

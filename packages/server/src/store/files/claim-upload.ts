@@ -36,7 +36,9 @@ export async function claimUpload(transaction: Transaction, { tenant, user, toke
   ])
   const row = claimed!.rows[0]
   if (!row) return undefined
-  const { slot, name, type, filetype, size, sha256 } = row as Pick<ClaimedFile, 'slot' | 'name' | 'type' | 'filetype' | 'sha256'> & { size: unknown }
+  const { slot, name, type, filetype, size, sha256 } = row as Pick<ClaimedFile, 'slot' | 'name' | 'type' | 'filetype' | 'sha256'> & {
+    size: unknown
+  }
   const image = (row['image'] as ClaimedFile['image'] | null) ?? undefined
   return { slot, name, type, filetype, size: Number(size), sha256, uploadedAt: (row['created_at'] as Date).toISOString(), image }
 }

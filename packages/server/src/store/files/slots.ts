@@ -30,7 +30,9 @@ export async function slotsOf(
   mutation: Mutation,
   document: TwinRef,
 ): Promise<Slot[]> {
-  const made = mutation.links.flatMap((link) => (link.kind === 'create' && isSame(documentEnd(link), document) ? [link.relation.relationship] : []))
+  const made = mutation.links.flatMap((link) =>
+    link.kind === 'create' && isSame(documentEnd(link), document) ? [link.relation.relationship] : [],
+  )
   const stored = 'created' in document ? [] : await storedSlots(transaction, parts, tenant, document.uuid)
   return [...new Set([...made, ...stored])].map((name) => ({ name, options: parts.registry.relations.get(name)?.upload }))
 }

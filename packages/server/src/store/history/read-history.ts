@@ -22,11 +22,12 @@ export async function readHistory(
   const twin = parseTwinId(id)
   if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('NOT_FOUND')
   const { family, allAttributes } = definitionOf(registry, twin.definition)
-  const attributes = allAttributes.filter((attribute) => !attribute.serverOwned)
+  const attributes = allAttributes.filter((attribute) => !attribute.serverOwned && !attribute.hidden)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family, uuids: [twin.uuid], attributes: attributes.map((attribute) => attribute.systematics) } as const
-    const readable = (await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, asked)).get(twin.uuid)
+    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
+    const readable = held!.get(twin.uuid)
     if (!readable) throw new AppError('NOT_FOUND')
     const { rows } = await transaction.run({
       text: `select i.image, i.version, i.valid_to as at, i.changed_by as by, i.call, u."user:givenname" as givenname, u."user:surname" as surname from (

@@ -30,11 +30,20 @@ export const sharedTables: readonly string[] = [
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
   registryTable,
+  'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
+  'alter table tenant_registry add column if not exists definitions_at timestamptz',
+  'alter table tenant_registry add column if not exists platform boolean not null default false',
+  `create table if not exists definition_overlay (
+    tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
+    patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
+    primary key (tenant_id, version))`,
+  `create unique index if not exists definition_overlay_draft on definition_overlay (tenant_id) where state = 'draft'`,
   `create table if not exists twin_link (
     tenant_id uuid not null, id uuid not null, relationship int not null, source_id uuid not null, target_id uuid not null,
     valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
     version int not null default 1, created_at timestamptz not null default now(), created_by uuid, deleted_at timestamptz,
     primary key (tenant_id, id), check (valid_from < valid_to or deleted_at is not null))`,
+  'alter table twin_link add column if not exists updated_at timestamptz',
   `create index if not exists twin_link_source on twin_link (tenant_id, source_id, relationship, target_id) where deleted_at is null`,
   `create index if not exists twin_link_target on twin_link (tenant_id, target_id, relationship, source_id) where deleted_at is null`,
   `create table if not exists twin_search (tenant_id uuid not null, id uuid not null, family text not null, body text collate "C" not null, primary key (tenant_id, id))`,
@@ -62,7 +71,16 @@ export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((ne
 }))
 
 /** Tables of the shared ones that hold tenants' data. */
-export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency', ...fileTableNames] as const
+export const tenantTables = [
+  'twin_link',
+  'twin_search',
+  'twin_history',
+  'twin_change',
+  'identifier_counter',
+  'idempotency',
+  'definition_overlay',
+  ...fileTableNames,
+] as const
 
 /**
  * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that

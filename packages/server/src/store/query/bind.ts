@@ -5,6 +5,7 @@ import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { instantOf } from '@twinwerk/model/calendar/instant'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { tenThousandths } from '@twinwerk/model/number/currency'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
@@ -127,9 +128,7 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
     case 'currency':
-      return typeof value === 'number' && isAmount(value)
-        ? Math.round(value * 10_000)
-        : fail(slot, 'must be an amount with at most 4 decimals')
+      return (typeof value === 'number' ? tenThousandths(value) : undefined) ?? fail(slot, 'must be an amount with at most 4 decimals')
     case 'bool':
       return typeof value === 'boolean' ? value : fail(slot, 'must be true or false')
     case 'date':
@@ -150,11 +149,6 @@ function asStored(value: string, { dataType }: ValueForm): unknown {
 
 function isAddress(value: unknown): value is string {
   return valueTypes.inet.check(value, { dataType: 'inet' }) === undefined
-}
-
-/** Stored in 1/10,000 euro. */
-function isAmount(value: number): boolean {
-  return Math.abs(value) < 900_000_000_000 && Math.round(value * 10_000) / 10_000 === value
 }
 
 function isDate(value: unknown): value is string {

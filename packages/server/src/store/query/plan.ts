@@ -36,7 +36,13 @@ export type Parameter =
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
 
 /** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
-export type Page = { readonly key: string; readonly limit: number; readonly mark: string; readonly count: boolean; readonly grouped: boolean }
+export type Page = {
+  readonly key: string
+  readonly limit: number
+  readonly mark: string
+  readonly count: boolean
+  readonly grouped: boolean
+}
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
 export type Plan = {

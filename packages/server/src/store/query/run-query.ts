@@ -32,16 +32,19 @@ export type QueryRunner = (
   proof?: Proof,
 ) => Promise<string>
 
-const mostPlans = 2000
+/** Plans that are kept; the oldest goes first. */
+const manyPlans = 2000
 
 export function createQueryRunner({
   database,
   registry,
   codes,
+  mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 

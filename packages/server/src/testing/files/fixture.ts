@@ -105,13 +105,18 @@ function clientOf(url: string, name: string, user: string, tenantId: string): Cl
     const answer = await fetch(`${url}${path}`, { ...init, headers: { authorization: name, ...(init.headers as Record<string, string>) } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-    return { status: answer.status, headers: answer.headers, bytes, json: isJson ? JSON.parse(bytes.toString()) : undefined }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      bytes,
+      json: isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined,
+    }
   }
   const post = (path: string, type: string, body: Uint8Array | string, headers: Record<string, string> = {}) =>
     request(path, { method: 'POST', body: body as string, headers: { 'content-type': type, 'x-requested-with': 'twinwerk', ...headers } })
   const upload: Client['upload'] = (content, query) =>
     post(
-      `/api/files?${new URLSearchParams(query)}`,
+      `/api/files?${new URLSearchParams(query).toString()}`,
       'application/octet-stream',
       typeof content === 'string' ? Buffer.from(content) : content,
     )

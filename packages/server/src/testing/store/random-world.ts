@@ -7,11 +7,11 @@ import { linkUuid, tenantUuid, twinUuid } from './world.ts'
 
 const definitions = ['person', 'deal', 'item', 'company', 'bigDeal', 'user', 'group']
 
-/** A tenant with up to fourteen twins and 24 links, dense enough that paths, ties and repeated links happen. */
-export function randomWorld(choose: Choose, registry: Registry): World {
+/** A tenant with up to fourteen twins and 26 links, dense enough that paths, ties and repeated links happen. `kinds` are the definitions of its twins. */
+export function randomWorld(choose: Choose, registry: Registry, kinds: readonly string[] = definitions): World {
   const tenant = tenantUuid(1)
   const others = choose
-    .many(5, 14, () => choose.one(definitions))
+    .many(5, 14, () => choose.one(kinds))
     .map((definition, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 1), definition }))
   const twins = [{ ...randomTwin(choose, registry, { uuid: tenant, definition: 'tenant' }), deleted: false }, ...others]
   const links = choose

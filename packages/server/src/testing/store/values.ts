@@ -87,7 +87,6 @@ const byType: Partial<Record<DataType, readonly unknown[]>> = {
   integer: numbers,
   long: [...numbers, Number.MAX_SAFE_INTEGER],
   double: [0, 0.1, -2.5, 1e21, 3],
-  enum: ['good', 'bad'],
   date: ['2026-11-21', '2026-11-20', '2026-01-01', '2024-02-29', '0999-12-31'],
   datetime: instants,
   bool: [true, false],
@@ -124,7 +123,7 @@ const byType: Partial<Record<DataType, readonly unknown[]>> = {
 /** Values an attribute has in test worlds and in questions about them. */
 export function valuesOf(attribute: Attribute): readonly unknown[] {
   if (attribute.unit === 'currency') return [0, 1.5, 1.2345, -3, 1234567.89]
-  return byType[attribute.dataType]!
+  return attribute.enumValues?.map(({ name }) => name) ?? byType[attribute.dataType]!
 }
 
 /** What people type: parts of the values, in other spellings. */

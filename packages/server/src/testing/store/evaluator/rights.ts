@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Grant } from '@twinwerk/model/right/grant'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { Link, Twin, World } from '../world.ts'
 
 /** What a caller may see of a world at one moment. */
@@ -15,12 +15,18 @@ export type Rights = {
 }
 
 /**
- * Every grant is walked forward from its root, over links that are valid now (design, "Rights"). With `deletedToo`, as a query of the past needs it, it also
- * ends at twins that are deleted; it never leads over one.
+ * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. With
+ * `deletedToo`, as a query of the past needs it, it also ends at twins that are deleted; it never leads over one.
  */
-export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number, { deletedToo = false } = {}): Rights {
+export function rightsIn(
+  registry: Registry,
+  world: World,
+  grants: readonly Grant[],
+  now: number,
+  { verb = 'select', deletedToo = false }: { readonly verb?: Verb; readonly deletedToo?: boolean } = {},
+): Rights {
   const seeing = grants
-    .filter((grant) => grant.verbs.includes('select'))
+    .filter((grant) => grant.verbs.includes(verb))
     .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, deletedToo) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
   const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
@@ -33,8 +39,9 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
   }
 }
 
-function reachedBy(registry: Registry, world: World, { roots, path }: Grant, now: number, deletedToo: boolean): ReadonlySet<string> {
-  const twinsAt = (step: number) => (deletedToo && step === path.steps.length ? world.twins : living(world))
+/** The twins at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+export function reachedBy(registry: Registry, world: World, { roots, path }: Grant, now: number, deletedToo = false): ReadonlySet<string> {
+  const twinsAt = (step: number) => (step === 0 || (deletedToo && step === path.steps.length) ? world.twins : living(world))
   let reached = twinsAt(0).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
   for (const [index, { relation, type }] of path.steps.entries())
     reached = twinsAt(index + 1).filter(
