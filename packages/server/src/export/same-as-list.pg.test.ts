@@ -66,6 +66,6 @@ function wholeList({ query, ...rest }: QueryRequest): QueryRequest {
   const key = firstListOf({ query })
   const withoutPages = (list: object) => Object.fromEntries(Object.entries(list).filter(([name]) => name !== '$limit' && name !== '$count'))
   if (key === undefined) return { query, ...rest }
-  if (key === 'results') return { query: withoutPages(query) as RootQueryJson, ...rest }
-  return { query: { ...query, [key]: withoutPages((query as Record<string, object>)[key]!) } as RootQueryJson, ...rest }
+  if (key === 'results') return { query: withoutPages(query), ...rest }
+  return { query: { ...query, [key]: withoutPages((query as Record<string, object>)[key]!) }, ...rest }
 }

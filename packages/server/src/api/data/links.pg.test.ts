@@ -67,7 +67,7 @@ async function open(url: string, init: RequestInit = {}) {
   const { pathname, search } = new URL(url)
   const response = await fetch(`${server.origin}${pathname}${search}`, init)
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, code: text.startsWith('{"type"') ? (JSON.parse(text) as Json).code : undefined }
+  return { status: response.status, headers: response.headers, text, code: text.startsWith('{"type"') ? (JSON.parse(text)).code : undefined }
 }
 const listed = async (headers: Record<string, string>) =>
   ((await (await fetch(`${server.origin}/api/data/links`, { headers })).json()) as Json).links as Json[]
@@ -104,9 +104,9 @@ test('Power Query gets a text that loads what the address answers', async () => 
   expect([origin, record.RelativePath]).toEqual(['http://localhost:3000', 'api/data/query'])
   const asked = new URLSearchParams(record.Query.record)
   expect(asked.get('token')).toBe(realtimeToken[0])
-  const { text } = await open(`${origin}/${record.RelativePath}?${asked}`)
+  const { text } = await open(`${origin}/${record.RelativePath}?${asked.toString()}`)
   expect(text).toBe((await open(url)).text)
-  const { columns, rows } = JSON.parse(text) as Json
+  const { columns, rows } = JSON.parse(text)
   expect(steps.Types.list.map(({ list: [name] }: Json) => name)).toEqual(columns)
   expect(steps.Types.list.map(({ list: [, type] }: Json) => type)).toEqual([{ type: 'text' }, { type: 'datetimezone' }])
   expect(rows[0]).toEqual(['Schlagwort 1', expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)])
@@ -196,10 +196,12 @@ test('revoking breaks a file off that is on its way', async () => {
   const reader = response.body!.getReader()
   await reader.read()
   await post('/api/data/links/revoke', { id }, mine)
+  const run = `${server.origin}/api/data/exports/${response.headers.get('x-export-id')}`
+  await expect.poll(async () => (await fetch(run, { headers: mine })).json(), waiting).toMatchObject({ state: 'failed' })
   const rest = async () => {
     while (!(await reader.read()).done);
   }
-  await expect(rest()).rejects.toThrow()
+  await expect(rest()).rejects.toThrow('terminated')
 })
 
 test('it is opened ten times a minute', async () => {

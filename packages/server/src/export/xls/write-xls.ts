@@ -22,6 +22,8 @@ export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
   })
   failed.catch(() => undefined)
   const ask = async (message: ToWorker): Promise<Uint8Array> => {
+    // The rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(message)
     const [answer] = (await Promise.race([once(worker, 'message'), failed])) as [FromWorker]
     if (answer === 'too large') throw new AppError('EXPORT_TOO_LARGE')

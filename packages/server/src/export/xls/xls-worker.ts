@@ -10,6 +10,8 @@ export type FromWorker = 'taken' | 'too large' | Uint8Array
 
 let workbook: Workbook
 
+// The rule means windows.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.on('message', (message: ToWorker) => parentPort?.postMessage(answerTo(message)))
 
 function answerTo(message: ToWorker): FromWorker {
