@@ -16,6 +16,7 @@ import { group } from './platform/group/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { tag } from './platform/tag/twin.ts'
+import { twinDefinition } from './platform/twin-definition/twin.ts'
 import { user } from './platform/user/twin.ts'
 import { priceComponent } from './product/price-component/twin.ts'
 import { productHardware } from './product/product-hardware/twin.ts'
@@ -50,4 +51,5 @@ export const definitions: readonly TwinDefinition[] = [
   groupMembership,
   role,
   permission,
+  twinDefinition,
 ]

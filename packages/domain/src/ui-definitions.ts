@@ -17,6 +17,7 @@ import { groupUi } from './platform/group/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
+import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
 import { userUi } from './platform/user/layout.ts'
 import { priceComponentUi } from './product/price-component/layout.ts'
 import { productHardwareUi } from './product/product-hardware/layout.ts'
@@ -52,4 +53,5 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   groupMembershipUi,
   roleUi,
   permissionUi,
+  twinDefinitionUi,
 ]

@@ -9,6 +9,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
+import { explainHandler } from './api/auth/explain.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
@@ -16,9 +17,15 @@ import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
-import { queryHandler } from './api/data/query.ts'
+import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
 import { undoHandler } from './api/data/undo.ts'
+import { overlayHandler } from './api/definitions/overlay.ts'
+import { draftHandler } from './api/definitions/overlay/draft.ts'
+import { impactJob } from './api/definitions/overlay/impact-job.ts'
+import { previewHandler } from './api/definitions/overlay/preview.ts'
+import { publishHandler } from './api/definitions/overlay/publish.ts'
+import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
@@ -26,14 +33,19 @@ import { jobsHandler } from './api/jobs/list.ts'
 import { refusedHandler } from './api/jobs/refused.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
+import { forpathHandler } from './api/twins/forpath.ts'
+import { templateHandler } from './api/twins/template.ts'
 import { uiHandler } from './api/twins/ui.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
-import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { contentPaths } from './content/path-uses.ts'
+import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles, StorageUnusable } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createExporter } from './export/exporter.ts'
+import { removeOldRuns } from './export/runs.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
@@ -50,9 +62,10 @@ import { schema } from './schema.ts'
 import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
-import { readPublishedTwins } from './store/publish/published-twins.ts'
+import { readLastModified } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -64,15 +77,20 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** Exports that one process writes at once. */
+const mostExports = 4
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
-    const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
-    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
+    const uiDocumentsOf = createUiDocuments(uiDefinitions)
+    const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
+    const content = { definitions, uiDefinitions: screens, schema }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -80,7 +98,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     const tenants = createTenantRegistry(database)
     const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const storeOf: StoreOf = async () => wholeStore
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
+    const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
     const ledger = createLedger(database)
@@ -95,6 +115,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
+    const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
     const sessionOf = createAuthenticate({ database, cookie, memory })
@@ -109,21 +130,30 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       recall: memory.recall,
     })
 
+    const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
     const worker = startWorker({
       database,
-      kinds: { bulk: bulkEdit({ access, storeOf, clockOf }), undo: undo({ access, storeOf, clockOf }) },
+      kinds: {
+        bulk: bulkEdit({ access, storeOf, clockOf }),
+        undo: undo({ access, storeOf, clockOf }),
+        'overlay-impact': impactJob(overlayParts),
+      },
       log,
     })
     registerAuth(server, { ...access, database, cookie })
+    registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
-    registerCall(
-      server,
-      calls['GET /api/twins/cache'],
-      cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
-    )
-    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
+    registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))
+    registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
+    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
@@ -145,6 +175,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeExpired(database),
         removeOldAnswers(database),
         removeOldJobs(database),
+        removeOldRuns(database),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
@@ -154,12 +185,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
-        await server.fastify.close()
+        await Promise.all([server.fastify.close(), exporter.close()])
         await worker.close()
+        await cursors.close()
         await database.close()
       },
     }
   } catch (error) {
+    await cursors.close()
     await database.close()
     throw startErrorOf(error, config)
   }

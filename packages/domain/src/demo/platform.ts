@@ -44,5 +44,5 @@ export function platform(today: string): DemoTenant {
     if (place && 'scope' in place)
       addUser(draft, staffing, { person, permissions: [{ ...place, root: draft.tenant }], groups: place.groups })
   }
-  return draft.done()
+  return { ...draft.done(), platform: true }
 }

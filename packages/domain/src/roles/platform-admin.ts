@@ -21,6 +21,7 @@ const everything = [
   path.groupFunctions,
   path.groupPermissions,
   path.roles,
+  path.twinDefinitions,
 ]
 
 export const platformAdmin: RoleDefinition = {

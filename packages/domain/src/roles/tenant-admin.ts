@@ -40,5 +40,6 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.groupFunctions, verbs: manage },
     { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
+    { path: path.twinDefinitions, verbs: ['create', 'select'] },
   ],
 }

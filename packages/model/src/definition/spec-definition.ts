@@ -83,8 +83,8 @@ export function specDefinition(registry: Registry, name: string): SpecDefinition
 
 function propertiesOf(registry: Registry, name: string): SpecDefinition[] {
   const definition = registry.definitions.get(name)!
-  const attributes = definition.allAttributes.filter(({ declaring }) => declaring === name)
-  const relations = definition.allRelations.filter(({ declaring }) => declaring === name)
+  const attributes = definition.allAttributes.filter(({ declaring, hidden }) => declaring === name && !hidden)
+  const relations = definition.allRelations.filter(({ declaring, hidden }) => declaring === name && !hidden)
   return [...attributes.map(specAttribute), ...relations.map((relation) => specRelation(registry, relation))]
 }
 

@@ -95,6 +95,18 @@ export const catalogue = {
     },
   },
   BUDGET_EXCEEDED: { status: 400, title: { de: 'Die Abfrage ist zu groß.', en: 'The query is too large.' } },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    title: {
+      de: 'Eine xls-Datei fasst höchstens 65.535 Zeilen und 256 Spalten. Bitte wählen Sie xlsx oder csv.',
+      informal: 'Eine xls-Datei fasst höchstens 65.535 Zeilen und 256 Spalten. Bitte wähle xlsx oder csv.',
+      en: 'An xls file holds at most 65,535 rows and 256 columns. Please choose xlsx or csv.',
+    },
+  },
+  LINK_EXPIRED: {
+    status: 410,
+    title: { de: 'Dieser Link ist abgelaufen oder wurde widerrufen.', en: 'This link has expired or was revoked.' },
+  },
   RATE_LIMITED: {
     status: 429,
     title: {

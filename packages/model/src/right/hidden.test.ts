@@ -41,3 +41,10 @@ test('a mask hides what it does not name', () => {
 test('nothing hidden leaves the definitions as they are', () => {
   expect(withoutHidden(registry, [])).toBe(registry)
 })
+
+test('what an overlay hides is hidden to all', () => {
+  const company = definitions[0]!
+  const motto = { ...company.attributes!['motto']!, hidden: true } as const
+  const overlaid = createRegistry([{ ...company, attributes: { ...company.attributes, motto } }, definitions[1]!])
+  expect(hiddenProperties(overlaid, [grant('company:companies'), grant('company:deals')])).toEqual(['company:motto'])
+})

@@ -56,7 +56,7 @@ function attributesPart(
   const conflicts: Conflict[] = []
   const values: Record<string, unknown> = {}
   for (const attribute of definitionOf(registry, definition).allAttributes) {
-    if (attribute.serverOwned) continue
+    if (attribute.serverOwned || attribute.hidden) continue
     const [was, made, is] = [before, after, row].map((image) => wireValue(attribute, image))
     if (sameJson(was, made) || sameJson(is, was)) continue
     if (sameJson(is, made)) values[attribute.systematics] = was ?? null

@@ -10,6 +10,11 @@ export function familyTable(family: string): string {
   return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 }
 
+/** Rows of a static family belong to no tenant. They lie here, and `familyTable` is a view of them that shows every tenant its own. */
+export function staticTable(family: string): string {
+  return checked(familyTable(family).replace('twin_', 'static_'))
+}
+
 const fixedColumns: Readonly<Record<string, string>> = {
   'entity:tenantWideIdentifier': 'identifier',
   'entity:createdAt': 'created_at',
@@ -22,10 +27,17 @@ export function columnOf(attribute: Attribute): string {
   return fixedColumns[attribute.systematics] ?? checked(attribute.systematics)
 }
 
+export const foldedSuffix = '_folded'
+
 /** Text attributes have their folded form beside them, for contains, startsWith and search. */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   if (attribute.dataType !== 'string' || attribute.serverOwned) return undefined
-  return checked(`${attribute.systematics}_folded`)
+  return checked(attribute.systematics + foldedSuffix)
+}
+
+/** The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one with a column of its own. */
+export function extraKeyOf({ addedBy, systematics }: Attribute): string | undefined {
+  return addedBy === 'platform' ? `platform/${systematics}` : addedBy && systematics
 }
 
 /** A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under row-level security. */

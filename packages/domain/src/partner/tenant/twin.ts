@@ -27,6 +27,7 @@ export const tenant: TwinDefinition = {
   plural: { de: 'Mandanten', en: 'Tenants' },
   icon: 'building-community',
   hue: 265,
+  final: true,
   identifier: 'M-{n:3}',
   attributes: {
     shortId: {
@@ -86,6 +87,22 @@ export const tenant: TwinDefinition = {
       unit: 'MB',
       validations: [isAtLeastOne],
     },
+    timeZone: {
+      dataType: 'string',
+      label: { de: 'Zeitzone', en: 'Time zone' },
+      help: { de: 'Bestimmt, wann ein Tag beginnt, z. B. Europe/Berlin.', en: 'Says when a day begins, such as Europe/Berlin.' },
+      default: 'Europe/Berlin',
+      hiddenInFilters: true,
+      validations: [
+        {
+          when: 'timeZone(value)',
+          text: {
+            de: 'Diese Zeitzone ist nicht bekannt, z. B. Europe/Berlin!',
+            en: 'This time zone is not known; use for example Europe/Berlin.',
+          },
+        },
+      ],
+    },
     primaryColorBackground: color({ de: 'Primärfarbe Hintergrund', en: 'Primary background' }),
     primaryColorBackgroundText: color({ de: 'Text auf Primärfarbe', en: 'Text on primary background' }),
     secondaryColorBackground: color({ de: 'Sekundärfarbe Hintergrund', en: 'Secondary background' }),
@@ -105,5 +122,6 @@ export const tenant: TwinDefinition = {
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+    twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }

@@ -10,6 +10,7 @@ export const user: TwinDefinition = {
   plural: { de: 'Benutzer', en: 'Users' },
   icon: 'user-shield',
   hue: 285,
+  final: true,
   title: ['user:givenname', 'user:surname'],
   attributes: {
     username: {

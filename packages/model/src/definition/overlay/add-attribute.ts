@@ -15,6 +15,8 @@ export const addAttribute: Kind<'addAttribute'> = {
       (definition === 'entity' || owner.staticEntity) && problem('final', 'definition'),
       checkName(name, 'name'),
       names.has(name) && problem('nameTaken', 'name'),
+      // The longest name that is made of it, for its folded form, is one of PostgreSQL's.
+      `${definition}:${name}`.length > 56 && problem('tooLong', 'name'),
       isReservedProperty(name) && name !== '' && problem('reservedName', 'name'),
       checkAttribute(attribute, new Set([...names, name])),
     )

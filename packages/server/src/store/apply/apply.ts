@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
@@ -7,7 +8,8 @@ import type { ApplyParts, Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
 import { searchBody } from './search-body.ts'
-import { storedColumns } from './stored-value.ts'
+import type { StoredRow } from './stored-value.ts'
+import { storedRow } from './stored-value.ts'
 
 /**
  * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
@@ -42,14 +44,14 @@ function createStatements(
   for (const change of changes) {
     if (change.kind !== 'createTwin') continue
     const { family } = definitionOf(registry, change.definition)
-    const columns = Object.entries(change.attributes).flatMap(([systematics, value]) =>
-      storedColumns(registry.attributes.get(systematics)!, value),
-    )
+    const { columns, extra } = storedOf(registry, change.attributes)
+    const present = [...extra].filter(([, stored]) => stored !== null)
     const row = {
       id: change.uuid,
       definition: change.definition,
       identifier: change.identifier ?? identifiers.get(change.uuid) ?? null,
       ...Object.fromEntries(columns),
+      ...(present.length > 0 && { extra: Object.fromEntries(present) }),
     }
     byFamily.set(family, [...(byFamily.get(family) ?? []), row])
   }
@@ -70,28 +72,31 @@ function columnTypes(registry: Registry, family: string): ReadonlyMap<string, st
   return new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)]))
 }
 
+function storedOf(registry: Registry, attributes: Readonly<Record<Systematics, unknown>>): StoredRow {
+  return storedRow(Object.entries(attributes).map(([systematics, value]) => [registry.attributes.get(systematics)!, value]))
+}
+
 /** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
 function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
   const types = columnTypes(registry, family)
-  const columns =
-    change.kind === 'deleteTwin'
-      ? []
-      : Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
-  const sets = columns.map(([column], index) => `"${column}" = $${index + 5}::${types.get(column)}`)
+  const { columns, extra } = storedOf(registry, change.kind === 'deleteTwin' ? {} : change.attributes)
+  const stored = [...columns].map(([column, value]) => parameterOf(types.get(column), value))
+  const sets = [...columns.keys()].map((column, index) => `"${column}" = $${index + 5}::${types.get(column)}`)
+  if (extra.size > 0) {
+    // Only the keys that change: what another overlay version put there stays.
+    const present = [...extra].filter(([, value]) => value !== null)
+    const absent = [...extra.keys()].filter((key) => extra.get(key) === null)
+    stored.push(JSON.stringify(Object.fromEntries(present)), absent)
+    sets.push(`extra = (coalesce(extra, '{}') || $${stored.length + 3}::jsonb) - $${stored.length + 4}::text[]`)
+  }
   const deleted = change.kind === 'deleteTwin' ? ['deleted_at = $3::timestamptz'] : []
   return [
     historyStatement(table, family, change.uuid, author),
     {
       text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
-      values: [
-        author.tenant,
-        change.uuid,
-        author.at,
-        author.user,
-        ...columns.map(([column, stored]) => parameterOf(types.get(column), stored)),
-      ],
+      values: [author.tenant, change.uuid, author.at, author.user, ...stored],
     },
   ]
 }

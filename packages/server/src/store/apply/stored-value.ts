@@ -4,7 +4,7 @@ import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import { euroOf, tenThousandths } from '@twinwerk/model/number/currency'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { boxColumnsOf, columnOf, columnType, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, extraKeyOf, foldedColumnOf } from '../names.ts'
 
 /** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box. */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
@@ -27,9 +27,26 @@ export function boxValues(columns: BoxColumns, geometry: Geometry | null): (read
 
 const boxSides = ['west', 'south', 'east', 'north'] as const
 
+/** What a row holds: a value for each column, and for what overlays added one for each key of `extra`. Null where nothing stands. */
+export type StoredRow = { readonly columns: ReadonlyMap<string, unknown>; readonly extra: ReadonlyMap<string, unknown> }
+
+export function storedRow(values: readonly (readonly [attribute: Attribute, value: unknown])[]): StoredRow {
+  const columns = new Map<string, unknown>()
+  const extra = new Map<string, unknown>()
+  for (const [attribute, value] of values) {
+    const key = extraKeyOf(attribute)
+    for (const [column, stored] of storedColumns(attribute, value))
+      if (key === undefined) columns.set(column, stored)
+      else extra.set(key + column.slice(columnOf(attribute).length), stored)
+  }
+  return { columns, extra }
+}
+
 /** A row image out of history or the store, back in wire form. */
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
-  const stored = row[columnOf(attribute)] ?? null
+  const key = extraKeyOf(attribute)
+  const added = row['extra'] as Readonly<Record<string, unknown>> | null | undefined
+  const stored = row[columnOf(attribute)] ?? (key === undefined ? null : (added?.[key] ?? null))
   if (stored === null) return null
   if (attribute.unit === 'currency') return euroOf(Number(stored))
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored

@@ -22,7 +22,7 @@ export async function readHistory(
   const twin = parseTwinId(id)
   if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('NOT_FOUND')
   const { family, allAttributes } = definitionOf(registry, twin.definition)
-  const attributes = allAttributes.filter((attribute) => !attribute.serverOwned)
+  const attributes = allAttributes.filter((attribute) => !attribute.serverOwned && !attribute.hidden)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb: 'select', family, uuids: [twin.uuid], attributes: attributes.map((attribute) => attribute.systematics) } as const

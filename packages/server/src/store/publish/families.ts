@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf, staticTable } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -7,6 +7,8 @@ export type Family = {
   readonly table: string
   readonly columns: readonly Column[]
   readonly indexes: readonly Index[]
+  /** Rows of no tenant: the name of the view that shows them to each. */
+  readonly view: string | undefined
 }
 export type Index = { readonly name: string; readonly text: string }
 
@@ -29,24 +31,33 @@ export function familiesOf(registry: Registry): readonly Family[] {
   return [...registry.families.values()].map((family) => familyOf(registry, family))
 }
 
-/** Attributes with a column of their own in the family's table, in a stable order. */
+/** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. */
 export function familyAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
-  const all = family.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
-  return [
-    ...new Map(all.filter((attribute) => attribute.declaring !== 'entity').map((attribute) => [attribute.systematics, attribute])).values(),
-  ]
+  return ofFamily(registry, family).filter((attribute) => !attribute.addedBy)
+}
+
+/** Attributes that overlays added to a family; they share its column `extra`. */
+export function addedAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
+  return ofFamily(registry, family).filter((attribute) => attribute.addedBy)
+}
+
+function ofFamily(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
+  const family = new Set(descendants)
+  return [...registry.attributes.values()].filter(({ declaring }) => family.has(declaring))
 }
 
 /** Every column of a family's table: what all twins have, then those of its attributes. */
 export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
-  const own = familyAttributes(registry, family).flatMap((attribute) => {
-    const folded = foldedColumnOf(attribute)
-    const type = columnType(attribute)
-    const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-    const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
-    return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
-  })
-  return [...fixed, ...own]
+  return [...fixed, ...familyAttributes(registry, family).flatMap(attributeColumns)]
+}
+
+/** An attribute's own column, and what stands beside it to find it by: the folded form of a text, the box of a geometry. */
+export function attributeColumns(attribute: Attribute): readonly Column[] {
+  const folded = foldedColumnOf(attribute)
+  const type = columnType(attribute)
+  const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
+  const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
+  return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
 }
 
 /** A column's type without its collation, bounds and default. */
@@ -55,14 +66,21 @@ export function dataTypeOf({ type }: Column): string {
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
+  if (family.staticEntity) return staticFamilyOf(registry, family)
   const table = familyTable(family.name)
   const attributes = familyAttributes(registry, family)
   return {
     name: family.name,
     table,
     columns: familyColumns(registry, family),
+    view: undefined,
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
+}
+
+function staticFamilyOf(registry: Registry, family: EffectiveDefinition): Family {
+  const columns = familyColumns(registry, family).filter(({ name }) => name !== 'tenant_id')
+  return { name: family.name, table: staticTable(family.name), columns, indexes: [], view: familyTable(family.name) }
 }
 
 function fixedIndexes(table: string): Index[] {

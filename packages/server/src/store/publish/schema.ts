@@ -30,6 +30,14 @@ export const sharedTables: readonly string[] = [
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
   registryTable,
+  'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
+  'alter table tenant_registry add column if not exists definitions_at timestamptz',
+  'alter table tenant_registry add column if not exists platform boolean not null default false',
+  `create table if not exists definition_overlay (
+    tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
+    patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
+    primary key (tenant_id, version))`,
+  `create unique index if not exists definition_overlay_draft on definition_overlay (tenant_id) where state = 'draft'`,
   `create table if not exists twin_link (
     tenant_id uuid not null, id uuid not null, relationship int not null, source_id uuid not null, target_id uuid not null,
     valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
@@ -70,6 +78,7 @@ export const tenantTables = [
   'twin_change',
   'identifier_counter',
   'idempotency',
+  'definition_overlay',
   ...fileTableNames,
 ] as const
 
@@ -112,6 +121,16 @@ export function globalPolicy(table: string): readonly string[] {
     `grant select on ${table} to twinwerk_app, twinwerk_identity`,
     `do $$ begin create policy read on ${table} for select to twinwerk_app, twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
     `do $$ begin create policy owner on ${table} to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
+  ]
+}
+
+/** Rows of a release: everyone reads them, in each tenant as if they were its own, and nobody but publishing writes them. */
+export function staticPolicy({ table, view }: { table: string; view: string }): readonly string[] {
+  return [
+    ...globalPolicy(table),
+    `create or replace view "${view}" with (security_invoker = true) as
+      select nullif(current_setting('app.tenant', true), '')::uuid as tenant_id, s.* from "${table}" s`,
+    `grant select on "${view}" to twinwerk_app`,
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { mostExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
@@ -53,14 +54,14 @@ function membersOf(
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   if (relation.direction === 'collection')
     return {
-      from: sql`${table(family)} ${sql.ref(alias)}`,
+      from: sql`${table(context, family)} ${sql.ref(alias)}`,
       link: undefined,
       condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]),
     }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   return {
-    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
     link,
     condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
   }
@@ -111,7 +112,7 @@ export function rowCondition(
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {
   if (list.types.length === 0) return sql`false`
-  if (context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
+  if (!context.registry.namesTypes && context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
 }
 
@@ -145,7 +146,7 @@ export function stepKnown(parent: Parent, relation: Relation, period: Period | u
   return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
 }
 
+/** Only an export asks for all. */
 export function limitOf(list: ListQuery): number {
-  if (list.limit === 'all') throw new Error('only an export reads all')
-  return list.limit
+  return list.limit === 'all' ? mostExported : list.limit
 }

@@ -32,16 +32,19 @@ export type QueryRunner = (
   proof?: Proof,
 ) => Promise<string>
 
-const mostPlans = 2000
+/** Plans that are kept; the oldest goes first. */
+const manyPlans = 2000
 
 export function createQueryRunner({
   database,
   registry,
   codes,
+  mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 
@@ -85,7 +88,7 @@ function rootPattern(grants: readonly Grant[]): string {
   return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
 }
 
-function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
+export function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
   const query = body['query'] as { id?: unknown; root?: unknown } | undefined
   return parseTwinId(query?.id ?? query?.root)?.uuid
 }

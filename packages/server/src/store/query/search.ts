@@ -45,7 +45,7 @@ function reachable(context: Context, definition: EffectiveDefinition): boolean {
 function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, pattern: Sql): Sql {
   const all = definition.descendants.flatMap((name) => context.registry.definitions.get(name)!.allAttributes)
   const searchable = [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
-    (attribute) => attribute.searchable && visibility.canShow(attribute.systematics),
+    (attribute) => attribute.searchable && !attribute.hidden && visibility.canShow(attribute.systematics),
   )
   return or(
     searchable.map((attribute) => {

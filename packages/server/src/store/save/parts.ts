@@ -26,8 +26,10 @@ export async function partsOf(
         name: `parts_${family}`,
       })),
     )
-    const next = results.flatMap(({ rows }) =>
-      rows.map((row): TwinKey => ({ uuid: row['id'] as string, definition: row['definition'] as string })),
+    // A part of a type that is no longer in force goes with its owner all the same.
+    const typeOf = (name: string, family: string) => (registry.definitions.has(name) ? name : family)
+    const next = results.flatMap(({ rows }, index) =>
+      rows.map((row): TwinKey => ({ uuid: row['id'] as string, definition: typeOf(row['definition'] as string, steps[index]!.family) })),
     )
     level = [...new Map(next.map((part) => [part.uuid, part])).values()].filter(({ uuid }) => !found.has(uuid))
     for (const part of level) found.set(part.uuid, part)
