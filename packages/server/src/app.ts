@@ -48,6 +48,7 @@ import { createExporter } from './export/exporter.ts'
 import { removeOldRuns } from './export/runs.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
@@ -118,6 +119,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -128,6 +130,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         return session && (await access.lives(session)) ? session : undefined
       },
       recall: memory.recall,
+      onAnswered: metrics.answered,
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
@@ -180,11 +183,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
+        await figures?.close()
         await Promise.all([server.fastify.close(), exporter.close()])
         await worker.close()
         await cursors.close()
