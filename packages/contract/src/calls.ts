@@ -1,14 +1,20 @@
 import type { z } from 'zod'
 import { change } from './auth/change.ts'
 import { check } from './auth/check.ts'
+import { explain } from './auth/explain.ts'
 import { local } from './auth/local.ts'
 import { logout } from './auth/logout.ts'
 import { me } from './auth/me.ts'
 import { rights } from './auth/rights.ts'
 import { token } from './auth/token.ts'
 import { config } from './config.ts'
+import { copiedLink } from './data/copied-link.ts'
+import { exports } from './data/exports.ts'
+import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { bulk } from './data/bulk.ts'
 import { history } from './data/history.ts'
+import { links } from './data/links.ts'
+import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { undo } from './data/undo.ts'
@@ -41,6 +47,7 @@ export const calls = {
   'GET /auth/check': check,
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
+  'POST /auth/me/rights/explain': explain,
   'GET /api/config': config,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
@@ -53,6 +60,11 @@ export const calls = {
   'POST /api/definitions/overlay/publish': publish,
   'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
+  'GET /api/data/query': copiedLink,
+  'GET /api/data/exports/{id}': exports,
+  'POST /api/data/exports/{id}/cancel': cancelExport,
+  'GET /api/data/links': links,
+  'POST /api/data/links/revoke': revoke,
   'POST /api/data/save': save,
   'POST /api/data/bulk': bulk,
   'POST /api/data/undo': undo,

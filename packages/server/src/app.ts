@@ -9,6 +9,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
+import { explainHandler } from './api/auth/explain.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
@@ -16,7 +17,7 @@ import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
-import { queryHandler } from './api/data/query.ts'
+import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
 import { undoHandler } from './api/data/undo.ts'
 import { overlayHandler } from './api/definitions/overlay.ts'
@@ -40,11 +41,14 @@ import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
-import { openFiles } from './files/open-files.ts'
+import { openFiles, StorageUnusable } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createExporter } from './export/exporter.ts'
+import { removeOldRuns } from './export/runs.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
@@ -56,7 +60,7 @@ import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
 import { schema } from './schema.ts'
-import { StartError } from './start-error.ts'
+import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
 import { createEffective } from './store/overlay/effective.ts'
@@ -74,12 +78,16 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** Exports that one process writes at once. */
+const mostExports = 4
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
@@ -103,10 +111,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       clamd: config.clamd,
       ledger,
       inTurn: createSemaphore(picturesAtOnce),
+      warn: (error) => log.warn(error, 'the file store does not answer'),
+    }).catch((error: unknown) => {
+      throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
+    const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -117,6 +130,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         return session && (await access.lives(session)) ? session : undefined
       },
       recall: memory.recall,
+      onAnswered: metrics.answered,
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
@@ -130,6 +144,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       log,
     })
     registerAuth(server, { ...access, database, cookie })
+    registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }))
@@ -141,7 +156,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))
     registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
+    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
@@ -163,21 +178,26 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeExpired(database),
         removeOldAnswers(database),
         removeOldJobs(database),
+        removeOldRuns(database),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
-        await server.fastify.close()
+        await figures?.close()
+        await Promise.all([server.fastify.close(), exporter.close()])
         await worker.close()
+        await cursors.close()
         await database.close()
       },
     }
   } catch (error) {
+    await cursors.close()
     await database.close()
     throw startErrorOf(error, config)
   }
@@ -188,6 +208,8 @@ const notPermitted = '42501'
 /** What the operator can remedy, as a sentence. */
 function startErrorOf(error: unknown, config: Config): unknown {
   if (error instanceof NewerDatabase) return new StartError(error.message)
+  if (error instanceof StorageUnusable)
+    return new StartError(`S3_URL cannot be used (${error.message}): check key, secret, bucket and region.`)
   if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
   const { message } = error as Error
   return new StartError(

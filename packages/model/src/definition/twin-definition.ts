@@ -33,7 +33,7 @@ export type AttributeDefinition = {
   readonly decimals?: number
   /** Most characters of a text. */
   readonly maxLength?: number
-  readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier'
+  readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier' | 'grants'
   readonly enumValues?: readonly EnumValue[]
   readonly validations?: readonly Validation[]
   /** No second living twin of the family in the tenant has the same value. */

@@ -9,9 +9,8 @@ const longest = 200
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1)!
-  // oxlint-disable-next-line no-control-regex
   const shown = last
-    .replaceAll(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|\p{Cs}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, '')
     .normalize('NFC')
     .trim()
   const extension = extensionOf(shown)

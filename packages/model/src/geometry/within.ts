@@ -8,7 +8,7 @@ const tolerance = 1e-18
 
 /**
  * Whether every point of a geometry lies in an area. The edge of the area belongs to it, that of its holes too. The store repeats this in SQL
- * (`geometry-functions.ts`): what changes here changes there.
+ * (`publish/value-functions.ts`, `query/within.ts`): what changes here changes there.
  */
 export function isWithin(geometry: Geometry, area: Polygon): boolean {
   if (!boxHolds(boundingBoxOf(area), boundingBoxOf(geometry))) return false
@@ -41,9 +41,9 @@ function shareOf({ x1, y1, x2, y2 }: Edge, x: number, y: number): number {
   return length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
 }
 
-/** Cut where it meets an edge or a corner of the area, an edge can leave the area only between two cuts: their middles decide. */
+/** Cut where it crosses an edge or touches a corner of the area, an edge can leave the area only between two cuts: their middles decide. */
 function holdsEdge(edges: readonly Edge[], own: Edge): boolean {
-  const cuts = [0, 1, ...edges.flatMap((edge) => [...crossing(own, edge), shareOf(own, edge.x1, edge.y1)])].toSorted((a, b) => a - b)
+  const cuts = [0, 1, ...edges.flatMap((edge) => [...crossing(own, edge), ...touching(own, edge)])].toSorted((a, b) => a - b)
   const middles = cuts.slice(1).map((cut, index) => (cut + cuts[index]!) / 2)
   return [0, 1, ...middles].every((t) => holdsPoint(edges, [own.x1 + t * (own.x2 - own.x1), own.y1 + t * (own.y2 - own.y1)]))
 }
@@ -52,7 +52,13 @@ function crossing(own: Edge, { x1, y1, x2, y2 }: Edge): number[] {
   const across = (own.x2 - own.x1) * (y2 - y1) - (own.y2 - own.y1) * (x2 - x1)
   if (across === 0) return []
   const t = ((x1 - own.x1) * (y2 - y1) - (y1 - own.y1) * (x2 - x1)) / across
-  return t > 0 && t < 1 ? [t] : []
+  const u = ((x1 - own.x1) * (own.y2 - own.y1) - (y1 - own.y1) * (own.x2 - own.x1)) / across
+  return t > 0 && t < 1 && u >= 0 && u <= 1 ? [t] : []
+}
+
+/** Every corner is the first end of some edge. */
+function touching(own: Edge, { x1, y1 }: Edge): number[] {
+  return isOn(own, [x1, y1]) ? [shareOf(own, x1, y1)] : []
 }
 
 /** One point inside each hole of an area: an outline around a hole does not touch it, but holds this. */

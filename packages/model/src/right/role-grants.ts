@@ -17,6 +17,8 @@ export type GrantProblem = { readonly at: readonly (string | number)[]; readonly
 /** A role with more grants, or longer paths, would make every statement of its holders too large. */
 const mostGrants = 300
 const mostSteps = 6
+/** Nobody reads more at once. */
+const mostProblems = 50
 
 /** The definitions that the paths of roles start from (design, "Rights"). */
 const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
@@ -27,13 +29,12 @@ const startDefinitions: Record<Start, string> = { root: 'businessPartner', user:
  */
 export function readRoleGrants(registry: Registry, json: unknown): { grants: readonly ReadGrant[]; problems: readonly GrantProblem[] } {
   if (!Array.isArray(json)) return { grants: [], problems: [{ at: [], text: texts.noList }] }
-  const problems: GrantProblem[] = json.length > mostGrants ? [{ at: [], text: texts.tooMany }] : []
-  const grants = json.slice(0, mostGrants).flatMap((entry: unknown, index) => {
-    const read = readGrant(registry, entry)
-    problems.push(...read.problems.map(({ at, text }) => ({ at: [index, ...at], text: inEntry(index, text) })))
-    return read.grant ? [read.grant] : []
-  })
-  return { grants, problems }
+  const tooMany: GrantProblem[] = json.length > mostGrants ? [{ at: [], text: texts.tooMany }] : []
+  const entries = json.slice(0, mostGrants).map((entry: unknown) => readGrant(registry, entry))
+  const inEntries = entries.flatMap(({ problems }, index) =>
+    problems.map(({ at, text }): GrantProblem => ({ at: [index, ...at], text: inEntry(index, text) })),
+  )
+  return { grants: entries.flatMap(({ grant }) => grant ?? []), problems: [...tooMany, ...inEntries].slice(0, mostProblems) }
 }
 
 type Read = { readonly grant: ReadGrant | undefined; readonly problems: readonly GrantProblem[] }
@@ -80,7 +81,7 @@ function readMask(registry: Registry, json: unknown, path: RolePath | undefined)
   const isKnown = (name: unknown) =>
     typeof name === 'string' && (end === undefined || Boolean(attributeIn(registry, end, name) ?? relationIn(registry, end, name)))
   return {
-    names: json.filter((name): name is string => typeof name === 'string'),
+    names: [...new Set(json.filter((name): name is string => typeof name === 'string'))],
     isReadable: true,
     problems: json.flatMap((name: unknown, index): GrantProblem[] =>
       isKnown(name) ? [] : [{ at: ['mask', index], text: texts.unknownName(shown(name), end ?? '') }],

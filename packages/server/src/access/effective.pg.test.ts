@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '../identity/accounts.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { permission, person, role, twin } from '../testing/office.ts'
 import type { RunningApp, SignedIn } from '../testing/running-app.ts'
 import { runApp } from '../testing/running-app.ts'
 import type { StoreParts } from '../testing/store-fixture.ts'
@@ -24,44 +25,24 @@ let userId: string
 let roleId: string
 let clerk: SignedIn
 
+const manage = (paths: readonly string[]) => paths.map((path) => ({ path, verbs: ['create', 'update', 'delete', 'select'] as const }))
+
 beforeAll(async () => {
   const own = await createTestDatabase({ template: await publishedTemplate() })
   drop = own.drop
   store = await openPublished(own.url)
   office = await runApp(own.url)
   elsewhere = await runApp(own.url)
-  await seed([{ uuid: tenant, definition: 'tenant', attributes: { 'businessPartner:name1': 'Stadtwerke', 'tenant:shortId': 'swe' } }])
-  const [user, permission, role] = [v7(), v7(), v7()]
-  await seed(
-    [
-      person(user, 'admin'),
-      { uuid: permission, definition: 'permission', attributes: { 'permission:scope': 'tenant' } },
-      roleTwin(role, [
-        '',
-        'tenant:users',
-        'tenant:users/user:permissions',
-        'tenant:users/user:groupMemberships',
-        'tenant:roles',
-        'tenant:groups',
-        'tenant:groups/group:permissions',
-        'tenant:tags',
-        'tenant:businesspartners',
-      ]),
-    ],
-    [
-      ['user:permissions', user, permission],
-      ['permission:role', permission, role],
-      ['permission:root', permission, tenant],
-    ],
-  )
-  await createAccount(store.database, {
-    username: 'admin',
-    email: 'admin@swe.example',
-    password,
-    mustChange: false,
-    users: [{ tenant, user }],
-  })
-  admin = await office.signIn('admin', password)
+  const [user, all] = [v7(), v7()]
+  const users = ['tenant:users', 'tenant:users/user:permissions', 'tenant:users/user:groupMemberships']
+  const others = ['', 'tenant:roles', 'tenant:groups', 'tenant:groups/group:permissions', 'tenant:tags', 'tenant:businesspartners']
+  await seedInto(store, tenant, [
+    twin(tenant, 'tenant', { 'businessPartner:name1': 'Stadtwerke', 'tenant:shortId': 'swe' }),
+    person(user, 'admin'),
+    role(all, manage([...users, ...others])),
+    ...permission(v7(), { to: user, relationship: 'user:permissions', role: all, root: tenant }),
+  ])
+  admin = await signIn('admin', user)
 })
 
 afterAll(async () => {
@@ -70,53 +51,18 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const [user, role] = [v7(), v7()]
+  const [user, listed] = [v7(), v7()]
   const username = `clerk-${user}`
-  await seed([person(user, username), roleTwin(role, ['tenant:tags'])])
-  await createAccount(store.database, {
-    username,
-    email: `${username}@swe.example`,
-    password,
-    mustChange: false,
-    users: [{ tenant, user }],
-  })
+  await seedInto(store, tenant, [person(user, username), role(listed, manage(['tenant:tags']))])
   userId = formatTwinId('user', user)
-  roleId = formatTwinId('role', role)
-  clerk = (await office.signIn(username, password)).at(elsewhere)
+  roleId = formatTwinId('role', listed)
+  clerk = (await signIn(username, user)).at(elsewhere)
 })
 
-type Twin = { uuid: string; definition: string; attributes: Record<string, unknown> }
-
-function person(uuid: string, username: string): Twin {
-  return {
-    uuid,
-    definition: 'user',
-    attributes: { 'user:username': username, 'user:email': `${username}@swe.example`, 'user:givenname': 'Toni', 'user:surname': 'Test' },
-  }
-}
-
-function roleTwin(uuid: string, paths: readonly string[]): Twin {
-  const grants = paths.map((path) => ({ path, verbs: ['create', 'update', 'delete', 'select'] }))
-  return {
-    uuid,
-    definition: 'role',
-    attributes: { 'role:name': `Rolle ${uuid}`, 'role:key': `r${uuid.replaceAll('-', '')}`, 'role:grants': grants },
-  }
-}
-
-function seed(twins: readonly Twin[], links: readonly (readonly [string, string, string])[] = []): Promise<void> {
-  return seedInto(store, tenant, [
-    ...twins.map((twin) => ({ kind: 'createTwin' as const, ...twin })),
-    ...links.map(([relationship, source, target]) => ({
-      kind: 'createLink' as const,
-      uuid: v7(),
-      relationship,
-      source,
-      target,
-      validFrom: null,
-      validTo: null,
-    })),
-  ])
+async function signIn(username: string, user: string): Promise<SignedIn> {
+  const email = `${username}@swe.example`
+  await createAccount(store.database, { username, email, password, mustChange: false, users: [{ tenant, user }] })
+  return office.signIn(username, password)
 }
 
 /** Whether the clerk's next call at the other process may list tags. */
@@ -162,9 +108,9 @@ async function endLink(relation: string): Promise<void> {
 describe('the next call at another process sees', () => {
   test('a permission that was given, and one that was taken away', async () => {
     expect(await maySeeTags()).toBe(false)
-    const permission = await give()
+    const given = await give()
     expect(await maySeeTags()).toBe(true)
-    await end(permission)
+    await end(given)
     expect(await maySeeTags()).toBe(false)
   })
 
@@ -191,9 +137,9 @@ describe('the next call at another process sees', () => {
     const group = await newGroup()
     await join(group)
     expect(await maySeeTags()).toBe(false)
-    const permission = await give('group:permissions', group)
+    const given = await give('group:permissions', group)
     expect(await maySeeTags()).toBe(true)
-    await end(permission)
+    await end(given)
     expect(await maySeeTags()).toBe(false)
   })
 
@@ -233,7 +179,7 @@ describe('the next call at another process sees', () => {
 
   test('a partner that was deleted, from which a role applied', async () => {
     const partner = v7()
-    await seed([{ uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Sorge' } }])
+    await seedInto(store, tenant, [twin(partner, 'customer', { 'businessPartner:name1': 'Sorge' })])
     const partnerId = formatTwinId('customer', partner)
     await saved({ id: userId, 'user:permissions': [{ ...newPermission(), 'permission:root': [{ id_select: partnerId }] }] })
     const roots = async () => (await clerk.get('/auth/me')).body.permissions.map((each: { root: string }) => each.root)

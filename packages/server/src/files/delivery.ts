@@ -88,7 +88,6 @@ function disposition(
 ): string {
   const shown = inline && (size !== undefined || (format?.inline ?? false))
   const name = format ? downloadName(file.name, format) : 'file.bin'
-  // oxlint-disable-next-line no-control-regex
   const ascii = name.normalize('NFKD').replaceAll(/[^\u0020-\u007E]|["\\%]/g, '')
   return `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
 }

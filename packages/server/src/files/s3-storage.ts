@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { AwsClient } from 'aws4fetch'
 import { storageFailure } from './storage-failure.ts'
@@ -55,7 +54,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
         throw refusal('GET', answer)
       }
       const size = Number(range ? answer.headers.get('content-range')?.split('/')[1] : answer.headers.get('content-length'))
-      const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
+      const stream = answer.body ? Readable.fromWeb(answer.body) : Readable.from([])
       return { stream, size }
     },
     remove: async (key) => {
@@ -66,7 +65,16 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   }
 }
 
-/** What the store says of the reason stays inside: it may name keys. */
+/** The store answered that it will not: its words stay inside, they may name keys. */
+export class StoreRefusal extends Error {
+  readonly status: number
+
+  constructor(method: string, status: number) {
+    super(`the S3 store answered ${method} with ${status}`)
+    this.status = status
+  }
+}
+
 function refusal(method: string, { status }: Response): AppError {
-  return new AppError('UNAVAILABLE', { retryAfter: 30, cause: new Error(`the S3 store answered ${method} with ${status}`) })
+  return new AppError('UNAVAILABLE', { retryAfter: 30, cause: new StoreRefusal(method, status) })
 }

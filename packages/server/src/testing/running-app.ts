@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { startApp } from '../app.ts'
-import { readConfig } from '../config.ts'
 import type { Json } from './store-fixture.ts'
 
 export type RunningApp = { signIn(username: string, password: string): Promise<SignedIn>; close(): Promise<void> }
@@ -20,9 +19,23 @@ export type SignedIn = {
 
 const urls = new WeakMap<RunningApp, string>()
 
+const quiet = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nowhere',
+  mqttUrl: undefined,
+  s3: undefined,
+  clamd: undefined,
+  smtpUrl: undefined,
+  publicUrl: 'http://localhost:3000',
+  demo: 'off',
+  logLevel: 'silent',
+  metricsPort: undefined,
+} as const
+
 /** A server process's whole app, without demo world, on a port that the system chooses. */
 export async function runApp(databaseUrl: string): Promise<RunningApp> {
-  const config = { ...readConfig({ DEMO: 'off' }), port: 0, databaseUrl }
+  const config = { ...quiet, databaseUrl }
   const { port, close } = await startApp({ config, databaseUrl, log: pino({ level: 'silent' }) })
   const url = `http://127.0.0.1:${port}`
   const app: RunningApp = {

@@ -26,6 +26,7 @@ export const role: TwinDefinition = {
     description: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' } },
     grants: {
       dataType: 'json',
+      semanticType: 'grants',
       label: { de: 'Rechte', en: 'Grants' },
       help: {
         de: 'Liste aus Pfad, Rechten und, wo nötig, sichtbaren Feldern.',

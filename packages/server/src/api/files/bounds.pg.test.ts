@@ -64,7 +64,7 @@ describe("a tenant's space", () => {
         headers: { 'content-type': 'application/octet-stream', 'x-requested-with': 'twinwerk' },
         body: ReadableStream.from([Buffer.from(csv)]),
         duplex: 'half',
-      } as RequestInit)
+      })
     await setQuota(49)
     expect((await send()).status).toBe(409)
     await setQuota(50)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { boundingBoxOf, boxHolds } from '@twinwerk/model/geometry/bounding-box'
 import type { Geometry, Polygon } from '@twinwerk/model/geometry/geometry'
 import { isWithin } from '@twinwerk/model/geometry/within'
 import type { RangeValue } from '@twinwerk/model/value/range-overlaps'
@@ -10,7 +11,8 @@ import { createTestStore } from '../../testing/store/test-store.ts'
 import type { Database } from '../db/database.ts'
 import type { AreaPart } from '../query/plan.ts'
 import { areaOperand } from '../query/bind-area.ts'
-import { boundingBoxOf, boxHolds } from '@twinwerk/model/geometry/bounding-box'
+import { parameter, render, sql } from '../query/sql.ts'
+import { holdsPoint } from '../query/within.ts'
 
 let store: TestStore
 let database: Database
@@ -37,13 +39,24 @@ async function holds(each: Geometry, area: Polygon): Promise<unknown> {
   const edges = ['x1', 'y1', 'x2', 'y2'].map((name) => part(name as AreaPart))
   const statement =
     each.type === 'Point'
-      ? { text: 'select public.twin_area_holds_point($1, $2, $3, $4, $5, $6) as held', values: [...each.coordinates, ...edges] }
+      ? pointStatement(each.coordinates, edges)
       : {
           text: 'select public.twin_area_holds($1, $2, $3, $4, $5, $6, $7) as held',
           values: [each, ...edges, part('innerX'), part('innerY')],
         }
   const { rows } = await database.owner(({ run }) => run(statement))
   return rows[0]!['held']
+}
+
+function pointStatement([x, y]: readonly number[], edges: readonly unknown[]) {
+  const constant = (value: unknown) => sql`${parameter({ from: 'constant', value })}`
+  const held = holdsPoint({
+    x: sql`${constant(x)}::float8`,
+    y: sql`${constant(y)}::float8`,
+    edges: sql.join(edges.map((value) => sql`${constant(value)}::float8[]`)),
+  })
+  const { text, parameters } = render(sql`select ${held} as held`)
+  return { text, values: parameters.map((each) => (each.from === 'constant' ? each.value : undefined)) }
 }
 
 test('PostgreSQL finds the same geometries in an area, whatever crosses, touches or turns back', { timeout: 600_000 }, async () => {

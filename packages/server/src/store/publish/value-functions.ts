@@ -7,10 +7,6 @@ export const valueFunctions: readonly string[] = [
     select case jsonb_typeof(bound) when 'string' then length(bound #>> '{}')::text else jsonb_typeof(bound) end
     from (select coalesce(nullif(range->'begin', 'null'), nullif(range->'end', 'null')) as bound) b $$`,
 
-  `create or replace function public.twin_edge_share(x1 float8, y1 float8, x2 float8, y2 float8, x float8, y float8) returns float8 language sql immutable parallel safe as $$
-    select case when length = 0 then 0 else least(1, greatest(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length)) end
-    from (select (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1) as length) l $$`,
-
   `create or replace function public.twin_bound_before(a jsonb, b jsonb) returns boolean language sql immutable parallel safe as $$
     select case jsonb_typeof(a) when 'number' then (a #>> '{}')::numeric < (b #>> '{}')::numeric else (a #>> '{}') collate "C" < (b #>> '{}') collate "C" end $$`,
 
@@ -22,36 +18,45 @@ export const valueFunctions: readonly string[] = [
     from (select nullif(stored->'begin', 'null') as first, nullif(stored->'end', 'null') as last, public.twin_range_kind(stored) as kind) s,
       (select nullif(asked->'begin', 'null') as first, nullif(asked->'end', 'null') as last, public.twin_range_kind(asked) as kind) a $$`,
 
-  // Sides of an area's edges to the right of a point, and whether the point is a tenth of a millimetre from one.
-  `create or replace function public.twin_area_holds_point(x float8, y float8, x1 float8[], y1 float8[], x2 float8[], y2 float8[]) returns boolean
-    language sql immutable strict parallel safe as $$
-    select coalesce(bool_or(e.ox * e.ox + e.oy * e.oy <= 1e-18), false) or count(*) filter (where e.crosses) % 2 = 1
-    from (select case when (s.y1 > y) <> (s.y2 > y) then x < (s.x2 - s.x1) * (y - s.y1) / (s.y2 - s.y1) + s.x1 else false end as crosses,
-        s.x1 + s.t * (s.x2 - s.x1) - x as ox, s.y1 + s.t * (s.y2 - s.y1) - y as oy
-      from (select u.*, public.twin_edge_share(u.x1, u.y1, u.x2, u.y2, x, y) as t from unnest(x1, y1, x2, y2) u(x1, y1, x2, y2)) s) e $$`,
-
+  // The edges of a line or polygon (own), cut where they cross an edge of the area or touch its corners (cuts), and the middles between (tries): every one of
+  // these is on an edge of the area or has an odd number of edges to its right. Of a polygon, none of the points inside the area's holes lies in it.
   `create or replace function public.twin_area_holds(geometry jsonb, x1 float8[], y1 float8[], x2 float8[], y2 float8[], inner_x float8[], inner_y float8[])
-    returns boolean language sql immutable strict parallel safe as $$
-    with lines as (
-      select l.value as positions, l.ordinality as line from jsonb_array_elements(
-        case geometry->>'type' when 'Polygon' then geometry->'coordinates' else jsonb_build_array(geometry->'coordinates') end) with ordinality l
-    ), own as materialized (
-      select row_number() over () as edge, e.* from (
-        select (p.value->>0)::float8 as ax, (p.value->>1)::float8 as ay,
-          (lead(p.value) over w->>0)::float8 as bx, (lead(p.value) over w->>1)::float8 as by
-        from lines cross join lateral jsonb_array_elements(lines.positions) with ordinality p window w as (partition by lines.line order by p.ordinality)) e
-      where e.bx is not null
-    ), cuts as (
-      select own.*, c.t, lead(c.t) over (partition by own.edge order by c.t) as next from own cross join lateral (
-        select t from (values (0::float8), (1)) ends(t)
-        union all select public.twin_edge_share(own.ax, own.ay, own.bx, own.by, s.x1, s.y1) from unnest(x1, y1, x2, y2) s(x1, y1, x2, y2)
-        union all select k.t from unnest(x1, y1, x2, y2) s(x1, y1, x2, y2)
-          cross join lateral (select (own.bx - own.ax) * (s.y2 - s.y1) - (own.by - own.ay) * (s.x2 - s.x1) as across) a
-          cross join lateral (select case when a.across <> 0 then ((s.x1 - own.ax) * (s.y2 - s.y1) - (s.y1 - own.ay) * (s.x2 - s.x1)) / a.across end as t) k
-          where k.t > 0 and k.t < 1) c
-    )
-    select (select bool_and(public.twin_area_holds_point(ax + t * (bx - ax), ay + t * (by - ay), x1, y1, x2, y2))
-        from (select ax, ay, bx, by, (t + next) / 2 as t from cuts where next is not null union all select ax, ay, bx, by, t from cuts where t in (0, 1)) m)
+    returns boolean language sql immutable strict parallel safe cost 10000 as $$
+    with area as materialized (select * from unnest(x1, y1, x2, y2) a(x1, y1, x2, y2)),
+    own as materialized (
+      select row_number() over () as edge, e.*, (e.bx - e.ax) * (e.bx - e.ax) + (e.by - e.ay) * (e.by - e.ay) as length from (
+        select (p.value->>0)::float8 as ax, (p.value->>1)::float8 as ay, (lead(p.value) over w->>0)::float8 as bx, (lead(p.value) over w->>1)::float8 as by
+        from jsonb_array_elements(case geometry->>'type' when 'Polygon' then geometry->'coordinates' else jsonb_build_array(geometry->'coordinates') end)
+          with ordinality l cross join lateral jsonb_array_elements(l.value) with ordinality p window w as (partition by l.ordinality order by p.ordinality)) e
+      where e.bx is not null),
+    cuts as (
+      select edge, t from own cross join (values (0::float8), (1)) ends(t)
+      union all
+      select o.edge, c.t from own o cross join area a
+        cross join lateral (select (o.bx - o.ax) * (a.y2 - a.y1) - (o.by - o.ay) * (a.x2 - a.x1) as across offset 0) d
+        cross join lateral (select case when d.across <> 0 then ((a.x1 - o.ax) * (a.y2 - a.y1) - (a.y1 - o.ay) * (a.x2 - a.x1)) / d.across end as t,
+          case when d.across <> 0 then ((a.x1 - o.ax) * (o.by - o.ay) - (a.y1 - o.ay) * (o.bx - o.ax)) / d.across end as u offset 0) c
+        where c.t > 0 and c.t < 1 and c.u >= 0 and c.u <= 1
+      union all
+      select o.edge, c.t from own o cross join area a
+        cross join lateral (select case when o.length = 0 then 0
+          else least(1, greatest(0, ((a.x1 - o.ax) * (o.bx - o.ax) + (a.y1 - o.ay) * (o.by - o.ay)) / o.length)) end as t offset 0) c
+        where (o.ax + c.t * (o.bx - o.ax) - a.x1) ^ 2 + (o.ay + c.t * (o.by - o.ay) - a.y1) ^ 2 <= 1e-18),
+    tries as (
+      select row_number() over () as n, o.ax + s.t * (o.bx - o.ax) as x, o.ay + s.t * (o.by - o.ay) as y from own o join (
+        select edge, t from cuts where t in (0, 1)
+        union all select edge, (t + next) / 2 from (select edge, t, lead(t) over (partition by edge order by t) as next from cuts) c where next is not null
+      ) s on s.edge = o.edge)
+    select not exists (
+        select from (select t.n,
+            bool_or((a.x1 + p.share * (a.x2 - a.x1) - t.x) ^ 2 + (a.y1 + p.share * (a.y2 - a.y1) - t.y) ^ 2 <= 1e-18) as touches,
+            count(*) filter (where case when (a.y1 > t.y) <> (a.y2 > t.y) then t.x < (a.x2 - a.x1) * (t.y - a.y1) / (a.y2 - a.y1) + a.x1 else false end) as beyond
+          from tries t cross join area a
+          cross join lateral (select (a.x2 - a.x1) * (a.x2 - a.x1) + (a.y2 - a.y1) * (a.y2 - a.y1) as length offset 0) l
+          cross join lateral (select case when l.length = 0 then 0
+            else least(1, greatest(0, ((t.x - a.x1) * (a.x2 - a.x1) + (t.y - a.y1) * (a.y2 - a.y1)) / l.length)) end as share offset 0) p
+          group by t.n) e
+        where not e.touches and e.beyond % 2 = 0)
       and (geometry->>'type' <> 'Polygon' or not exists (select 1 from unnest(inner_x, inner_y) h(x, y) where (
-        select count(*) from own where case when (own.ay > h.y) <> (own.by > h.y) then h.x < (own.bx - own.ax) * (h.y - own.ay) / (own.by - own.ay) + own.ax else false end) % 2 = 1)) $$`,
+        select count(*) from own o where case when (o.ay > h.y) <> (o.by > h.y) then h.x < (o.bx - o.ax) * (h.y - o.ay) / (o.by - o.ay) + o.ax else false end) % 2 = 1)) $$`,
 ]

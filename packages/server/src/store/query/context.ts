@@ -24,6 +24,8 @@ export type Context = {
   readonly globalValid: Slot | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
+  /** Static entities are read where something leads to them. */
+  readonly withStaticEntity: boolean
 }
 
 export const tenant = parameter({ from: 'tenant' })

@@ -19,6 +19,8 @@ export type Asked = {
   readonly family: string
   readonly uuids: readonly string[]
   readonly attributes: readonly string[]
+  /** Asks with these instead of all that the caller holds. */
+  readonly grants?: readonly Grant[]
 }
 
 /**
@@ -26,7 +28,7 @@ export type Asked = {
  * questions go in one round trip.
  */
 export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, asked: readonly Asked[]): Promise<Held[]> {
-  const statements = asked.map((each) => statementOf(parts, binding, each))
+  const statements = asked.map(({ grants = parts.grants, ...each }) => statementOf({ ...parts, grants }, { ...binding, grants }, each))
   const results = await transaction.runAll(statements.filter((each) => each !== undefined))
   let next = 0
   return statements.map((statement) => {
@@ -42,6 +44,7 @@ function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids
     body: undefined,
     globalValid: undefined,
     asOf: undefined,
+    withStaticEntity: true,
     rootGrants: new Set(),
     rootIsTenant: false,
   })

@@ -51,7 +51,14 @@ export async function openFilesServer(options: { bodyTimes?: BodyTimes; wrap?: (
   const { database, published } = store
   const parts = { database, registry: published.registry, codes: published.relationshipCodes }
   const whole = { ...parts, runQuery: createQueryRunner(parts) }
-  const opened = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work() })
+  const opened = await openFiles({
+    folder,
+    s3: undefined,
+    clamd: undefined,
+    ledger: createLedger(database),
+    inTurn: (work) => work(),
+    warn: () => undefined,
+  })
   const files = options.wrap?.(opened) ?? opened
   const callers = new Map<string, Caller>()
   const server = createHttpServer<Session>({
@@ -116,7 +123,7 @@ function clientOf(url: string, name: string, user: string, tenantId: string): Cl
     request(path, { method: 'POST', body: body as string, headers: { 'content-type': type, 'x-requested-with': 'twinwerk', ...headers } })
   const upload: Client['upload'] = (content, query) =>
     post(
-      `/api/files?${new URLSearchParams(query)}`,
+      `/api/files?${new URLSearchParams(query).toString()}`,
       'application/octet-stream',
       typeof content === 'string' ? Buffer.from(content) : content,
     )
