@@ -46,8 +46,9 @@ import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { removeOldRuns } from './export/runs.ts'
-import { openapiHandler } from './api/openapi.ts'
+import { describeCalls, openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
+import { serveApiDocs } from './http/api-docs.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
@@ -167,7 +168,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
-    registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
+    const description = describeCalls({ version, sessionCookie: cookie.name })
+    registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
+    serveApiDocs(server, description)
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
