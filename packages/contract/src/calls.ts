@@ -34,6 +34,8 @@ import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
 import { cache } from './twins/cache.ts'
+import { forpath } from './twins/forpath.ts'
+import { template } from './twins/template.ts'
 import { ui } from './twins/ui.ts'
 
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
@@ -50,6 +52,8 @@ export const calls = {
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
+  'POST /api/twins/forpath': forpath,
+  'POST /api/twins/template': template,
   'GET /api/definitions/overlay': overlay,
   'POST /api/definitions/overlay/draft': draft,
   'POST /api/definitions/overlay/preview': preview,

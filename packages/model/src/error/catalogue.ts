@@ -33,8 +33,8 @@ export const catalogue = {
   FILE_QUOTA_EXCEEDED: {
     status: 409,
     title: {
-      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Die Administration kann Dateien löschen oder den Speicherplatz erweitern lassen.',
-      en: "The tenant's space for files is used up. Its administration can delete files or have the space extended.",
+      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Gelöschte Dokumente geben ihren Platz nach 30 Tagen frei; erweitern kann ihn der Betreiber der Plattform.',
+      en: "The tenant's space for files is used up. Deleted documents give theirs back after 30 days; the platform's operator can extend it.",
     },
   },
   UPLOAD_INCOMPLETE: {

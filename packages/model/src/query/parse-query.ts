@@ -45,17 +45,18 @@ export function parseExportQuery(registry: Registry, body: Json): Query {
 }
 
 function parse(registry: Registry, body: Json, limits: Limits): Query {
-  knownKeys(body, ['query', '$globalValid', '$asOf', '$realtimeSubscriptions'], [])
-  const query = objectAt(body['query'], ['query'])
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
+  const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
+  const withStaticEntity = [flagIn(body['$withStaticEntity'], ['$withStaticEntity']), flagIn(withinQuery, ['query', '$withStaticEntity'])].includes(true)
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
   const parsed = 'type' in query ? flatQuery(registry, query, limits) : treeQuery(registry, query, limits)
   budgetOf(parsed.list)
-  return { ...parsed, globalValid, asOf }
+  return { ...parsed, globalValid, asOf, withStaticEntity }
 }
 
-function flatQuery(registry: Registry, query: Json, limits: Limits): Omit<Query, 'globalValid' | 'asOf'> {
+function flatQuery(registry: Registry, query: Json, limits: Limits): Pick<Query, 'form' | 'root' | 'list'> {
   const { type, root, id, ...list } = query
   if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
@@ -63,7 +64,7 @@ function flatQuery(registry: Registry, query: Json, limits: Limits): Omit<Query,
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json, limits: Limits): Omit<Query, 'globalValid' | 'asOf'> {
+function treeQuery(registry: Registry, query: Json, limits: Limits): Pick<Query, 'form' | 'root' | 'list'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')

@@ -8,12 +8,19 @@ export type QueryRequest = {
   readonly $globalValid?: string | PeriodJson
   /** What we knew at this instant: the query is answered as it would have been then, as far as today's rights show it. */
   readonly $asOf?: string
+  /** Static entities (reference rows of a release) are read; without it relations to them answer none. Also taken inside `query`. */
+  readonly $withStaticEntity?: boolean
   /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
   readonly $realtimeSubscriptions?: boolean
   readonly export?: ExportOptionsJson
 }
 
-export type RootQueryJson = ListQueryJson & { readonly id?: string; readonly type?: string; readonly root?: string }
+export type RootQueryJson = ListQueryJson & {
+  readonly id?: string
+  readonly type?: string
+  readonly root?: string
+  readonly $withStaticEntity?: boolean
+}
 
 export type ListQueryJson = {
   readonly $typeExtends?: readonly string[]

@@ -23,6 +23,8 @@ import { publishHandler } from '../api/definitions/overlay/publish.ts'
 import { rollbackHandler } from '../api/definitions/overlay/rollback.ts'
 import { jobHandler } from '../api/jobs/job.ts'
 import { cacheHandler } from '../api/twins/cache.ts'
+import { forpathHandler } from '../api/twins/forpath.ts'
+import { templateHandler } from '../api/twins/template.ts'
 import { uiHandler } from '../api/twins/ui.ts'
 import { contentPaths } from '../content/path-uses.ts'
 import { createUiDocuments } from '../content/ui-definitions.ts'
@@ -108,6 +110,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   const access = createAccess({ storeOf, tenants })
   const clockOf = clockFrom(() => Date.now())
   const uiDocumentsOf = createUiDocuments(uiDefinitions)
+  const lastModifiedOf = await readLastModified(database)
   const publicUrl = new URL(`http://${host}`)
   const server = createHttpServer<Session>({
     publicUrl,
@@ -116,14 +119,12 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   })
   const overlays = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-tenants-'))
-  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work() })
+  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work(), warn: () => undefined })
   const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlays) }, log: { error: () => undefined } })
-  registerCall(
-    server,
-    calls['GET /api/twins/cache'],
-    cacheHandler({ ...overlays, lastModifiedOf: await readLastModified(database), uiDocumentsOf }),
-  )
+  registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ ...overlays, lastModifiedOf, uiDocumentsOf }))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+  registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+  registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
   registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlays, wake: () => worker.wake() }))

@@ -43,6 +43,7 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
     body,
     globalValid: query.globalValid,
     asOf: query.asOf,
+    withStaticEntity: query.withStaticEntity,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)

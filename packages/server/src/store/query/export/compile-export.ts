@@ -42,6 +42,7 @@ export function compileExport({ registry, codes, grants, rootGrants, body }: Com
     body,
     globalValid: query.globalValid,
     asOf: query.asOf,
+    withStaticEntity: query.withStaticEntity,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const { statement, list } = query.form === 'flat' ? flatRows(context, query) : treeRows(context, query)
