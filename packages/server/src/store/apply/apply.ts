@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Statement, Transaction } from '../db/database.ts'
 import { columnType, familyTable } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
@@ -23,7 +24,7 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
       name: 'change',
     },
     ...createStatements(parts, author, changes, identifiers),
-    ...changes.flatMap((change) => (change.kind === 'updateTwin' || change.kind === 'deleteTwin' ? changeTwin(parts, author, change) : [])),
+    ...changes.flatMap((change) => (isOfStoredTwin(change) ? changeTwin(parts, author, change) : [])),
     ...changeStatements(parts, author, changes),
     ...searchStatements(parts, author, changes),
   ]
@@ -73,24 +74,46 @@ function columnTypes(registry: Registry, family: string): ReadonlyMap<string, st
   return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
 }
 
+type StoredTwinChange = Change & { kind: 'updateTwin' | 'deleteTwin' | 'restoreTwin' }
+
+function isOfStoredTwin(change: Change): change is StoredTwinChange {
+  return change.kind === 'updateTwin' || change.kind === 'deleteTwin' || change.kind === 'restoreTwin'
+}
+
 /** Keeps the image of before, then changes the row. */
-function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
+function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
-  const types = columnTypes(registry, family)
-  const columns =
-    change.kind === 'deleteTwin'
-      ? []
-      : Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
-  const sets = columns.map(([column], index) => `"${column}" = $${index + 5}::${types.get(column)}`)
-  const deleted = change.kind === 'deleteTwin' ? ['deleted_at = $3::timestamptz'] : []
+  const { sets, values } = columnsSet(registry, family, author, change)
   return [
     historyStatement(table, family, change.uuid, author),
     {
-      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = $3::timestamptz', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
-      values: [author.tenant, change.uuid, author.at, author.user, ...columns.map(([, stored]) => stored)],
+      text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = $3::timestamptz', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [author.tenant, change.uuid, author.at, author.user, ...values],
     },
   ]
+}
+
+/** What a change sets beside version and author. What goes together keeps the change's id, so that it comes back together. */
+function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): { sets: string[]; values: unknown[] } {
+  switch (change.kind) {
+    case 'deleteTwin':
+      return { sets: ['deleted_at = $3::timestamptz', 'deleted_change = $5::uuid'], values: [author.changeId] }
+    case 'restoreTwin':
+      return { sets: ['deleted_at = null', 'deleted_change = null'], values: [] }
+    case 'updateTwin': {
+      const types = columnTypes(registry, family)
+      const columns = Object.entries(change.attributes).flatMap(([systematics, value]) =>
+        storedColumns(registry.attributes.get(systematics)!, value),
+      )
+      return {
+        sets: columns.map(([column], index) => `"${column}" = $${index + 5}::${types.get(column)}`),
+        values: columns.map(([, stored]) => stored),
+      }
+    }
+    default:
+      return unreachable(change)
+  }
 }
 
 function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
@@ -106,7 +129,7 @@ function historyStatement(table: string, family: string, uuid: string, author: A
 function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const byFamily = new Map<string, string[]>()
   for (const change of changes) {
-    if (change.kind !== 'createTwin' && change.kind !== 'updateTwin' && change.kind !== 'deleteTwin') continue
+    if (change.kind !== 'createTwin' && !isOfStoredTwin(change)) continue
     const { family } = definitionOf(registry, change.definition)
     byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
   }

@@ -74,7 +74,7 @@ async function write(
   await apply(transaction, parts, { tenant, user, call: 'data/save', at: now, changeId: newChangeId() }, changes)
 
   await judge(transaction, rights, binding, needsAfter(effective, uuidOf))
-  await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, uuidOf) })
+  await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   await syncTenants(transaction, parts, tenant, changes)
   return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken: now }
@@ -82,7 +82,7 @@ async function write(
 
 function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {
   const problems = mutation.twins.flatMap((twin) => {
-    if (twin.kind === 'delete') return []
+    if (twin.kind === 'delete' || twin.kind === 'restore') return []
     return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
   })
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })

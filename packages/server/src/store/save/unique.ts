@@ -6,8 +6,9 @@ import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { storedColumns } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { columnOf, familyTable } from '../names.ts'
 import type { UuidOf } from './prepare.ts'
+import type { Stored } from './stored.ts'
 
 type UniqueValue = {
   readonly systematics: string
@@ -18,10 +19,23 @@ type UniqueValue = {
   readonly path: readonly (string | number)[]
 }
 
-/** The unique values that a mutation wrote. */
-export function uniqueValuesOf(registry: Registry, { twins }: Mutation, uuidOf: UuidOf): UniqueValue[] {
-  return twins.flatMap((twin, index) => {
-    if (twin.kind === 'delete') return []
+/** The unique values that a mutation wrote or brought back. */
+export function uniqueValuesOf(
+  registry: Registry,
+  { twins }: Mutation,
+  { stored: { restored }, uuidOf }: { stored: Stored; uuidOf: UuidOf },
+): UniqueValue[] {
+  const revived = restored.twins.flatMap(({ uuid, definition, row, path }) => {
+    const { family, allAttributes } = definitionOf(registry, definition)
+    return allAttributes.flatMap((attribute): UniqueValue[] => {
+      const column = columnOf(attribute)
+      const value = row[column] ?? null
+      if (!attribute.unique || value === null) return []
+      return [{ systematics: attribute.systematics, family, column, stored: value, twin: uuid, path }]
+    })
+  })
+  const written = twins.flatMap((twin, index) => {
+    if (twin.kind === 'delete' || twin.kind === 'restore') return []
     const { family } = definitionOf(registry, twin.definition)
     return twin.attributes.flatMap(({ attribute, value, path }) => {
       if (!attribute.unique) return []
@@ -30,6 +44,7 @@ export function uniqueValuesOf(registry: Registry, { twins }: Mutation, uuidOf: 
       return stored === null ? [] : [{ systematics: attribute.systematics, family, column, stored, twin: uuid, path }]
     })
   })
+  return [...written, ...revived]
 }
 
 /**

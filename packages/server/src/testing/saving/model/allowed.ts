@@ -11,14 +11,17 @@ type Place = { readonly registry: Registry; readonly world: SavedWorld; readonly
 
 /** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 0010 and 0012). */
 export function mayAsk({ registry, world, grants, now }: Place, mutation: Mutation): boolean {
-  const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), verb)
+  const restored = new Set(mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin.uuid] : [])))
+  // What comes back is judged as if it were there.
+  const ends = world.twins.filter((twin) => (restored.has(twin.uuid) ? twin.deleted : !twin.deleted))
+  const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), { verb, ends })
   const [select, update, remove] = [rightsTo('select'), rightsTo('update'), rightsTo('delete')]
   const isOwnRoot = (uuid: string) => grants.some(({ root }) => root.uuid === uuid)
   const opens = (uuid: string, relation: string) =>
     grants.some(({ root, path }) => root.uuid === uuid && path.steps[0]?.relation.systematics === relation)
   const livingTwin = (ref: TwinRef): SavedTwin | undefined => {
     const twin = 'created' in ref ? undefined : twinIn(world, ref.uuid)
-    return twin && !twin.deleted && 'definition' in ref && twin.definition === ref.definition ? twin : undefined
+    return twin && ends.includes(twin) && 'definition' in ref && twin.definition === ref.definition ? twin : undefined
   }
   const mayName = (ref: TwinRef) => {
     const twin = livingTwin(ref)
@@ -29,7 +32,7 @@ export function mayAsk({ registry, world, grants, now }: Place, mutation: Mutati
     if (stored.kind === 'create') return true
     const twin = livingTwin(stored)
     if (!twin || !select.sees(twin)) return false
-    if (stored.kind === 'delete') return remove.sees(twin) && ownedRelations(registry, twin).every((name) => select.shows(twin, name))
+    if (stored.kind !== 'change') return remove.sees(twin) && ownedRelations(registry, twin).every((name) => select.shows(twin, name))
     const changed = stored.attributes.map(({ attribute }) => attribute)
     const read = readWith(registry.definitions.get(twin.definition)!, changed)
     return (
@@ -43,7 +46,13 @@ export function mayAsk({ registry, world, grants, now }: Place, mutation: Mutati
     if (!mayName(link.near)) return false
     const stored = link.kind === 'create' ? undefined : world.links.find(({ uuid }) => uuid === link.uuid)
     if (link.kind !== 'create') {
-      if (!stored || stored.deleted || stored.relationship !== relation.relationship || 'created' in link.near) return false
+      if (
+        !stored ||
+        stored.deleted !== (link.kind === 'restore') ||
+        stored.relationship !== relation.relationship ||
+        'created' in link.near
+      )
+        return false
       const near = livingTwin(link.near)!
       if ((relation.direction === 'reverse' ? stored.target : stored.source) !== near.uuid) return false
       if (!opens(near.uuid, relation.systematics) && !select.shows(near, relation.systematics)) return false
@@ -66,7 +75,7 @@ function ownedRelations(registry: Registry, twin: SavedTwin): string[] {
 
 /** Whether every new twin is where the caller may create, with what it has. `world` is the one after the save. */
 export function mayCreate({ registry, world, grants, now }: Place, mutation: Mutation): boolean {
-  const create = rightsIn(registry, world, grants, Date.parse(now), 'create')
+  const create = rightsIn(registry, world, grants, Date.parse(now), { verb: 'create' })
   return mutation.twins.every((each, index) => {
     if (each.kind !== 'create') return true
     const twin = twinIn(world, uuidOfNew(index))!

@@ -14,11 +14,17 @@ export type Rights = {
   couldSee(types: readonly string[]): boolean
 }
 
-/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). With another verb, what the caller may do instead of see. */
-export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number, verb: Verb = 'select'): Rights {
+/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). With another verb, what the caller may do instead of see. `ends` are the twins it is asked of. */
+export function rightsIn(
+  registry: Registry,
+  world: World,
+  grants: readonly Grant[],
+  now: number,
+  { verb = 'select', ends = living(world) }: { verb?: Verb; ends?: readonly Twin[] } = {},
+): Rights {
   const seeing = grants
     .filter((grant) => grant.verbs.includes(verb))
-    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now) }))
+    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, ends) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
   const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
@@ -30,11 +36,20 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
   }
 }
 
-/** The twins at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
-export function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number): ReadonlySet<string> {
-  let reached = world.twins.filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
-  for (const { relation, type } of path.steps)
-    reached = living(world).filter(
+/** Those of `ends` at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+export function reachedBy(
+  registry: Registry,
+  world: World,
+  { root, path }: Grant,
+  now: number,
+  ends: readonly Twin[] = living(world),
+): ReadonlySet<string> {
+  const last = path.steps.length - 1
+  let reached = (last === -1 ? ends : world.twins).filter(
+    (twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition),
+  )
+  for (const [index, { relation, type }] of path.steps.entries())
+    reached = (index === last ? ends : living(world)).filter(
       (twin) =>
         isA(registry, twin.definition, type) &&
         reached.some((before) => stepsTo(world, before, relation, twin, { begin: now, end: now, instant: true })),
