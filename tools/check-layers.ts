@@ -29,8 +29,27 @@ export const tables: Tables = {
       // Only these see all parts and pass them in.
       app: 'all',
       main: 'all',
-      api: ['content', 'access', 'identity', 'runner', 'realtime', 'telemetry', 'export', 'store', 'http', 'mail', 'files', 'integrations'],
+      api: [
+        'content',
+        'access',
+        'identity',
+        'jobs',
+        'bulk',
+        'runner',
+        'realtime',
+        'telemetry',
+        'export',
+        'store',
+        'http',
+        'mail',
+        'files',
+        'integrations',
+      ],
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
+      // The durable queue: long work that goes on after a crash.
+      jobs: ['store'],
+      // One change on many twins.
+      bulk: ['store', 'access', 'jobs'],
       access: ['store'],
       identity: ['store'],
       realtime: ['store'],
@@ -46,12 +65,13 @@ export const tables: Tables = {
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
-      testing: ['store', 'identity', 'demo', 'content', 'access', 'api', 'http', 'app'],
+      testing: ['store', 'identity', 'jobs', 'demo', 'content', 'access', 'api', 'http', 'files', 'app', 'schema', 'config'],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
       config: ['start-error'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
+      schema: ['identity', 'jobs'],
     },
     web: {
       main: 'all',

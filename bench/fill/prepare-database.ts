@@ -5,12 +5,12 @@ import { definitions } from '@twinwerk/domain/definitions'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { wholeUiDefinitions } from '../../packages/server/src/content/ui-definitions.ts'
-import { identitySchema } from '../../packages/server/src/identity/schema.sql.ts'
+import { schema } from '../../packages/server/src/schema.ts'
 import { openDatabase } from '../../packages/server/src/store/db/database.ts'
 import type { Published } from '../../packages/server/src/store/publish/publish.ts'
 import { publish } from '../../packages/server/src/store/publish/publish.ts'
 import { familiesOf } from '../../packages/server/src/store/publish/families.ts'
-import * as schema from '../../packages/server/src/store/publish/schema.ts'
+import { sharedTables } from '../../packages/server/src/store/publish/schema.ts'
 import { fill } from './fill.ts'
 import { benchTenants } from './volumes.ts'
 
@@ -36,7 +36,7 @@ async function publishContent(url: string): Promise<Published> {
   const database = openDatabase({ url, connections: 2 })
   try {
     const documents = [...wholeUiDefinitions(createRegistry(definitions), uiDefinitions).values()].map(({ document }) => document)
-    return await publish(database, { definitions, uiDefinitions: documents, schema: identitySchema })
+    return await publish(database, { definitions, uiDefinitions: documents, schema })
   } finally {
     await database.close()
   }
@@ -48,7 +48,7 @@ function hashOfLoad(twins: number): string {
     .toSorted()
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   return createHash('sha256')
-    .update(JSON.stringify([twins, sources, familiesOf(createRegistry(definitions)), schema.sharedTables]))
+    .update(JSON.stringify([twins, sources, familiesOf(createRegistry(definitions)), sharedTables]))
     .digest('hex')
 }
 

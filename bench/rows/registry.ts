@@ -1,8 +1,10 @@
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
+import { compile } from './compile.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
 import { rights } from './rights.ts'
+import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
 import type { Row } from './row.ts'
 
@@ -41,4 +43,6 @@ export const rows: Readonly<Record<string, Row>> = {
   'filter-related': filterRelated,
   'sort-related': sortRelated,
   save: saveOne,
+  'save-tree': saveTree,
+  compile,
 }

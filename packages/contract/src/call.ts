@@ -15,7 +15,11 @@ export type Call = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly input?: z.ZodType
+  /** The body is a file: bytes as `application/octet-stream`, handed over as a stream, with limits of the handler's own. */
+  readonly upload?: true
   readonly output: z.ZodType
+  /** Answers bytes with a type of their own, or JSON of `output`. */
+  readonly file?: true
   readonly codes: readonly ErrorCode[]
   /** Needs an `Idempotency-Key` header: the same key gives the same answer (security, rule 22). */
   readonly idempotent?: true

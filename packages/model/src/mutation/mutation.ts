@@ -29,6 +29,13 @@ export type TwinMutation =
   /** Of a deleted twin. */
   | StoredTwinMutation<'restore'>
 
+/** A twin that the mutation gives values. */
+export type WrittenTwin = Extract<TwinMutation, { kind: 'create' | 'change' }>
+
+export function isWritten(twin: TwinMutation): twin is WrittenTwin {
+  return twin.kind === 'create' || twin.kind === 'change'
+}
+
 /** Bounds of a period in a mutation: undefined is not said, null is open. */
 export type PeriodChange = { readonly begin: string | null | undefined; readonly end: string | null | undefined }
 

@@ -1,5 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { AppError } from '../error/app-error.ts'
@@ -80,6 +80,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (typeof definition !== 'string' || !isA(registry, definition, expected))
       return fail([...path, 'definition'], `must be ${expected} or extend it`)
     if (registry.definitions.get(definition)!.abstract) return fail([...path, 'definition'], 'is abstract')
+    if (isStatic(registry, definition)) return fail([...path, 'definition'], 'comes with a release; its twins are only linked')
+    if (registry.definitions.get(definition)!.deprecated) return fail([...path, 'definition'], 'is deprecated: there are no new ones')
     if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
       return fail(path, 'a new twin has no id, version or end')
     const ref = { created: add({ kind: 'create', tempid, definition, attributes: attributesIn(json, path, definition), path }) }

@@ -8,6 +8,7 @@ import { cursorIsInNulls } from './cursor.ts'
 import { budgetOf } from './budget.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
+import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
 
@@ -23,16 +24,21 @@ const maxSortTerms = 6
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
 export function parseQuery(registry: Registry, body: Json): Query {
-  knownKeys(body, ['query', '$globalValid', '$realtimeSubscriptions'], [])
-  const query = objectAt(body['query'], ['query'])
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
+  const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
+  const withStaticEntity = [
+    flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
+    flagIn(withinQuery, ['query', '$withStaticEntity']),
+  ].includes(true)
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
+  const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
   const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
   budgetOf(parsed.list)
-  return { ...parsed, globalValid }
+  return { ...parsed, globalValid, asOf, withStaticEntity }
 }
 
-function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
+function flatQuery(registry: Registry, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { type, root, id, ...list } = query
   if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
@@ -40,11 +46,11 @@ function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> 
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
+function treeQuery(registry: Registry, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
-  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends'])
+  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
   const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
   // No link leads to the root: its $valid is that of the lists below it.
@@ -84,7 +90,11 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
       }),
     )
   }
-  if (!top) for (const key of ['$after', '$count']) if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  if (!top)
+    for (const key of ['$after', '$count', '$aggregate'])
+      if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  if (json['$aggregate'] !== undefined)
+    for (const key of Object.keys(json)) if (!besideGroups.has(key)) throw invalid([...path, key], `${key} does not go with $aggregate`)
   return {
     relation,
     key: relation?.systematics ?? 'results',
@@ -101,10 +111,15 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
     after: afterIn(json['$after'], [...path, '$after']),
     count: flagIn(json['$count'], [...path, '$count']),
     valid: periodIn(json['$valid'], [...path, '$valid']),
+    aggregate:
+      json['$aggregate'] === undefined
+        ? undefined
+        : parseAggregate(registry, { json: json['$aggregate'], type, path: [...path, '$aggregate'] }),
   }
 }
 
-const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid'])
+const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid', '$aggregate'])
+const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
   const names = arrayAt(json, path)

@@ -3,15 +3,15 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import { canEverShow } from './covers.ts'
 import type { Grant } from './grant.ts'
 
-/** Attributes and relations that no grant could ever show: a query that names one is refused, so no screen may ask for it. */
+/** Attributes and relations that no grant could ever show, or that an overlay hides: a query that names one is refused, so no screen may ask for it. */
 export function hiddenProperties(registry: Registry, grants: readonly Grant[]): Systematics[] {
   const opens = new Set(grants.flatMap((grant) => grant.path.steps[0]?.relation.systematics ?? []))
   const attributes = [...registry.attributes.values()].filter(
-    ({ declaring, systematics }) => !canEverShow(registry, grants, { type: declaring, systematics }),
+    ({ declaring, systematics, hidden }) => hidden || !canEverShow(registry, grants, { type: declaring, systematics }),
   )
-  const relations = [...registry.relations.values()].filter(({ declaring, target, systematics }) => {
+  const relations = [...registry.relations.values()].filter(({ declaring, target, systematics, hidden }) => {
     const step = opens.has(systematics) || canEverShow(registry, grants, { type: declaring, systematics })
-    return !step || !canEverShow(registry, grants, { type: target })
+    return hidden || !step || !canEverShow(registry, grants, { type: target })
   })
   return [...attributes, ...relations].map(({ systematics }) => systematics).filter((systematics) => !systematics.startsWith('entity:'))
 }

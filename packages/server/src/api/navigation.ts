@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { navigation as navigationCall } from '@twinwerk/contract/navigation'
-import type { Registry } from '@twinwerk/model/definition/registry'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -8,18 +7,20 @@ import type { Access } from '../access/access.ts'
 import { routesFor } from '../content/navigation.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
+import type { StoreOf } from '../store/store.ts'
 
 export function navigationHandler({
   access,
-  registry,
   routes,
+  storeOf,
 }: {
   access: Access
-  registry: Registry
   routes: readonly RouteDefinition[]
+  storeOf: StoreOf
 }): Handler<typeof navigationCall, Session> {
   return async ({ session, query, reply }) => {
     const caller = await access.callerIn(session, query.root)
+    const { registry } = await storeOf(caller.tenant)
     const open = routesFor(registry, routes, caller)
     const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
     const answer = { root: formatTwinId('tenant', caller.tenant), routes: open, closed, hidden: hiddenProperties(registry, caller.grants) }

@@ -56,11 +56,15 @@ function operation(call: Call): Json {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[{}]/g, '').replaceAll(/[/.]+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
     security: call.access === 'public' ? [] : [{ session: [] }, { bearer: [] }],
     parameters: [...fields(call.params, 'path'), ...fields(call.query, 'query'), ...headers(call)],
+    ...(call.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(call.input
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(call.input, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(call.output, 'output') } } },
+      200: {
+        description: 'OK',
+        content: { ...(call.file ? { '*/*': {} } : {}), 'application/json': { schema: jsonSchema(call.output, 'output') } },
+      },
       ...failures(call.codes),
     },
   }

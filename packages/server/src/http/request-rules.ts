@@ -2,14 +2,16 @@ import { csrfHeader, idempotencyHeader } from '@twinwerk/contract/call'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { FastifyRequest } from 'fastify'
 
+const bytesType = 'application/octet-stream'
 const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i
 const keyPattern = /^[\x21-\x7e]{8,200}$/
 
-/** A POST must be JSON, and must come from our own pages or a program: a foreign page can neither set the header nor hide its origin (security, rule 3). */
-export function refuseForeignPost(request: FastifyRequest): void {
+/** A POST must be JSON (an upload: bytes), and must come from our own pages or a program: a foreign page can neither set the header nor hide its origin (security, rule 3). */
+export function refuseForeignPost(request: FastifyRequest, { upload = false }: { upload?: boolean } = {}): void {
   const { headers, host } = request
-  if (!jsonType.test(headers['content-type'] ?? ''))
-    throw new AppError('INPUT_INVALID', { status: 415, detail: 'Content-Type must be application/json' })
+  const type = headers['content-type'] ?? ''
+  if (upload ? type !== bytesType : !jsonType.test(type))
+    throw new AppError('INPUT_INVALID', { status: 415, detail: `Content-Type must be ${upload ? bytesType : 'application/json'}` })
   if (headers[csrfHeader.name] !== csrfHeader.value)
     throw new AppError('NOT_ALLOWED', { detail: `The ${csrfHeader.name} header is missing` })
   const site = headers['sec-fetch-site']

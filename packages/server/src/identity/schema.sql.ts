@@ -88,6 +88,25 @@ end $$`,
   ]
 }
 
+/**
+ * What a session is worth now, as a short text; null when it has ended. A request that goes on with what it remembers of its session asks this beside its own
+ * statement, as the role that reads the tenant's data and can see no session (security, rule 1: checked on every request).
+ */
+const sessionStamp = [
+  `create or replace function twinwerk_session_stamp(which text) returns text
+    language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  begin
+    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
+        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account)))
+      from session s join account a on a.id = s.account where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
+  end $$`,
+  'revoke all on function twinwerk_session_stamp(text) from public',
+  'grant execute on function twinwerk_session_stamp(text) to twinwerk_app, twinwerk_identity',
+  'grant create on schema public to twinwerk_identity',
+  'alter function twinwerk_session_stamp(text) owner to twinwerk_identity',
+  'revoke create on schema public from twinwerk_identity',
+]
+
 /** Run in this order as the tables' owner; running them again changes nothing. */
 export const identitySchema: readonly string[] = [
   role,
@@ -96,4 +115,5 @@ export const identitySchema: readonly string[] = [
   ...Object.values(tables),
   ...indexes,
   ...Object.keys(tables).flatMap(secured),
+  ...sessionStamp,
 ]

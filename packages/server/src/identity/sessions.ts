@@ -12,9 +12,9 @@ const find = (which: string) => `
     update session set last_seen_at = now(), idle_expires_at = now() + idle
     where id = ${which} and last_seen_at < now() - interval '1 minute' and expires_at > now() and idle_expires_at > now()
   )
-  select s.id, s.account, s.remember, least(s.expires_at, s.idle_expires_at) as expires_at, a.username, a.name, a.email, a.must_change,
-    (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id) order by u.tenant_id), '[]')
-      from account_user u where u.account = s.account) as tenants
+  select s.id, s.account, s.remember, least(s.expires_at, s.idle_expires_at) as expires_at, a.username, a.name, a.email, a.must_change, twinwerk_session_stamp(s.id) as stamp,
+    (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id, 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
+      from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account) as tenants
   from session s join account a on a.id = s.account
   where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
 
@@ -83,5 +83,6 @@ function sessionFrom(row: Record<string, unknown>): Session {
     remember: row['remember'] as boolean,
     expiresAt: new Date(row['expires_at'] as Date).toISOString(),
     tenants: row['tenants'] as SessionTenant[],
+    stamp: row['stamp'] as string,
   }
 }

@@ -2,13 +2,14 @@ import type { query } from '@twinwerk/contract/data/query'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import type { QueryRunner } from '../../store/query/run-query.ts'
+import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 
-export function queryHandler({ access, runQuery, clockOf }: { access: Access; runQuery: QueryRunner; clockOf: ClockOf }): Handler<typeof query, Session> {
+export function queryHandler({ access, clockOf, storeOf }: { access: Access; clockOf: ClockOf; storeOf: StoreOf }): Handler<typeof query, Session> {
   return async ({ session, tenant, input }) => {
     const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
-    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone)) }
+    const { runQuery } = await storeOf(caller.tenant)
+    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone), session.proof) }
   }
 }
 

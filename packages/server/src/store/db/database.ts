@@ -2,17 +2,20 @@ import pg from 'pg'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
+import type { Proof } from './proof.ts'
 
 export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
 export type Transaction = { run(statement: Statement): Promise<Rows>; runAll(statements: readonly Statement[]): Promise<readonly Rows[]> }
 
-/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated. None owns anything. */
-export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' }
+/** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
+export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
 
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>
+  /** The same, when what `proof` says still holds in that transaction. */
+  proven(scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** As the user of the connection, for migrations and checks; no time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
@@ -46,12 +49,8 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
   pool.on('error', () => undefined)
 
   return {
-    one: (scope, statement) =>
-      withClient(pool, async (client) => {
-        const preamble = preambleOf(scope, statement)
-        const results = await Pipeline.send(client, [...preamble, statement, commit])
-        return results[preamble.length]!
-      }),
+    one: (scope, statement) => pipelined(pool, scope, undefined, statement),
+    proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
     transaction: (scope, work) => withClient(pool, (client) => interactive(client, preambleOf(scope), work)),
     owner: (work) => withClient(pool, (client) => interactive(client, [begin, noTimeLimit], work)),
     ownerOutside: (statement) =>
@@ -81,6 +80,15 @@ function preambleOf(scope: Scope, statement?: Statement): Statement[] {
   if (scope.role !== 'app') return [begin, role, ...plan]
   if (!uuid.test(scope.tenant)) throw new Error('a tenant id must be a uuid')
   return [begin, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+}
+
+function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows> {
+  const before = [...preambleOf(scope, statement), ...(proof ? [proof.statement] : [])]
+  return withClient(pool, async (client) => {
+    const results = await Pipeline.send(client, [...before, statement, commit])
+    proof?.holds(results[before.length - 1]!)
+    return results[before.length]!
+  })
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

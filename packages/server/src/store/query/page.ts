@@ -1,19 +1,18 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
-import { table, tenant, valueAt } from './context.ts'
+import { table, tenant } from './context.ts'
 import type { Parent } from './list.ts'
 import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import { searchRelations } from './search.ts'
-import { searchWords } from './search-words.ts'
+import { searchCandidates, searchedAmong } from './search-candidates.ts'
 import type { RelatedWalk } from './related-walk.ts'
 import { relatedWalk } from './related-walk.ts'
-import type { Branch, SortKey } from './sort.ts'
+import type { Branch, SortedRow, SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
-import { and, column, parameter, sql, truth } from './sql.ts'
+import { and, column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -21,10 +20,24 @@ import { visibilityOf } from './visibility.ts'
 const mostRead = 5000
 const mostCounted = 1000
 
-/** More candidates than this and the words are frequent: walking the sort order finds a page sooner. */
-const mostCandidates = 800
+export type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
 
-type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
+/** The rows of a first list under one alias, before they are sorted and cut; refused when no grant could show any. */
+export type FirstRows = { readonly row: SortedRow; readonly source: Source; readonly condition: Sql }
+
+export function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
+  const alias = context.alias('t')
+  const period = periodOf(context, list)
+  const relation = parent && stepOf(list, parent)
+  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+  const source = sourceOf(context, { list, parent, alias, period })
+  const condition = and([
+    source.condition,
+    rowCondition(context, { list, alias, visibility, period }),
+    parent && relation ? parent.visibility.shows(relation.systematics) : truth,
+  ])
+  return { row: { alias, visibility, period }, source, condition }
+}
 
 /**
  * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
@@ -32,20 +45,11 @@ type Source = { readonly from: Sql; readonly alias: string; readonly link: strin
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)
-  const alias = context.alias('t')
-  const period = periodOf(context, list)
-  const relation = parent && stepOf(list, parent)
-  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
-  const keys = sortKeys(context, { alias, visibility, period }, list.sort)
-  const source = sourceOf(context, { list, parent, alias, period })
-  const condition = and([
-    source.condition,
-    rowCondition(context, { list, alias, visibility, period }),
-    parent && relation ? parent.visibility.shows(relation.systematics) : truth,
-  ])
+  const { row, source, condition } = firstRows(context, parent, list)
+  const { alias, visibility } = row
+  const keys = sortKeys(context, row, list.sort)
 
-  const related =
-    source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row: { alias, visibility, period }, keys, condition })
+  const related = source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
   const page = pageOf(context, { list, source, condition, keys, limit, visibility, related })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
@@ -68,7 +72,7 @@ function sourceOf(
   context: Context,
   { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
 ): Source {
-  const family = sql`${table(list.family)} ${sql.ref(alias)}`
+  const family = sql`${table(context, list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
   if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }
@@ -123,30 +127,12 @@ function pageOf(context: Context, { list, source, condition, keys, limit, visibi
     const without = walk(source.from, truth).slice(1)
     return sql`select u.* from (${sql.join([withValue, ...without], sql` union all `)}) u limit ${most}`
   }
-  if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0)
-    return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
+  const candidates = searchCandidates(context, list)
+  if (!candidates) return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
 
-  const few = sql`(select count(*) from m) <= ${sql.lit(mostCandidates)}`
   const found = sql`${column(alias, 'id')} in (select id from found)`
-  return sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})
-    select u.* from (${sql.join([...walk(source.from, and([few, found])), ...walk(source.from, sql`(select count(*) from m) > ${sql.lit(mostCandidates)}`)], sql` union all `)}) u limit ${most}`
-}
-
-/** Twins that hold the longest word, of the list's family and of those it is searched through. */
-function candidates(context: Context, list: ListQuery): Sql {
-  const through = searchRelations(context, list).map((relation) => context.registry.definitions.get(relation.target)!.family)
-  const families = parameter({ from: 'constant', value: [...new Set([list.family, ...through])] })
-  return sql`select c as id from twin_search_candidates(${parameter({ from: 'searchWord', slot: list.search!, word: 0 })}::text, ${families}::text[], ${sql.lit(mostCandidates + 1)}) c`
-}
-
-/** The candidates themselves, and what is linked to them; every one is judged again by the list's own condition. */
-function candidateRows(context: Context, list: ListQuery): Sql {
-  const linked = searchRelations(context, list).map((relation) => {
-    const link = context.alias('l')
-    const { near, far } = linkEnds(relation)
-    return sql`select ${column(link, near)} from m join twin_link ${sql.ref(link)} on ${column(link, far)} = m.id where ${linkConditions(context, { link, relation, period: periodOf(context, list) })}`
-  })
-  return sql.join([sql`select id from m`, ...linked], sql` union `)
+  return sql`${candidates.with}
+    select u.* from (${sql.join([...walk(source.from, and([candidates.few, found])), ...walk(source.from, candidates.many)], sql` union all `)}) u limit ${most}`
 }
 
 /** `counted` fits among the first rows read; `scanned` says how many were read. */
@@ -156,10 +142,8 @@ function countOf(
 ): Sql {
   const most = sql.lit(mostCounted + 1)
   if (source.link || list.search) {
-    const within =
-      list.search && searchWords(String(valueAt(context.body, list.search))).length > 0
-        ? sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)}) select 1 from ${source.from} where ${and([condition, sql`(${column(source.alias, 'id')} in (select id from found) or (select count(*) from m) > ${sql.lit(mostCandidates)})`])} limit ${most}`
-        : sql`select 1 from ${source.from} where ${condition} limit ${most}`
+    const among = searchedAmong(context, list, source.alias)
+    const within = sql`${among?.with ?? sql``} select 1 from ${source.from} where ${and([condition, among?.condition ?? truth])} limit ${most}`
     return sql`select count(*) as counted, 0::bigint as scanned from (${within}) w`
   }
   const { alias } = source

@@ -3,7 +3,8 @@ import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { pointer } from '@twinwerk/model/query/invalid'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { same, storedForm, wireValue } from '../apply/stored-value.ts'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import { storedForm, wireValue } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
 import type { StoredTwin } from './stored-twins.ts'
 import type { Stored } from './stored.ts'
@@ -36,8 +37,8 @@ async function conflictsOf(transaction: Transaction, tenant: string, mutation: C
   const base = rows[0]?.['image'] as Record<string, unknown> | undefined
   return mutation.attributes.flatMap(({ attribute, value }) => {
     const theirs = wireValue(attribute, stored.row)
-    const touched = !base || !same(wireValue(attribute, base), theirs)
-    if (!touched || same(theirs, storedForm(attribute, value))) return []
+    const touched = !base || !sameJson(wireValue(attribute, base), theirs)
+    if (!touched || sameJson(theirs, storedForm(attribute, value))) return []
     return [
       {
         id: formatTwinId(mutation.definition, mutation.uuid),

@@ -1,5 +1,6 @@
 import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
-import { same, storedForm, wireValue } from '../apply/stored-value.ts'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import { storedForm, wireValue } from '../apply/stored-value.ts'
 import type { Stored } from './stored.ts'
 
 /** The mutation without values that already stand there: they are no change, make no version and no history. */
@@ -11,6 +12,6 @@ function withoutUnchanged(twin: TwinMutation & { kind: 'change' }, stored: Store
   const { row } = stored.twin(twin)!
   return {
     ...twin,
-    attributes: twin.attributes.filter(({ attribute, value }) => !same(wireValue(attribute, row), storedForm(attribute, value))),
+    attributes: twin.attributes.filter(({ attribute, value }) => !sameJson(wireValue(attribute, row), storedForm(attribute, value))),
   }
 }

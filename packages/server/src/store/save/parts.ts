@@ -46,9 +46,12 @@ async function walk(
 ): Promise<TwinKey[]> {
   const found = new Map(owners.map((owner) => [owner.uuid, owner]))
   for (let level = owners; level.length > 0;) {
-    const results = await transaction.runAll(stepsFrom(registry, codes, level).map(statementOf))
-    const next = results.flatMap(({ rows }) =>
-      rows.map((row): TwinKey => ({ uuid: row['id'] as string, definition: row['definition'] as string })),
+    const steps = stepsFrom(registry, codes, level)
+    const results = await transaction.runAll(steps.map(statementOf))
+    // A part of a type that is no longer in force goes with its owner all the same.
+    const typeOf = (name: string, family: string) => (registry.definitions.has(name) ? name : family)
+    const next = results.flatMap(({ rows }, index) =>
+      rows.map((row): TwinKey => ({ uuid: row['id'] as string, definition: typeOf(row['definition'] as string, steps[index]!.family) })),
     )
     level = [...new Map(next.map((part) => [part.uuid, part])).values()].filter(({ uuid }) => !found.has(uuid))
     for (const part of level) found.set(part.uuid, part)

@@ -19,6 +19,8 @@ export type Asked = {
   readonly family: string
   readonly uuids: readonly string[]
   readonly attributes: readonly string[]
+  /** Asks with these instead of all that the caller holds. */
+  readonly grants?: readonly Grant[]
 }
 
 /**
@@ -26,7 +28,7 @@ export type Asked = {
  * questions go in one round trip.
  */
 export async function heldOn(transaction: Transaction, parts: RightsParts, binding: Binding, asked: readonly Asked[]): Promise<Held[]> {
-  const statements = asked.map((each) => statementOf(parts, binding, each))
+  const statements = asked.map(({ grants = parts.grants, ...each }) => statementOf({ ...parts, grants }, { ...binding, grants }, each))
   const results = await transaction.runAll(statements.filter((each) => each !== undefined))
   let next = 0
   return statements.map((statement) => {
@@ -37,7 +39,15 @@ export async function heldOn(transaction: Transaction, parts: RightsParts, bindi
 
 /** Undefined when no grant could ever hold the verb there. */
 function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids, attributes }: Asked): Statement | undefined {
-  const context = newContext({ ...parts, body: undefined, globalValid: undefined, rootGrants: new Set(), rootIsTenant: false })
+  const context = newContext({
+    ...parts,
+    body: undefined,
+    globalValid: undefined,
+    asOf: undefined,
+    withStaticEntity: true,
+    rootGrants: new Set(),
+    rootIsTenant: false,
+  })
   try {
     const visibility = visibilityOf(context, { alias: 't', types: definitionOf(parts.registry, family).concrete, verb })
     const covered = attributes
@@ -48,7 +58,7 @@ function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids
       )
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
     const { text, parameters } = render(
-      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
+      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(context, family)} t
         where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'constant', value: uuids })}::uuid[]) and ${visibility.condition}`,
     )
     return { text, values: bind(parameters, binding) }

@@ -2,12 +2,14 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { apply } from '../apply/apply.ts'
 import type { Change } from '../apply/change.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { bindFiles } from '../files/bind-files.ts'
 import type { Binding } from '../query/bind.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
 import { syncTenants } from '../tenant-sync.ts'
@@ -25,12 +27,16 @@ import { refuseTaken, uniqueValuesOf } from './unique.ts'
 import { validateTwin } from './validate.ts'
 
 export type SaveParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+/** What a save is a part of, when it is not a change of its own. */
+export type PartOfChange = { readonly id: string; readonly call: string }
 export type SaveRequest = {
   readonly body: Readonly<Record<string, unknown>>
   readonly caller: QueryCaller & { readonly user: string }
   readonly clock: QueryClock
   readonly idempotencyKey: string
   readonly language: Language
+  /** Turns files that travel in the body into uploads, before the transaction begins. */
+  readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
 }
 
 /**
@@ -38,42 +44,55 @@ export type SaveRequest = {
  * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), IDEMPOTENCY_KEY_REUSED.
  */
 export async function save(parts: SaveParts, request: SaveRequest): Promise<string> {
-  const { caller, idempotencyKey: key, body } = request
-  const mutation = parseMutation(parts.registry, body)
+  const { caller, idempotencyKey: key, body, receiveFiles } = request
+  const parsed = parseMutation(parts.registry, body)
+  const mutation = receiveFiles ? await receiveFiles(parsed) : parsed
   const identity = { tenant: caller.tenant, user: caller.user, key, body }
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
-    const answer = JSON.stringify(await write(transaction, parts, request, mutation))
+    const answer = JSON.stringify(await write(transaction, parts, { ...request, mutation }))
     await keepAnswer(transaction, identity, answer)
     return answer
   })
 }
 
+/** The same in a transaction of the caller, as part of a larger change. After an error nothing of the transaction may be committed but what lies before a savepoint. */
+export async function saveWithin(
+  transaction: Transaction,
+  parts: SaveParts,
+  request: Omit<SaveRequest, 'idempotencyKey'> & { readonly change: PartOfChange },
+): Promise<SaveResult> {
+  return write(transaction, parts, { ...request, mutation: parseMutation(parts.registry, request.body) })
+}
+
+type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & { readonly mutation: Mutation; readonly change?: PartOfChange }
+
 /** Everything that depends on what only some may see comes after their rights were judged. */
 async function write(
   transaction: Transaction,
   parts: SaveParts,
-  { caller, clock, language }: SaveRequest,
-  mutation: Mutation,
+  { caller, clock, language, mutation, change = { id: newChangeId(), call: 'data/save' } }: Writing,
 ): Promise<SaveResult> {
   const { registry } = parts
   const { tenant, user, grants } = caller
   const { now } = clock
-  const binding: Binding = { ...caller, ...clock, body: undefined, grantRoots: grants.map((grant) => grant.root.uuid) }
+  const binding: Binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants }
 
   const stored = await readStored(transaction, parts, { tenant, mutation, now })
-  await judge(transaction, rights, binding, needsBefore(registry, mutation, stored))
-  await refuseConflicts(transaction, tenant, mutation, stored)
-  const effective = effectiveOf(mutation, stored)
+  await judge(transaction, rights, binding, needsBefore(registry, mutation, { stored, user }))
+  const uuidOf = newUuids(mutation)
+  const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
+  await refuseConflicts(transaction, tenant, bound, stored)
+  const effective = effectiveOf(bound, stored)
   refuseInvalid(registry, effective, stored, language)
 
-  const uuidOf = newUuids(effective)
   const changes = changesOf(effective, { uuidOf, stored, now })
-  await apply(transaction, parts, { tenant, user, call: 'data/save', at: now, changeId: newChangeId() }, changes)
+  await apply(transaction, parts, { tenant, user, call: change.call, at: now, changeId: change.id }, changes)
 
-  await judge(transaction, rights, binding, needsAfter(effective, uuidOf))
+  // What the server added is not the caller's to be judged.
+  await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   await syncTenants(transaction, parts, tenant, changes)
@@ -82,7 +101,7 @@ async function write(
 
 function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {
   const problems = mutation.twins.flatMap((twin) => {
-    if (twin.kind === 'delete' || twin.kind === 'restore') return []
+    if (!isWritten(twin)) return []
     return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
   })
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })

@@ -2,6 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { storedColumns } from '../apply/stored-value.ts'
@@ -35,7 +36,7 @@ export function uniqueValuesOf(
     })
   })
   const written = twins.flatMap((twin, index) => {
-    if (twin.kind === 'delete' || twin.kind === 'restore') return []
+    if (!isWritten(twin)) return []
     const { family } = definitionOf(registry, twin.definition)
     return twin.attributes.flatMap(({ attribute, value, path }) => {
       if (!attribute.unique) return []

@@ -2,6 +2,7 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Problem } from '@twinwerk/model/error/problem'
 import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
@@ -35,7 +36,19 @@ export function validateTwin(
       )
     : allAttributes.filter((attribute) => !attribute.serverOwned)
   return judged.flatMap((attribute) => {
+    const path = [...mutation.path, attribute.systematics]
     const finding = validateValue(attribute, valueOf(attribute), values)
-    return finding ? [problemOf(finding, [...mutation.path, attribute.systematics], language)] : []
+    if (finding) return [problemOf(finding, path, language)]
+    return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
+}
+
+/** Only here are all definitions known that a path of a role may lead over. */
+function grantProblems(
+  registry: Registry,
+  { systematics }: Attribute,
+  { json, path, language }: { json: unknown; path: Problem['path']; language: Language },
+): Problem[] {
+  const { problems } = readRoleGrants(registry, json ?? [])
+  return problems.map(({ at, text }) => problemOf({ systematics, key: 'right.grants', text }, [...path, ...at], language))
 }

@@ -15,7 +15,7 @@ export async function readWorld(transaction: Transaction, { registry, codes }: P
   const [links, images, ...twins] = await transaction.runAll([
     { text: 'select * from twin_link where tenant_id = $1', values: [tenant] },
     {
-      text: `select row_id, version, image from twin_history where tenant_id = $1 and family <> 'link' order by row_id, version`,
+      text: `select row_id, version, image from twin_history where tenant_id = $1 and family <> 'link' and version > 0 order by row_id, version`,
       values: [tenant],
     },
     ...families.map(({ name }) => ({

@@ -1,3 +1,4 @@
+import { movedGrants } from '../store/interference.ts'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
@@ -44,7 +45,7 @@ export type Asked = { readonly world: SavedWorld; readonly grants: readonly Gran
 /** The answer and the visible effect of a save, without the ids that differ between any two. */
 export async function transcriptOf(store: SaveStore, { world, grants, body }: Asked): Promise<string> {
   const { tenant } = world
-  const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(1), grants, body, key: 'k', now: clock.now })
+  const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(900), grants, body, key: 'k', now: clock.now })
   const effect = after && outcome.refusal === undefined ? effectSeen(store.registry, { before: world, after, grants }) : undefined
   return withoutIds(JSON.stringify([outcome, effect]), outcome)
     .replaceAll(tenant, 'TENANT')
@@ -98,10 +99,6 @@ function withoutIds(text: string, outcome: Outcome): string {
     const uuid = parseTwinId(id)!.uuid
     return tempid === undefined ? current : current.replaceAll(uuid, `NEW ${tempid}`).replaceAll(hex(uuid), `NEW ${tempid}`)
   }, text)
-}
-
-function movedGrants(grants: readonly Grant[], from: SavedWorld, to: SavedWorld): Grant[] {
-  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
 }
 
 function movedBody(body: Record<string, unknown>, from: SavedWorld, to: SavedWorld): Record<string, unknown> {

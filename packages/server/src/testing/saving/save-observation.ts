@@ -19,7 +19,7 @@ export function saveObservation(registry: Registry, world: SavedWorld, grants: r
   const rights = rightsIn(registry, world, grants, now)
   const inTrash = world.twins.filter((twin) => twin.deleted)
   const trashRights = rightsIn(registry, world, grants, now, { ends: inTrash })
-  const roots = new Set(grants.map(({ root }) => root.uuid))
+  const roots = new Set(grants.flatMap(({ roots: { uuids } }) => uuids))
   const known = living(world).filter((twin) => rights.sees(twin) || roots.has(twin.uuid)) as SavedTwin[]
   const trash = inTrash.filter(trashRights.sees)
   const names = new Set([...known, ...trash].map(({ uuid }) => uuid))

@@ -50,7 +50,7 @@ export async function createSaveStore(): Promise<SaveStore> {
 
   const saveIn = async (call: SaveCall, on: Database): Promise<Outcome> => {
     const { tenant, user, grants, body, key, now } = call
-    const rightsKey = JSON.stringify(grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+    const rightsKey = JSON.stringify(grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
     const caller = { tenant, user, groups: [], grants, rightsKey }
     try {
       const text = await save({ ...parts, database: on }, { body, caller, clock: { ...clock, now }, idempotencyKey: key, language: 'en' })

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
@@ -29,7 +30,7 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
       if (answer !== otherAnswer)
         return JSON.stringify({
           request,
-          grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]),
+          grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]),
           world,
           other,
           answer,
@@ -51,7 +52,7 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
       const text = await store.ask(next === '' ? request : after(request, key, next), { tenant, grants })
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
       next = info[key ?? '']?.next ?? null
-      pages.push(next === null ? text : text.replace(next, Buffer.from(next.slice(1), 'base64url').toString()))
+      pages.push(next === null ? text : text.replace(next, JSON.stringify(parseCursor(next))))
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -60,11 +61,14 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
 }
 
-function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
-  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
+export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'>, to: Pick<World, 'tenant'>): Grant[] {
+  return grants.map((grant) => ({
+    ...grant,
+    roots: { ...grant.roots, uuids: grant.roots.uuids.map((uuid) => (uuid === from.tenant ? to.tenant : uuid)) },
+  }))
 }
 
-function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
+export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
   return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { PageInfo, QueryRequest } from '@twinwerk/model/query/query-json'
@@ -5,6 +6,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { createTestDatabase } from '../database.ts'
 import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
 import type { Database } from '../../store/db/database.ts'
 import { openDatabase } from '../../store/db/database.ts'
 import type { Published } from '../../store/publish/publish.ts'
@@ -12,6 +14,8 @@ import { publish } from '../../store/publish/publish.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { testDefinitions } from './definitions.ts'
+import type { History } from './history.ts'
+import { changesBetween, current } from './history.ts'
 import { clock } from './values.ts'
 import type { World } from './world.ts'
 import { creationsOf, deletionsOf, inTenant, tenantUuid, twinUuid, writtenAt } from './world.ts'
@@ -29,6 +33,10 @@ export type TestStore = {
   readonly registry: Registry
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>
+  /** Every state of the history after the other, in one new tenant. */
+  writeHistory(history: History): Promise<History>
+  /** Further changes in a tenant. */
+  change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
   /** The text of the answer. */
   ask(body: unknown, asker: Asker): Promise<string>
   /** Forgets plans and prepared statements. */
@@ -50,6 +58,13 @@ export async function createTestStore(wrap: (database: Database) => Database = (
       await write(database, published, moved)
       return moved
     },
+    writeHistory: async (history) => {
+      tenants += 1
+      const moved = history.map(({ at, world }) => ({ at, world: inTenant(world, tenantUuid(tenants)) }))
+      await writeStates(database, published, moved)
+      return moved
+    },
+    change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
     reopen: async () => {
       await database.close()
@@ -76,8 +91,37 @@ async function write(database: Database, { registry, relationshipCodes }: Publis
   })
 }
 
+async function writeStates(database: Database, published: Published, history: History): Promise<void> {
+  const { tenant } = current(history)
+  let before: World = { tenant, twins: [], links: [] }
+  for (const { at, world } of history) {
+    const changes = changesBetween(before, world)
+    const isDeletion = ({ kind }: Change) => kind === 'deleteTwin' || kind === 'deleteLink'
+    await change(
+      database,
+      published,
+      { tenant, at },
+      changes.filter((each) => !isDeletion(each)),
+    )
+    await change(database, published, { tenant, at }, changes.filter(isDeletion))
+    before = world
+  }
+}
+
+async function change(
+  database: Database,
+  { registry, relationshipCodes }: Published,
+  { tenant, at }: { tenant: string; at: string },
+  changes: readonly Change[],
+): Promise<void> {
+  const author = { tenant, user: null, call: 'test', at, changeId: randomUUID() }
+  await database.transaction({ role: 'app', tenant }, (transaction) =>
+    apply(transaction, { registry, codes: relationshipCodes }, author, changes),
+  )
+}
+
 function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), twinUuid(3)] }: Asker): QueryCaller {
-  const rightsKey = JSON.stringify(grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+  const rightsKey = JSON.stringify(grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
   return { tenant, user, groups, grants, rightsKey }
 }
 

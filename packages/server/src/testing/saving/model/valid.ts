@@ -1,12 +1,11 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
-import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { Mutation, WrittenTwin } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import type { SavedTwin, SavedWorld } from '../saved-world.ts'
 import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 import { normal, same, withValues } from './normal.ts'
-
-type Written = Extract<TwinMutation, { kind: 'create' | 'change' }>
 
 /** The rules of the definitions: of a new twin all, of a stored one those of what changes and those that read it. */
 export function isValid(registry: Registry, world: SavedWorld, mutation: Mutation): boolean {
@@ -28,7 +27,7 @@ export function isValid(registry: Registry, world: SavedWorld, mutation: Mutatio
 }
 
 /** The values that are not there already. */
-export function changesIn(world: SavedWorld, twin: Written) {
+export function changesIn(world: SavedWorld, twin: WrittenTwin) {
   if (twin.kind === 'create') return twin.attributes
   const { attributes } = twinIn(world, twin.uuid)!
   return twin.attributes.filter(({ attribute, value }) => !same(attributes[attribute.systematics], normal(attribute, value)))
@@ -52,8 +51,8 @@ export function isUnique(registry: Registry, { before, after }: { before: SavedW
   return [...writtenValues, ...revivedValues].every(([twin, name]) => isFree(twin, name))
 }
 
-function written(mutation: Mutation): { twin: Written; uuid: string }[] {
+function written(mutation: Mutation): { twin: WrittenTwin; uuid: string }[] {
   return mutation.twins.flatMap((twin, index) =>
-    twin.kind === 'delete' || twin.kind === 'restore' ? [] : [{ twin, uuid: twin.kind === 'create' ? uuidOfNew(index) : twin.uuid }],
+    isWritten(twin) ? [{ twin, uuid: twin.kind === 'create' ? uuidOfNew(index) : twin.uuid }] : [],
   )
 }

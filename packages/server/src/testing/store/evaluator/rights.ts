@@ -14,19 +14,22 @@ export type Rights = {
   couldSee(types: readonly string[]): boolean
 }
 
-/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). With another verb, what the caller may do instead of see. `ends` are the twins it is asked of. */
+/**
+ * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. `ends`
+ * are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no grant leads over a deleted one.
+ */
 export function rightsIn(
   registry: Registry,
   world: World,
   grants: readonly Grant[],
   now: number,
-  { verb = 'select', ends = living(world) }: { verb?: Verb; ends?: readonly Twin[] } = {},
+  { verb = 'select', ends = living(world) }: { readonly verb?: Verb; readonly ends?: readonly Twin[] } = {},
 ): Rights {
   const seeing = grants
     .filter((grant) => grant.verbs.includes(verb))
     .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, ends) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
-  const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
+  const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
   return {
     sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
@@ -40,16 +43,14 @@ export function rightsIn(
 export function reachedBy(
   registry: Registry,
   world: World,
-  { root, path }: Grant,
+  { roots, path }: Grant,
   now: number,
   ends: readonly Twin[] = living(world),
 ): ReadonlySet<string> {
-  const last = path.steps.length - 1
-  let reached = (last === -1 ? ends : world.twins).filter(
-    (twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition),
-  )
+  const twinsAt = (step: number) => (step === 0 ? world.twins : step === path.steps.length ? ends : living(world))
+  let reached = twinsAt(0).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
   for (const [index, { relation, type }] of path.steps.entries())
-    reached = (index === last ? ends : living(world)).filter(
+    reached = twinsAt(index + 1).filter(
       (twin) =>
         isA(registry, twin.definition, type) &&
         reached.some((before) => stepsTo(world, before, relation, twin, { begin: now, end: now, instant: true })),

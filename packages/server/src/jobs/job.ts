@@ -1,0 +1,115 @@
+import type { Database, Transaction } from '../store/db/database.ts'
+
+/** Work that outlives the request and the process that began it. */
+export type Job = {
+  readonly tenant: string
+  readonly id: string
+  readonly kind: string
+  /** On whose behalf; its rights are asked again at every step. */
+  readonly user: string | undefined
+  readonly payload: unknown
+}
+
+/** What a step tells of itself; written in the step's transaction. */
+export type Progress = { readonly position?: unknown; readonly done?: number; readonly total?: number }
+
+export type RunningJob = Job & {
+  /** Where the last step that was written ended; undefined at the beginning. */
+  readonly position: unknown
+  readonly done: number
+  /** Which attempt this is, from 1. */
+  readonly tries: number
+  /**
+   * One transaction in the job's tenant that also writes the progress it answers: after a crash the job goes on behind it. Throws `LostLease` when another worker has
+   * taken over and `Cancelled` when the user wants no more; nothing of the step is written then.
+   */
+  step(work: (transaction: Transaction) => Promise<Progress>): Promise<void>
+}
+
+/** How jobs of one kind are done. `run` may be called again after a crash and goes on from `position`; its answer is kept as the result. */
+export type JobKind = { readonly maxTries: number; run(job: RunningJob): Promise<unknown> }
+export type JobKinds = Readonly<Record<string, JobKind>>
+
+export class LostLease extends Error {}
+export class Cancelled extends Error {}
+
+/** Adds a job in the transaction of the caller: it exists when that is committed, or never. */
+export async function enqueue(transaction: Transaction, job: Job & { readonly total?: number; readonly runAt?: string }): Promise<void> {
+  await transaction.run({
+    name: 'job-add',
+    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at) values ($1, $2, $3, $4, $5::jsonb, $6, coalesce($7::timestamptz, now()))`,
+    values: [job.tenant, job.id, job.kind, job.user ?? null, JSON.stringify(job.payload), job.total ?? null, job.runAt ?? null],
+  })
+}
+
+export type JobState = {
+  readonly id: string
+  readonly kind: string
+  readonly state: 'ready' | 'running' | 'done' | 'failed' | 'cancelled'
+  readonly done: number
+  readonly total: number | undefined
+  readonly result: unknown
+  readonly error: string | undefined
+  readonly createdAt: string
+  readonly finishedAt: string | undefined
+}
+
+type Mine = { readonly tenant: string; readonly user: string }
+
+const columns = 'id, kind, state, done, total, result, last_error, created_at, finished_at'
+
+/** A user's own job. Those of others are not there. */
+export async function jobOf(database: Database, { tenant, user }: Mine, id: string): Promise<JobState | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { name: 'job-of', text: `select ${columns} from job where tenant_id = $1 and id = $2 and user_id = $3`, values: [tenant, id, user] },
+  )
+  return rows[0] && stateOf(rows[0])
+}
+
+/** The 50 jobs a user started last, newest first. */
+export async function jobsOf(database: Database, { tenant, user }: Mine): Promise<JobState[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'jobs-of',
+      text: `select ${columns} from job where tenant_id = $1 and user_id = $2 order by created_at desc limit 50`,
+      values: [tenant, user],
+    },
+  )
+  return rows.map(stateOf)
+}
+
+/** Asks for the end: a waiting job ends at once, a running one before its next step. What it has written stays. */
+export async function cancelJob(database: Database, { tenant, user }: Mine, id: string): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'job-cancel',
+      text: `update job set cancel_requested = true, state = case when state = 'ready' then 'cancelled' else state end,
+        finished_at = case when state = 'ready' then now() else finished_at end
+        where tenant_id = $1 and id = $2 and user_id = $3 and state in ('ready', 'running')`,
+      values: [tenant, id, user],
+    },
+  )
+}
+
+/** Ended jobs are kept for 30 days. */
+export async function removeOldJobs(database: Database): Promise<void> {
+  await database.one({ role: 'cleaner' }, { text: `delete from job where finished_at < now() - interval '30 days'` })
+}
+
+function stateOf(row: Readonly<Record<string, unknown>>): JobState {
+  const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined)
+  return {
+    id: row['id'] as string,
+    kind: row['kind'] as string,
+    state: row['state'] as JobState['state'],
+    done: Number(row['done']),
+    total: row['total'] === null ? undefined : Number(row['total']),
+    result: row['result'] ?? undefined,
+    error: (row['last_error'] as string | null) ?? undefined,
+    createdAt: instant(row['created_at'])!,
+    finishedAt: instant(row['finished_at']),
+  }
+}

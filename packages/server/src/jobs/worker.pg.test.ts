@@ -1,0 +1,142 @@
+import { v7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { StoreFixture } from '../testing/store-fixture.ts'
+import { openStore } from '../testing/store-fixture.ts'
+import type { JobKind, JobState, RunningJob } from './job.ts'
+import { cancelJob, enqueue, jobOf, LostLease } from './job.ts'
+import { candidates, claim, finish, hold } from './lease.ts'
+import type { Worker } from './worker.ts'
+import { startWorker } from './worker.ts'
+
+let store: StoreFixture
+let worker: Worker | undefined
+const user = v7()
+beforeAll(async () => {
+  store = await openStore()
+})
+afterEach(async () => {
+  await worker?.close()
+  worker = undefined
+})
+afterAll(() => store.close())
+
+const silent = { error: () => undefined }
+
+async function add(kind: string, payload: unknown = {}, tenant = store.tenant): Promise<string> {
+  const id = v7()
+  await store.database.transaction({ role: 'app', tenant }, (transaction) => enqueue(transaction, { tenant, id, kind, user, payload }))
+  return id
+}
+
+const start = (kinds: Record<string, JobKind>) => (worker = startWorker({ database: store.database, kinds, log: silent }))
+
+async function ended(id: string): Promise<JobState> {
+  for (;;) {
+    const job = await jobOf(store.database, { tenant: store.tenant, user }, id)
+    if (job && job.state !== 'ready' && job.state !== 'running') return job
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Counts to ten, one transaction each. */
+const counting = (at: (job: RunningJob, n: number) => void): JobKind => ({
+  maxTries: 3,
+  run: async (job) => {
+    for (let n = (job.position as number | undefined) ?? 0; n < 10; n++)
+      await job.step(async () => {
+        at(job, n)
+        return { position: n + 1, done: n + 1, total: 10 }
+      })
+    return { counted: 10 }
+  },
+})
+
+test('a job is done step by step and its result kept', async () => {
+  const steps: number[] = []
+  start({ count: counting((_job, n) => steps.push(n)) })
+  const job = await ended(await add('count'))
+  expect(job).toMatchObject({ state: 'done', done: 10, total: 10, result: { counted: 10 } })
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
+test('after a failure it goes on behind the last step that was written, and too many failures end it', async () => {
+  let failures = 0
+  const steps: number[] = []
+  start({
+    count: counting((_job, n) => {
+      if (n === 4 && failures++ === 0) throw new Error('the line is down')
+      steps.push(n)
+    }),
+    broken: { maxTries: 1, run: () => Promise.reject(new Error('never')) },
+  })
+  expect(await ended(await add('count'))).toMatchObject({ state: 'done', done: 10 })
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(await ended(await add('broken'))).toMatchObject({ state: 'failed', error: '0' })
+})
+
+test('a user cancels a waiting and a running job; others cannot', async () => {
+  const waiting = await add('count')
+  await cancelJob(store.database, { tenant: store.tenant, user: v7() }, waiting)
+  expect(await jobOf(store.database, { tenant: store.tenant, user }, waiting)).toMatchObject({ state: 'ready' })
+  await cancelJob(store.database, { tenant: store.tenant, user }, waiting)
+  expect(await jobOf(store.database, { tenant: store.tenant, user }, waiting)).toMatchObject({ state: 'cancelled' })
+
+  const kind: JobKind = {
+    maxTries: 1,
+    run: async (job) => {
+      await job.step(async () => ({ done: 1 }))
+      await cancelJob(store.database, { tenant: store.tenant, user }, job.id)
+      await job.step(async () => ({ done: 2 }))
+      return {}
+    },
+  }
+  start({ stopped: kind })
+  expect(await ended(await add('stopped'))).toMatchObject({ state: 'cancelled', done: 1 })
+})
+
+test('whoever lost the lease writes nothing more', async () => {
+  const id = await add('lost')
+  const first = await claim(store.database, { tenant: store.tenant, id })
+  await store.database.owner((transaction) =>
+    transaction.run({ text: `update job set lease_until = now() - interval '1 second' where id = $1`, values: [id] }),
+  )
+  expect(await candidates(store.database, { kinds: ['lost'], mostPerTenant: 2 })).toEqual([{ tenant: store.tenant, id }])
+  const second = await claim(store.database, { tenant: store.tenant, id })
+  expect(second?.fence).toBe(first!.fence + 1)
+  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) => hold(transaction, first!))
+  await expect(holding).rejects.toThrow(LostLease)
+  await finish(store.database, first!, { state: 'done', result: 'wrong' })
+  expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'running' })
+  await finish(store.database, second!, { state: 'done', result: 'right' })
+  expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'done', result: 'right' })
+})
+
+test('only one of many workers gets a job', async () => {
+  const id = await add('raced')
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim(store.database, { tenant: store.tenant, id })))
+  expect(claims.filter((each) => each !== undefined)).toHaveLength(1)
+  await finish(
+    store.database,
+    claims.find((each) => each !== undefined)!,
+    { state: 'done', result: null },
+  )
+})
+
+test('a tenant with many jobs does not hold up another', async () => {
+  const order: string[] = []
+  const small = v7()
+  for (let n = 0; n < 12; n++) await add('fair')
+  await add('fair', {}, small)
+  start({ fair: { maxTries: 1, run: async (job) => void order.push(job.tenant) } })
+  while (order.length < 13) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(order.indexOf(small)).toBeLessThan(4)
+})
+
+test('a job whose process dies again and again is given up', async () => {
+  const id = await add('deadly')
+  await store.database.owner((transaction) =>
+    transaction.run({ text: `update job set tries = 3, state = 'running', lease_until = now() where id = $1`, values: [id] }),
+  )
+  start({ deadly: { maxTries: 3, run: () => Promise.reject(new Error('not reached')) } })
+  expect(await ended(id)).toMatchObject({ state: 'failed', error: '0' })
+})

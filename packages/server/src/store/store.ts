@@ -1,0 +1,15 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Database } from './db/database.ts'
+import type { QueryRunner } from './query/run-query.ts'
+
+/** A tenant's data, read and written by the definitions in force there. */
+export type Store = {
+  readonly database: Database
+  readonly registry: Registry
+  /** The number each relationship has in the link table. */
+  readonly codes: ReadonlyMap<string, number>
+  readonly runQuery: QueryRunner
+}
+
+/** The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (design, "Definitions at run time"). */
+export type StoreOf = (tenant: string) => Promise<Store>
