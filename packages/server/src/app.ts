@@ -17,7 +17,7 @@ import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
-import { queryHandler } from './api/data/query.ts'
+import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
 import { undoHandler } from './api/data/undo.ts'
 import { overlayHandler } from './api/definitions/overlay.ts'
@@ -44,6 +44,8 @@ import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles, StorageUnusable } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createExporter } from './export/exporter.ts'
+import { removeOldRuns } from './export/runs.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
@@ -75,12 +77,16 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** Exports that one process writes at once. */
+const mostExports = 4
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
@@ -109,6 +115,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
+    const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
     const sessionOf = createAuthenticate({ database, cookie, memory })
@@ -146,7 +153,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))
     registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
+    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
@@ -168,6 +175,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeExpired(database),
         removeOldAnswers(database),
         removeOldJobs(database),
+        removeOldRuns(database),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
@@ -177,12 +185,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
-        await server.fastify.close()
+        await Promise.all([server.fastify.close(), exporter.close()])
         await worker.close()
+        await cursors.close()
         await database.close()
       },
     }
   } catch (error) {
+    await cursors.close()
     await database.close()
     throw startErrorOf(error, config)
   }
