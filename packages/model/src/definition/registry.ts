@@ -37,7 +37,7 @@ export type Registry = {
   readonly namesTypes?: true
 }
 
-/** Builds the look-ups; throws on a dangling name, a cycle, or a property declared twice in a lineage. */
+/** Builds the look-ups; throws on a dangling name, a cycle, a property declared twice in a lineage, or a static entity that a tenant could reach from or own. */
 export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const byName = new Map([entityDefinition, ...released].map((definition) => [definition.name, definition]))
   const relationsBy = relationsDeclaredBy(byName)
@@ -62,6 +62,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       concrete: descendants.filter((name) => !byName.get(name)!.abstract),
       allAttributes: general.flatMap(attributesOf),
       allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []),
+      ...(inherited.some((each) => each.staticEntity) && { staticEntity: true }),
       titleAttributes: (inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier']).filter(seen),
       identifierPattern: inherited.find((each) => each.identifier)?.identifier,
       searchRelations: inherited.flatMap((each) => each.searchThrough ?? []).filter(seen),
@@ -69,6 +70,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
     })
   }
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))
+  refuseOwnedStatics(definitions, relations)
   return { definitions, attributes, relations, families }
 }
 
@@ -93,6 +95,21 @@ export function isA(registry: Registry, name: string, ancestor: string): boolean
 const known = new WeakMap<TwinDefinition, readonly Attribute[]>()
 
 /** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
+/** Whether its twins are reference rows of a release, the same for every tenant; a family is wholly so or not at all. */
+export function isStatic(registry: Registry, name: string): boolean {
+  return registry.definitions.get(name)?.staticEntity ?? false
+}
+
+/** Links belong to a tenant, static entities to none: a link may lead to one, but nothing starts at it, and nobody owns it. */
+function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition>, relations: ReadonlyMap<Systematics, Relation>): void {
+  const isStaticName = (name: string) => definitions.get(name)?.staticEntity === true
+  for (const { name, family, staticEntity } of definitions.values())
+    if (staticEntity && !isStaticName(family)) throw new Error(`${name} is static, but its family ${family} is not`)
+  for (const { systematics, declaring, target, direction, component } of relations.values())
+    if (isStaticName(declaring) || (isStaticName(target) && (direction !== 'forward' || component)))
+      throw new Error(`relation ${systematics} must not start at a static entity, collect or own one`)
+}
+
 function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   const attributes =
     known.get(definition) ??

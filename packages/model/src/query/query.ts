@@ -77,4 +77,6 @@ export type Query = {
   readonly globalValid: Slot | undefined
   /** The instant whose knowledge is asked for. */
   readonly asOf: Slot | undefined
+  /** Whether relations to static entities answer them. */
+  readonly withStaticEntity: boolean
 }

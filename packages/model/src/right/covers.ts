@@ -1,5 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Grant, Verb } from './grant.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
@@ -27,7 +27,7 @@ export function holds(
   )
 }
 
-/** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. */
+/** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. Static entities show to everybody. */
 export function canEverShow(registry: Registry, grants: readonly Grant[], asked: { type: string; systematics?: string }): boolean {
   return canEverHold(registry, grants, { ...asked, verb: 'select' })
 }
@@ -38,6 +38,7 @@ export function canEverHold(
   grants: readonly Grant[],
   { type, systematics, verb }: { type: string; systematics?: string; verb: Verb },
 ): boolean {
+  if (isStatic(registry, type)) return true
   const types = registry.definitions.get(type)?.concrete ?? []
   return grants.some((grant) => {
     const end = grant.path.steps.at(-1)?.type ?? grant.roots.definition

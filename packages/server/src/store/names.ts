@@ -10,6 +10,11 @@ export function familyTable(family: string): string {
   return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 }
 
+/** Rows of a static family belong to no tenant. They lie here, and `familyTable` is a view of them that shows every tenant its own. */
+export function staticTable(family: string): string {
+  return checked(familyTable(family).replace('twin_', 'static_'))
+}
+
 const fixedColumns: Readonly<Record<string, string>> = {
   'entity:tenantWideIdentifier': 'identifier',
   'entity:createdAt': 'created_at',

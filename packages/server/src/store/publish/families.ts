@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf, staticTable } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -7,6 +7,8 @@ export type Family = {
   readonly table: string
   readonly columns: readonly Column[]
   readonly indexes: readonly Index[]
+  /** Rows of no tenant: the name of the view that shows them to each. */
+  readonly view: string | undefined
 }
 export type Index = { readonly name: string; readonly text: string }
 
@@ -21,6 +23,8 @@ const fixed: readonly Column[] = [
   { name: 'updated_at', type: 'timestamptz not null default now()' },
   { name: 'updated_by', type: 'uuid' },
   { name: 'deleted_at', type: 'timestamptz' },
+  // The change that deleted it, with everything that went with it.
+  { name: 'deleted_change', type: 'uuid' },
   { name: 'extra', type: 'jsonb' },
 ]
 
@@ -64,20 +68,28 @@ export function dataTypeOf({ type }: Column): string {
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
+  if (family.staticEntity) return staticFamilyOf(registry, family)
   const table = familyTable(family.name)
   const attributes = familyAttributes(registry, family)
   return {
     name: family.name,
     table,
     columns: familyColumns(registry, family),
+    view: undefined,
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
+}
+
+function staticFamilyOf(registry: Registry, family: EffectiveDefinition): Family {
+  const columns = familyColumns(registry, family).filter(({ name }) => name !== 'tenant_id')
+  return { name: family.name, table: staticTable(family.name), columns, indexes: [], view: familyTable(family.name) }
 }
 
 function fixedIndexes(table: string): Index[] {
   return [
     { name: `${table}_identifier`, text: `on "${table}" (tenant_id, identifier, id) where deleted_at is null` },
     { name: `${table}_created`, text: `on "${table}" (tenant_id, created_at, id) where deleted_at is null` },
+    { name: `${table}_deleted`, text: `on "${table}" (tenant_id, deleted_at, id) where deleted_at is not null` },
   ]
 }
 

@@ -18,9 +18,12 @@ import {
   schemaVersion,
   searchFunction,
   sharedTables,
+  staticPolicy,
   tenantPolicy,
   tenantTables,
 } from './schema.ts'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
+import { writeStaticTwins } from './static-twins.ts'
 import { valueFunctions } from './value-functions.ts'
 
 /** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
@@ -28,6 +31,8 @@ export type Content = {
   readonly definitions: readonly TwinDefinition[]
   readonly uiDefinitions: readonly UiDefinition[]
   readonly schema: readonly string[]
+  /** Twins of static definitions. */
+  readonly staticTwins?: readonly StaticTwin[]
 }
 
 export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
@@ -58,6 +63,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       cleaning,
       fileGrants,
       policy: tenantPolicy(''),
+      staticPolicy: staticPolicy({ table: '', view: '' }),
     }
     const hash = hashOf({ content, families, schemaVersion, statements })
     if ((await metaOf(transaction, 'publishedHash')) === hash) return { indexes: [], unboxed: [] }
@@ -70,6 +76,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
     }
     await protect(transaction, families)
     await writeContent(transaction, content, registry)
+    await writeStaticTwins(transaction, registry, content.staticTwins ?? [])
     await setMeta(transaction, 'schemaVersion', schemaVersion)
     if (waiting.indexes.length + waiting.unboxed.length === 0) await setMeta(transaction, 'publishedHash', hash)
     return waiting
@@ -155,11 +162,12 @@ async function createFamilies(
       where c.relnamespace = 'public'::regnamespace and c.relname = any($1)`,
     values: [families.map((family) => family.table)],
   })
-  for (const { table, columns, indexes: wanted } of families) {
+  for (const { table, view, columns, indexes: wanted } of families) {
     const known = new Set(existing.filter((row) => row['table'] === table).map((row) => row['column']))
     if (known.size === 0) {
       const list = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
-      await transaction.run({ text: `create table "${table}" (${list}, primary key (tenant_id, id))` })
+      const key = view === undefined ? 'tenant_id, id' : 'id'
+      await transaction.run({ text: `create table "${table}" (${list}, primary key (${key}))` })
     }
     const added = columns.filter((column) => known.size > 0 && !known.has(column.name))
     for (const { name } of added) names.add(name)
@@ -171,8 +179,9 @@ async function createFamilies(
 }
 
 async function protect(transaction: Transaction, families: readonly Family[]): Promise<void> {
-  for (const table of [...tenantTables, ...families.map((family) => family.table)])
-    for (const text of tenantPolicy(table)) await transaction.run({ text })
+  for (const table of tenantTables) for (const text of tenantPolicy(table)) await transaction.run({ text })
+  for (const { table, view } of families)
+    for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
   for (const text of searchFunction) await transaction.run({ text })
   for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })

@@ -124,6 +124,16 @@ export function globalPolicy(table: string): readonly string[] {
   ]
 }
 
+/** Rows of a release: everyone reads them, in each tenant as if they were its own, and nobody but publishing writes them. */
+export function staticPolicy({ table, view }: { table: string; view: string }): readonly string[] {
+  return [
+    ...globalPolicy(table),
+    `create or replace view "${view}" with (security_invoker = true) as
+      select nullif(current_setting('app.tenant', true), '')::uuid as tenant_id, s.* from "${table}" s`,
+    `grant select on "${view}" to twinwerk_app`,
+  ]
+}
+
 /** A registry row is written only by its own tenant. */
 export const globalTables: readonly string[] = [
   ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap(globalPolicy),

@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { familyTable } from '../names.ts'
 import { addedAttributes } from '../publish/families.ts'
-import { addedColumns } from './added-columns.ts'
+import { addedColumns } from '../overlay/added-columns.ts'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { Sql } from './sql.ts'
 import { parameter, sql } from './sql.ts'
@@ -24,6 +24,8 @@ export type Context = {
   readonly globalValid: Slot | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
+  /** Static entities are read where something leads to them. */
+  readonly withStaticEntity: boolean
 }
 
 export const tenant = parameter({ from: 'tenant' })

@@ -1,4 +1,4 @@
-import { definitionOf } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Slot } from '@twinwerk/model/query/query'
 import { familyTable } from '../names.ts'
 import type { Column } from '../publish/families.ts'
@@ -11,12 +11,14 @@ import { column, render, sql } from './sql.ts'
 
 /**
  * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`. What
- * judges rights names the stored tables by their schema and is not touched.
+ * judges rights names the stored tables by their schema and is not touched. Static entities have no past: they are what the release says.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   if (!context.asOf) return statement
   const { text } = render(statement)
-  const used = [...context.registry.families.keys()].filter((family) => text.includes(`"${familyTable(family)}"`))
+  const used = [...context.registry.families.keys()].filter(
+    (family) => !isStatic(context.registry, family) && text.includes(`"${familyTable(family)}"`),
+  )
   const named = [
     sql`twin_link as not materialized (${pastLinks(context.asOf)})`,
     ...used.map((family) => sql`${sql.id(familyTable(family))} as not materialized (${pastTwins(context, family, context.asOf!)})`),

@@ -1,3 +1,4 @@
+import { isStatic } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import type { Context } from './context.ts'
 import { valueAt } from './context.ts'
@@ -15,10 +16,17 @@ const mostCandidates = 800
 export type SearchCandidates = { readonly with: Sql; readonly few: Sql; readonly many: Sql }
 
 /**
- * Undefined for a list without a search, and for one of the past: search rows hold today's words. Every candidate is judged again by the list's own condition.
+ * Undefined for a list without a search, and where there are no search rows: they hold today's words of a tenant's own twins. Every candidate is judged again by
+ * the list's own condition.
  */
 export function searchCandidates(context: Context, list: ListQuery): SearchCandidates | undefined {
-  if (context.asOf || !list.search || searchWords(String(valueAt(context.body, list.search))).length === 0) return undefined
+  if (
+    context.asOf ||
+    isStatic(context.registry, list.type) ||
+    !list.search ||
+    searchWords(String(valueAt(context.body, list.search))).length === 0
+  )
+    return undefined
   const count = sql`(select count(*) from m)`
   return {
     with: sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})`,

@@ -1,5 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
@@ -45,6 +45,7 @@ type Input = {
 
 /** Union of all grants that reach the alias, per row (design, "Rights"). Throws NOT_ALLOWED when none can. */
 export function visibilityOf(context: Context, { alias, types, verb = 'select', step }: Input): Visibility {
+  if (types.some((type) => isStatic(context.registry, type))) return staticVisibility(context, alias, verb)
   const reaches = context.grants.flatMap((grant, index) => reachOf(context, { grant, index, alias, types, verb, step }))
   if (reaches.length === 0) throw notAllowed()
   const condition = or(reaches.map((reach) => reach.condition))
@@ -65,6 +66,19 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
       return shown === truth ? column(alias, name) : sql`case when ${shown} then ${column(alias, name)} end`
     },
     established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),
+  }
+}
+
+/** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */
+function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Verb): Visibility {
+  if (verb !== 'select') throw notAllowed()
+  return {
+    condition: withStaticEntity ? truth : sql`false`,
+    identity: (value) => value,
+    canShow: () => true,
+    shows: () => truth,
+    attribute: (attribute, name = columnOf(attribute)) => column(alias, name),
+    established: new Set(),
   }
 }
 

@@ -3,7 +3,7 @@ import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { membership, permission, person, role, twin } from '../../testing/office.ts'
+import { link, membership, permission, person, role, twin } from '../../testing/office.ts'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 
@@ -259,6 +259,38 @@ describe('who may not rewrite roles', () => {
     expect(await outcome(rewritten('tenant:products'), grants)).toBe('RIGHTS_EXCEEDED')
     expect(await outcome(rewritten('tenant:businesspartners'), grants)).toBe('saved')
   })
+
+  test.each(['permission', 'role', 'group', 'groupMembership', 'customer'])(
+    'brings back no %s by which somebody may more than itself',
+    async (definition) => {
+      const ids = {
+        permission: v7(),
+        role: await newRole({ path: '', verbs: ['update'] }),
+        group,
+        groupMembership: v7(),
+        customer: partner,
+      }
+      await store.seed([
+        ...permission(ids.permission, { to: group, relationship: 'group:permissions', role: ids.role, root: partner }),
+        twin(ids.groupMembership, 'groupMembership'),
+        link(user, 'user:groupMemberships', ids.groupMembership),
+        link(ids.groupMembership, 'groupMembership:group', group),
+      ])
+      const uuid = ids[definition as keyof typeof ids]
+      await store.seed([{ kind: 'deleteTwin', uuid, definition }])
+      const everything = [
+        ...paths.manage,
+        ...paths.select,
+        'tenant:groups/group:groupMemberships',
+        'tenant:businesspartners/businessPartner:permissions',
+      ]
+      const grants = everything.map((path) => store.grant(path, { verbs: path === 'tenant:roles' ? ['select', 'delete'] : manage }))
+      const back = { id: formatTwinId(definition, uuid), deletedAt: null }
+      expect(await outcome(back, grants)).toBe('RIGHTS_EXCEEDED')
+      const own = store.grant('', { verbs: ['update'], roots: { definition: 'customer', uuids: [partner] } })
+      expect(await outcome(back, [...grants, own])).toBe('saved')
+    },
+  )
 
   test('takes rights away and changes other things freely', async () => {
     const [given, uuid] = [await newRole({ path: 'tenant:products', verbs: ['select'] }), v7()]

@@ -23,14 +23,14 @@ export async function refuseEscalation(
   changes: readonly Change[],
 ): Promise<void> {
   const { registry } = parts
-  const roles = changes.flatMap((change) => (rewritesRole(registry, change) ? [change.uuid] : []))
-  const links = changes.flatMap((change) => (change.kind === 'createLink' || change.kind === 'updateLink' ? [change] : []))
-  if ((links.length === 0 && roles.length === 0) || mayGiveAnything(registry, giver.grants, giver.tenant)) return
+  const twins = changes.flatMap((change) => ('definition' in change && mayGive(registry, change) ? [change.uuid] : []))
+  const links = changes.flatMap((change) => ('definition' in change || change.kind === 'deleteLink' ? [] : [change]))
+  if ((links.length === 0 && twins.length === 0) || mayGiveAnything(registry, giver.grants, giver.tenant)) return
   const changed = await rightsLinks(transaction, parts, giver.tenant, links)
-  if (changed.length === 0 && roles.length === 0) return
+  if (changed.length === 0 && twins.length === 0) return
   const { rows } = await transaction.run({
     text: givenText,
-    values: [giver.tenant, changed, roles, ...rightsRelationships.map((name) => parts.codes.get(name))],
+    values: [giver.tenant, changed, twins, ...rightsRelationships.map((name) => parts.codes.get(name))],
     name: 'rights-given',
   })
   for (const row of rows)
@@ -38,7 +38,9 @@ export async function refuseEscalation(
       if (!isCovered(registry, grant, giver.grants)) throw new AppError('RIGHTS_EXCEEDED')
 }
 
-function rewritesRole(registry: Registry, change: Change): boolean {
+/** A role that says something else, and whatever comes back: rights are read over links that stayed. */
+function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
+  if (change.kind === 'restoreTwin') return true
   return (
     change.kind === 'updateTwin' && 'role:grants' in change.attributes && registry.definitions.get(change.definition)?.family === 'role'
   )
@@ -58,17 +60,23 @@ function grantsGiven(registry: Registry, { user }: Giver, row: Readonly<Record<s
 const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNowOrLater }) as const
 const back = (id: string, relationship: string) => ({ from: 'target_id', id, relationship, valid: validNowOrLater }) as const
 
-// $2 are links and $3 roles that were changed; $4 user:groupMemberships, $5 groupMembership:group, $6 user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
+// $2 are links that were changed, $3 twins: roles, and whatever else on the way came back; $4 user:groupMemberships, $5 groupMembership:group, $6 user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
 const givenText = `
-  with changed as materialized (
+  with twin as materialized (
+    select unnest($3::uuid[]) as id
+  ), changed as materialized (
     select relationship, source_id, target_id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null and ${validNowOrLater}
   ), joined as materialized (
     select c.source_id as "user", g.id as "group" from changed c ${overLinks('g', forward('c.target_id', '$5'))} where c.relationship = $4
     union select u.id, c.target_id from changed c ${overLinks('u', back('c.source_id', '$4'))} where c.relationship = $5
+    union select u.id, g.id from twin ${overLinks('u', back('twin.id', '$4'))} ${overLinks('g', forward('twin.id', '$5'))}
   ), given as materialized (
     select target_id as permission, null::uuid as "group" from changed where relationship in ($6, $7)
     union select source_id, null from changed where relationship in ($8, $9)
-    union select p.id, null from unnest($3::uuid[]) as role ${overLinks('p', back('role', '$8'))}
+    union select id, null from twin
+    union select p.id, null from twin ${overLinks('p', back('twin.id', '$8'))}
+    union select p.id, null from twin ${overLinks('p', back('twin.id', '$9'))}
+    union select p.id, null from twin ${overLinks('p', forward('twin.id', '$7'))}
     union select p.id, null from joined j ${overLinks('p', forward('j."group"', '$7'))}
     union select p.id, j."group" from joined j ${overLinks('p', forward('j."user"', '$6'))}
   )

@@ -2,7 +2,7 @@ import type { ApplyParts, Change } from '../apply/change.ts'
 import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 
-type LinkChange = Extract<Change, { kind: 'createLink' | 'updateLink' | 'deleteLink' }>
+export type LinkChange = Exclude<Change, { definition: string }>
 
 /** Uuids of the changed links that rights are read over. A change of a link that was there does not say what it is of. */
 export async function rightsLinks(

@@ -1,4 +1,4 @@
-import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
+import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Multiplicity } from '@twinwerk/model/definition/twin-definition'
@@ -21,45 +21,56 @@ export type Bound = {
   readonly path: readonly (string | number)[]
 }
 
-/** Every relation whose links a mutation touched, at both ends, and every required relation of a new twin; nothing of twins that end with it. */
+/**
+ * Every relation whose links a mutation touched, at both ends; of a new twin what it requires; of one that comes back all, and what gets an entry again at others.
+ * Nothing of twins that end.
+ */
 export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidOf }: { stored: Stored; uuidOf: UuidOf }): Bound[] {
-  const bound = (relation: Relation, twin: string, path: Bound['path']): Bound => ({ relations: [relation], limits: relation, twin, path })
-  const touched = mutation.links.flatMap((link): Bound[] => {
+  const touched = mutation.links.flatMap((link): Place[] => {
     const path = link.path.slice(0, -1)
     const far = link.kind === 'create' ? uuidOf(link.far) : stored.farOf(link)!.uuid
     const opposite = link.relation.opposite === undefined ? undefined : registry.relations.get(link.relation.opposite)
-    const own = [bound(link.relation, uuidOf(link.near), path), ...(opposite ? [bound(opposite, far, path)] : [])]
-    return [
-      ...own,
-      ...own.flatMap(({ relations: [relation], twin }) => oneOfBounds(setsWith(registry, relation!), registry, { twin, path })),
-    ]
+    return [{ relation: link.relation, twin: uuidOf(link.near), path }, ...(opposite ? [{ relation: opposite, twin: far, path }] : [])]
   })
-  const needed = mutation.twins.flatMap((twin, index): Bound[] => {
+  const needed = mutation.twins.flatMap((twin, index): Place[] => {
     if (twin.kind !== 'create') return []
     const { allRelations, oneOf } = definitionOf(registry, twin.definition)
-    const uuid = uuidOf({ created: index })
-    const required = allRelations.filter(({ min }) => min > 0)
-    return [
-      ...required.map((relation) => bound(relation, uuid, [...twin.path, relation.systematics])),
-      ...oneOfBounds(oneOf, registry, { twin: uuid, path: twin.path }),
-    ]
+    const required = allRelations.filter(({ min, systematics }) => min > 0 || oneOf.flat().includes(systematics))
+    return required.map((relation) => ({ relation, twin: uuidOf({ created: index }), path: [...twin.path, relation.systematics] }))
   })
+  const restored = stored.restored.twins.flatMap(({ uuid, definition, path }) =>
+    definitionOf(registry, definition).allRelations.map((relation): Place => ({
+      relation,
+      twin: uuid,
+      path: [...path, relation.systematics],
+    })),
+  )
+  const revived = stored.restored.revived.map(({ relation, twin, path }): Place => ({ relation, twin: twin.uuid, path }))
   const ended = new Set([
     ...mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin.uuid] : [])),
     ...stored.parts.map(({ uuid }) => uuid),
   ])
-  const limited = [...touched, ...needed].filter(({ limits: { min, max }, twin }) => (min > 0 || max !== -1) && !ended.has(twin))
-  return [...new Map(limited.map((each) => [`${each.relations.map(({ systematics }) => systematics).join()} ${each.twin}`, each])).values()]
+  const bounds = [...touched, ...needed, ...restored, ...revived]
+    .filter(({ relation, twin }) => relation.direction !== 'collection' && !ended.has(twin))
+    .flatMap((place) => boundsAt(registry, place))
+  return [
+    ...new Map(bounds.map((bound) => [`${bound.relations.map(({ systematics }) => systematics).join()} ${bound.twin}`, bound])).values(),
+  ]
 }
 
-function oneOfBounds(sets: EffectiveDefinition['oneOf'], registry: Registry, at: Pick<Bound, 'twin' | 'path'>): Bound[] {
-  return sets.map((set) => ({ relations: set.map((name) => registry.relations.get(name)!), limits: { min: 1, max: 1 }, ...at }))
+type Place = Pick<Bound, 'twin' | 'path'> & { readonly relation: Relation }
+
+/** The bounds of a relation itself, and of the relations among which it is an alternative. */
+function boundsAt(registry: Registry, { relation, twin, path }: Place): Bound[] {
+  const own: Bound[] = relation.min > 0 || relation.max !== -1 ? [{ relations: [relation], limits: relation, twin, path }] : []
+  const sets = definitionOf(registry, relation.declaring).oneOf.filter((set) => set.includes(relation.systematics))
+  return [
+    ...own,
+    ...sets.map((set): Bound => ({ relations: set.map((name) => registry.relations.get(name)!), limits: oneAtATime, twin, path })),
+  ]
 }
 
-/** The sets of relations in which this one is an alternative. */
-function setsWith(registry: Registry, { systematics }: Relation): EffectiveDefinition['oneOf'] {
-  return [...registry.definitions.values()].flatMap(({ oneOf }) => oneOf).filter((set) => set.includes(systematics))
-}
+const oneAtATime: Multiplicity = { min: 1, max: 1 }
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 

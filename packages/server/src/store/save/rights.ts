@@ -44,6 +44,7 @@ function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids
     body: undefined,
     globalValid: undefined,
     asOf: undefined,
+    withStaticEntity: true,
     rootGrants: new Set(),
     rootIsTenant: false,
   })
