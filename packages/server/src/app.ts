@@ -5,6 +5,7 @@ import { calls } from '@twinwerk/contract/calls'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
@@ -82,7 +83,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
-    const content = { definitions, uiDefinitions: screens, schema }
+    const content = { definitions, uiDefinitions: screens, schema, staticTwins }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()

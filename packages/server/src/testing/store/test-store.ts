@@ -13,7 +13,7 @@ import type { Published } from '../../store/publish/publish.ts'
 import { publish } from '../../store/publish/publish.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
-import { testDefinitions } from './definitions.ts'
+import { testDefinitions, testStaticTwins } from './definitions.ts'
 import type { History } from './history.ts'
 import { changesBetween, current } from './history.ts'
 import { clock } from './values.ts'
@@ -47,7 +47,9 @@ export type TestStore = {
 export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
   let database = openDatabase({ url, connections: 4 })
-  const published = await publish(database, { definitions: testDefinitions, uiDefinitions: [], schema: [] })
+  const content = { definitions: testDefinitions, uiDefinitions: [], schema: [], staticTwins: testStaticTwins }
+  const published = await publish(database, content)
+  await database.owner(({ run }) => run({ text: 'update static_land set created_at = $1, updated_at = $1', values: [writtenAt] }))
   let run = runnerOn(wrap(database), published)
   let tenants = 0
   return {
