@@ -65,13 +65,13 @@ export const tables: Tables = {
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
-      testing: ['store', 'identity', 'jobs', 'demo', 'content', 'access', 'api', 'http', 'files', 'app', 'schema', 'config'],
+      testing: ['store', 'identity', 'jobs', 'export', 'demo', 'content', 'access', 'api', 'http', 'files', 'app', 'schema', 'config'],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
       config: ['start-error'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs'],
+      schema: ['identity', 'jobs', 'export'],
     },
     web: {
       main: 'all',

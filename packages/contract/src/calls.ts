@@ -8,8 +8,13 @@ import { me } from './auth/me.ts'
 import { rights } from './auth/rights.ts'
 import { token } from './auth/token.ts'
 import { config } from './config.ts'
+import { copiedLink } from './data/copied-link.ts'
+import { exports } from './data/exports.ts'
+import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { bulk } from './data/bulk.ts'
 import { history } from './data/history.ts'
+import { links } from './data/links.ts'
+import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
 import { undo } from './data/undo.ts'
@@ -29,6 +34,8 @@ import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
 import { cache } from './twins/cache.ts'
+import { forpath } from './twins/forpath.ts'
+import { template } from './twins/template.ts'
 import { ui } from './twins/ui.ts'
 
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
@@ -45,12 +52,19 @@ export const calls = {
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
+  'POST /api/twins/forpath': forpath,
+  'POST /api/twins/template': template,
   'GET /api/definitions/overlay': overlay,
   'POST /api/definitions/overlay/draft': draft,
   'POST /api/definitions/overlay/preview': preview,
   'POST /api/definitions/overlay/publish': publish,
   'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
+  'GET /api/data/query': copiedLink,
+  'GET /api/data/exports/{id}': exports,
+  'POST /api/data/exports/{id}/cancel': cancelExport,
+  'GET /api/data/links': links,
+  'POST /api/data/links/revoke': revoke,
   'POST /api/data/save': save,
   'POST /api/data/bulk': bulk,
   'POST /api/data/undo': undo,

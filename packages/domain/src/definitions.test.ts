@@ -1,3 +1,4 @@
+import { isClockDefault } from '@twinwerk/model/definition/default-value'
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { specDefinition } from '@twinwerk/model/definition/spec-definition'
@@ -8,6 +9,7 @@ import { parseExpression } from '@twinwerk/model/expression/parse'
 import { fileFormats } from '@twinwerk/model/file/file-format'
 import { largestUploadSizeMB } from '@twinwerk/model/file/upload-options'
 import { relationIn } from '@twinwerk/model/query/attribute-path'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 
@@ -49,6 +51,15 @@ test('only texts are searchable, and only enums have values', () => {
   for (const attribute of attributes) {
     if (attribute.searchable) expect(attribute.dataType, attribute.systematics).toBe('string')
     expect(attribute.dataType === 'enum', attribute.systematics).toBe(attribute.enumValues !== undefined)
+  }
+})
+
+test('a default is a value of its attribute, or a time by the clock', () => {
+  for (const attribute of attributes) {
+    const { default: value, dataType, systematics } = attribute
+    if (value === undefined) continue
+    if (isClockDefault(value)) expect(['date', 'datetime'], systematics).toContain(dataType)
+    else expect(valueTypes[dataType].check(value, attribute), systematics).toBeUndefined()
   }
 })
 

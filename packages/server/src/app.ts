@@ -18,7 +18,7 @@ import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
 import { historyHandler } from './api/data/history.ts'
-import { queryHandler } from './api/data/query.ts'
+import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
 import { undoHandler } from './api/data/undo.ts'
 import { overlayHandler } from './api/definitions/overlay.ts'
@@ -34,17 +34,23 @@ import { jobsHandler } from './api/jobs/list.ts'
 import { refusedHandler } from './api/jobs/refused.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
+import { forpathHandler } from './api/twins/forpath.ts'
+import { templateHandler } from './api/twins/template.ts'
 import { uiHandler } from './api/twins/ui.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
 import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
-import { openFiles } from './files/open-files.ts'
+import { openFiles, StorageUnusable } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { openapiHandler } from './api/openapi.ts'
+import { createExporter } from './export/exporter.ts'
+import { removeOldRuns } from './export/runs.ts'
+import { describeCalls, openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
@@ -74,12 +80,16 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** Exports that one process writes at once. */
+const mostExports = 4
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl })
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
@@ -93,6 +103,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const wholeStore = { ...store, runQuery: createQueryRunner(store) }
     const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
+    const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
     const ledger = createLedger(database)
@@ -102,12 +113,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       clamd: config.clamd,
       ledger,
       inTurn: createSemaphore(picturesAtOnce),
+      warn: (error) => log.warn(error, 'the file store does not answer'),
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
+    const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -118,6 +132,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         return session && (await access.lives(session)) ? session : undefined
       },
       recall: memory.recall,
+      onAnswered: metrics.answered,
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
@@ -134,18 +149,16 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
-    registerCall(
-      server,
-      calls['GET /api/twins/cache'],
-      cacheHandler({ access, effectiveOf, lastModifiedOf: await readLastModified(database), uiDocumentsOf }),
-    )
+    registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }))
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))
     registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }), { provesSession: true })
+    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
@@ -156,7 +169,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
-    registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
+    const description = describeCalls({ version, sessionCookie: cookie.name })
+    registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
+    serveApiDocs(server, description)
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
@@ -167,21 +182,26 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeExpired(database),
         removeOldAnswers(database),
         removeOldJobs(database),
+        removeOldRuns(database),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
-        await server.fastify.close()
+        await figures?.close()
+        await Promise.all([server.fastify.close(), exporter.close()])
         await worker.close()
+        await cursors.close()
         await database.close()
       },
     }
   } catch (error) {
+    await cursors.close()
     await database.close()
     throw startErrorOf(error, config)
   }
@@ -192,6 +212,8 @@ const notPermitted = '42501'
 /** What the operator can remedy, as a sentence. */
 function startErrorOf(error: unknown, config: Config): unknown {
   if (error instanceof NewerDatabase) return new StartError(error.message)
+  if (error instanceof StorageUnusable)
+    return new StartError(`S3_URL cannot be used (${error.message}): check key, secret, bucket and region.`)
   if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
   const { message } = error as Error
   return new StartError(

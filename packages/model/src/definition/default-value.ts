@@ -1,6 +1,7 @@
 import { addDuration } from '../calendar/arithmetic.ts'
 import { parseDuration } from '../calendar/duration.ts'
-import type { AttributeDefinition } from './twin-definition.ts'
+import type { Registry } from './registry.ts'
+import type { AttributeDefinition, Systematics } from './twin-definition.ts'
 
 /** A default that is a time: the tenant's day, or the instant, moved by whole days. */
 export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: string }
@@ -32,4 +33,13 @@ export function defaultValue({ default: value, dataType }: AttributeDefinition, 
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** What a new twin of a type begins with. */
+export function defaultValues(registry: Registry, definition: string, clock: DefaultClock): Readonly<Record<Systematics, unknown>> {
+  const attributes = registry.definitions.get(definition)?.allAttributes ?? []
+  const values = attributes
+    .filter((attribute) => !attribute.serverOwned && !attribute.deprecated && !attribute.hidden)
+    .map((attribute) => [attribute.systematics, defaultValue(attribute, clock)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }

@@ -33,8 +33,8 @@ export const catalogue = {
   FILE_QUOTA_EXCEEDED: {
     status: 409,
     title: {
-      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Die Administration kann Dateien löschen oder den Speicherplatz erweitern lassen.',
-      en: "The tenant's space for files is used up. Its administration can delete files or have the space extended.",
+      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Gelöschte Dokumente geben ihren Platz nach 30 Tagen frei; erweitern kann ihn der Betreiber der Plattform.',
+      en: "The tenant's space for files is used up. Deleted documents give theirs back after 30 days; the platform's operator can extend it.",
     },
   },
   UPLOAD_INCOMPLETE: {
@@ -95,6 +95,18 @@ export const catalogue = {
     },
   },
   BUDGET_EXCEEDED: { status: 400, title: { de: 'Die Abfrage ist zu groß.', en: 'The query is too large.' } },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    title: {
+      de: 'Eine xls-Datei fasst höchstens 65.535 Zeilen und 256 Spalten. Bitte wählen Sie xlsx oder csv.',
+      informal: 'Eine xls-Datei fasst höchstens 65.535 Zeilen und 256 Spalten. Bitte wähle xlsx oder csv.',
+      en: 'An xls file holds at most 65,535 rows and 256 columns. Please choose xlsx or csv.',
+    },
+  },
+  LINK_EXPIRED: {
+    status: 410,
+    title: { de: 'Dieser Link ist abgelaufen oder wurde widerrufen.', en: 'This link has expired or was revoked.' },
+  },
   RATE_LIMITED: {
     status: 429,
     title: {

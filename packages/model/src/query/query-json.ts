@@ -1,4 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { ExportOptionsJson } from '../table/export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 
 /** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
@@ -9,7 +10,9 @@ export type QueryRequest = {
   readonly $asOf?: string
   /** Static entities (reference rows of a release) are read; without it relations to them answer none. Also taken inside `query`. */
   readonly $withStaticEntity?: boolean
+  /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
   readonly $realtimeSubscriptions?: boolean
+  readonly export?: ExportOptionsJson
 }
 
 export type RootQueryJson = ListQueryJson & {
@@ -94,6 +97,16 @@ export type QueryResult = {
   readonly fetchedAt: string
   readonly historyToken: string
   readonly realtimeToken?: string
+}
+
+/** The answer to an export that asks for a link. `realtimeToken` are the passwords of the specification: the secret in the address. */
+export type ExportLink = {
+  readonly id: string
+  readonly url: string
+  /** Power Query M that loads the address, for the format `powerquery`. */
+  readonly m?: string
+  readonly expiresAt: string
+  readonly realtimeToken: readonly string[]
 }
 
 export type PageInfo = {

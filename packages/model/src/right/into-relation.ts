@@ -4,7 +4,11 @@ import { isA } from '../definition/registry.ts'
 import type { Grant, Verb } from './grant.ts'
 
 /** The rights of putting somebody into a relation, and who that is. */
-export const targetsOf: { readonly [verb in Verb]?: string } = { selectme: 'user', selectexternal: 'externalServiceProvider' }
+export const targetsOf = { selectme: 'user', selectexternal: 'externalServiceProvider' } as const
+
+export function isPutting(verb: Verb): verb is keyof typeof targetsOf {
+  return verb in targetsOf
+}
 
 /**
  * The grants whose path ends with a relation that takes twins of a type, each without that last step: what they then reach are the twins into whose relation they let

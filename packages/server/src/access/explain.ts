@@ -5,7 +5,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
 import type { Decision, Reason } from '@twinwerk/model/right/explanation'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
-import { grantsInto, targetsOf } from '@twinwerk/model/right/into-relation'
+import { grantsInto, isPutting, targetsOf } from '@twinwerk/model/right/into-relation'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
@@ -30,7 +30,11 @@ export type ExplainParts = { readonly store: Store; readonly caller: Caller; rea
 type Question = { readonly uuid: string; readonly definition: string; readonly verb: Verb; readonly property: string | undefined }
 
 /** A verb without which the answer is no: on the twin and perhaps a property of it, or on putting somebody into one of its relations. */
-type Need = { readonly verb: Verb; readonly property?: string | undefined; readonly into?: Relation }
+type Need = {
+  readonly verb: Verb
+  readonly property?: string | undefined
+  readonly into?: { readonly relation: Relation; readonly target: string }
+}
 
 /** One grant of one permission from one root. */
 type Single = { readonly permission: HeldPermission; readonly grant: Grant }
@@ -63,7 +67,7 @@ function questionOf(registry: Registry, { id, verb, systematics }: Asked): Quest
     systematics && (attributeIn(registry, twin.definition, systematics) ?? relationIn(registry, twin.definition, systematics))
   if (systematics !== undefined && !property)
     throw new AppError('INPUT_INVALID', { detail: `/systematics: is not a property of ${twin.definition}` })
-  if (verb in targetsOf && (!property || !('direction' in property) || property.direction !== 'forward'))
+  if (isPutting(verb) && (!property || !('direction' in property) || property.direction !== 'forward'))
     throw new AppError('INPUT_INVALID', { detail: `/systematics: ${verb} is about a relationship of the twin` })
   return { uuid: twin.uuid, definition: twin.definition, verb, property: systematics }
 }
@@ -80,7 +84,11 @@ function singlesOf(registry: Registry, user: string, { permissions, groups }: Ho
 function needsOf(registry: Registry, { uuid, verb, property }: Question, singles: readonly Single[]): Need[] {
   if (verb === 'select' || verb === 'create') return [{ verb, property }]
   const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(uuid))
-  if (verb in targetsOf) return [{ verb, into: registry.relations.get(property!)! }, ...(startsThere ? [] : [{ verb: 'select' as const }])]
+  if (isPutting(verb))
+    return [
+      { verb, into: { relation: registry.relations.get(property!)!, target: targetsOf[verb] } },
+      ...(startsThere ? [] : [{ verb: 'select' as const }]),
+    ]
   return [{ verb, property }, ...(startsThere && property === undefined ? [] : [{ verb: 'select' as const, property }])]
 }
 
@@ -114,7 +122,7 @@ async function judge(
 /** The grant as far as it can decide: with the verb, and ending at twins like this one. */
 function decidingGrant(registry: Registry, grant: Grant, { need, question }: { need: Need; question: Question }): Grant | undefined {
   if (!grant.verbs.includes(need.verb)) return undefined
-  const [decides] = need.into ? grantsInto(registry, [grant], { relation: need.into, target: targetsOf[need.verb]! }) : [grant]
+  const [decides] = need.into ? grantsInto(registry, [grant], need.into) : [grant]
   const end = decides && (decides.path.steps.at(-1)?.type ?? decides.roots.definition)
   const types = definitionOf(registry, question.definition).concrete
   return end !== undefined && types.some((type) => isA(registry, type, end)) ? decides : undefined

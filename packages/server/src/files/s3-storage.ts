@@ -65,7 +65,16 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   }
 }
 
-/** What the store says of the reason stays inside: it may name keys. */
+/** The store answered that it will not: its words stay inside, they may name keys. */
+export class StoreRefusal extends Error {
+  readonly status: number
+
+  constructor(method: string, status: number) {
+    super(`the S3 store answered ${method} with ${status}`)
+    this.status = status
+  }
+}
+
 function refusal(method: string, { status }: Response): AppError {
-  return new AppError('UNAVAILABLE', { retryAfter: 30, cause: new Error(`the S3 store answered ${method} with ${status}`) })
+  return new AppError('UNAVAILABLE', { retryAfter: 30, cause: new StoreRefusal(method, status) })
 }

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { S3Server } from '../testing/files/s3-server.ts'
 import { startS3Server } from '../testing/files/s3-server.ts'
 import { sha256Of } from './file-hash.ts'
+import type { Ledger } from './ledger.ts'
 import { createLocalStorage } from './local-storage.ts'
+import { openFiles } from './open-files.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 import { newKey, removeWhole, renditionKey } from './storage.ts'
@@ -87,6 +89,25 @@ describe('a bucket', () => {
       const failure = await put(createS3Storage({ ...account, endpoint: s3.endpoint, ...wrong })).catch((error: unknown) => error)
       expect(failure).toMatchObject({ code: 'UNAVAILABLE', message: 'The service is not available right now.' })
     }
+  })
+
+  test('is tried out at start: a wrong setting ends it, a store that is away does not', async () => {
+    const open = (wrong: object, warn: (error: unknown) => void = () => undefined) =>
+      openFiles({
+        folder,
+        s3: { ...account, endpoint: s3.endpoint, ...wrong },
+        clamd: undefined,
+        ledger: {} as Ledger,
+        inTurn: (work) => work(),
+        warn,
+      })
+    const before = s3.objects.size
+    await open({})
+    expect(s3.objects.size).toBe(before)
+    await expect(open({ secretAccessKey: 'x' })).rejects.toThrow('the S3 store answered PUT with 403')
+    const warnings: unknown[] = []
+    await open({ endpoint: 'http://127.0.0.1:9' }, (error) => warnings.push(error))
+    expect(warnings).toMatchObject([{ code: 'UNAVAILABLE' }])
   })
 
   test('takes only what arrives as it was sent', async () => {

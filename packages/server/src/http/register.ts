@@ -67,6 +67,8 @@ export function registerCall<const C extends Call, S extends SessionState>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
+    // Only to throw its bytes away, a file would be written whole.
+    exposeHeadRoute: !call.file,
     onRequest: async (request, reply) => {
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
       if (call.upload) server.allowSlowBody(request.raw, reply.raw)

@@ -57,6 +57,25 @@ const tables = {
     session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
+  // A link to an export, good without signing in: a secret of its owner's, for one query alone. Both stand here as SHA-256.
+  copied_link: `create table if not exists copied_link (
+    id uuid primary key,
+    token_hash text not null unique,
+    query_hash text not null,
+    account uuid not null references account on delete cascade,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    format text not null,
+    title text not null,
+    language text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    revoked_at timestamptz,
+    last_used_at timestamptz,
+    uses bigint not null default 0,
+    minute_begun_at timestamptz not null default now(),
+    minute_uses integer not null default 0
+  )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
     failures integer not null,
@@ -70,6 +89,8 @@ const indexes = [
   'create index if not exists account_user_account on account_user (account)',
   'create index if not exists session_account on session (account)',
   'create index if not exists access_token_session on access_token (session)',
+  'create index if not exists copied_link_account on copied_link (account)',
+  'create index if not exists copied_link_tenant on copied_link (tenant_id, created_at)',
 ]
 
 /** Only the identity role sees a row; the tables' owner does not either. */

@@ -39,6 +39,15 @@ export async function findSessionByToken(database: Database, token: string): Pro
   return rows[0] && sessionFrom(rows[0])
 }
 
+/** Whether a session that was found before still lives. */
+export async function isSessionAlive(database: Database, { id }: Session): Promise<boolean> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'session-alive', text: 'select from session where id = $1 and expires_at > now() and idle_expires_at > now()', values: [id] },
+  )
+  return rows.length > 0
+}
+
 /** Begins a session and answers its secret, which exists nowhere else. */
 export async function beginSession(
   transaction: Transaction,
@@ -68,6 +77,7 @@ export async function removeExpired(database: Database): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: 'delete from session where least(expires_at, idle_expires_at) < now()' })
     await run({ text: 'delete from access_token where expires_at < now()' })
+    await run({ text: "delete from copied_link where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: "delete from login_attempt where last_at < now() - interval '1 day'" })
   })
 }

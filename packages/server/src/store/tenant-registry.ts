@@ -29,6 +29,8 @@ export type TenantRegistry = {
   forget(): void
 }
 
+export const defaultTimeZone = 'Europe/Berlin'
+
 const freshMilliseconds = 1000
 
 export function createTenantRegistry(database: Database): TenantRegistry {
@@ -61,7 +63,8 @@ async function load(database: Database): Promise<readonly TenantEntry[]> {
     shortId: row['short_id'] as string,
     name1: row['name1'] as string,
     name2: row['name2'] as string | null,
-    timeZone: 'Europe/Berlin',
+    // A tenant that nobody has saved since there are zones has none in its brand.
+    timeZone: (row['brand'] as { timeZone?: string }).timeZone ?? defaultTimeZone,
     rightsVersion: row['rights_version'] as number,
     definitionsVersion: row['definitions_version'] as number,
     definitionsAt: (row['definitions_at'] as Date | null)?.toISOString(),

@@ -22,6 +22,7 @@ import { createTestDatabase, ensureTemplate } from './database.ts'
 
 /** A published database of its own with one tenant, and short ways to write, read and save in it. */
 export type StoreFixture = {
+  readonly url: string
   readonly database: Database
   readonly store: Store
   readonly published: Published
@@ -113,6 +114,7 @@ export async function openStore({ definitions = released }: { definitions?: read
     },
   ])
   return {
+    url,
     database,
     store: { ...parts, runQuery },
     published,

@@ -13,7 +13,7 @@ import { v7 } from 'uuid'
 import { createAccess } from '../access/access.ts'
 import { clockFrom } from '../api/clock.ts'
 import { historyHandler } from '../api/data/history.ts'
-import { queryHandler } from '../api/data/query.ts'
+import { registerExports } from '../api/data/register-exports.ts'
 import { saveHandler } from '../api/data/save.ts'
 import { overlayHandler } from '../api/definitions/overlay.ts'
 import { draftHandler } from '../api/definitions/overlay/draft.ts'
@@ -23,11 +23,14 @@ import { publishHandler } from '../api/definitions/overlay/publish.ts'
 import { rollbackHandler } from '../api/definitions/overlay/rollback.ts'
 import { jobHandler } from '../api/jobs/job.ts'
 import { cacheHandler } from '../api/twins/cache.ts'
+import { forpathHandler } from '../api/twins/forpath.ts'
+import { templateHandler } from '../api/twins/template.ts'
 import { uiHandler } from '../api/twins/ui.ts'
 import { contentPaths } from '../content/path-uses.ts'
 import { createUiDocuments } from '../content/ui-definitions.ts'
 import { openFiles } from '../files/open-files.ts'
 import { registerCall } from '../http/register.ts'
+import { createExporter } from '../export/exporter.ts'
 import { createHttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -107,27 +110,28 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   const access = createAccess({ storeOf, tenants })
   const clockOf = clockFrom(() => Date.now())
   const uiDocumentsOf = createUiDocuments(uiDefinitions)
+  const lastModifiedOf = await readLastModified(database)
+  const publicUrl = new URL(`http://${host}`)
   const server = createHttpServer<Session>({
-    publicUrl: new URL(`http://${host}`),
+    publicUrl,
     port: 3000,
     authenticate: async ({ headers }) => sessions.get(String(headers['authorization'])),
   })
   const overlays = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-tenants-'))
-  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work() })
+  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work(), warn: () => undefined })
   const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlays) }, log: { error: () => undefined } })
-  registerCall(
-    server,
-    calls['GET /api/twins/cache'],
-    cacheHandler({ ...overlays, lastModifiedOf: await readLastModified(database), uiDocumentsOf }),
-  )
+  registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ ...overlays, lastModifiedOf, uiDocumentsOf }))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+  registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+  registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
   registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlays, wake: () => worker.wake() }))
   registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlays))
   registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlays))
-  registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
+  const exporter = createExporter({ database, cursors: database })
+  registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
   registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads }))
   registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
   registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))

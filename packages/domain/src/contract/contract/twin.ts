@@ -27,7 +27,13 @@ export const contract: TwinDefinition = {
   hue: 215,
   identifier: 'V-{year}-{n:6}',
   attributes: {
-    contractBegin: { dataType: 'date', label: { de: 'Vertragsbeginn', en: 'Contract begin' }, required: true, sortable: true },
+    contractBegin: {
+      dataType: 'date',
+      label: { de: 'Vertragsbeginn', en: 'Contract begin' },
+      required: true,
+      sortable: true,
+      default: { $: 'today' },
+    },
     contractEnd: {
       dataType: 'date',
       label: { de: 'Vertragsende', en: 'Contract end' },

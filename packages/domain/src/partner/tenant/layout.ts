@@ -27,6 +27,7 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                     'tenant:systemFlag',
                     'tenant:defaultLanguage',
                     'tenant:defaultAddressing',
+                    'tenant:timeZone',
                     'tenant:allowedPaymentMethodBankAccount',
                     'tenant:fileQuotaMB',
                   ],

@@ -87,6 +87,22 @@ export const tenant: TwinDefinition = {
       unit: 'MB',
       validations: [isAtLeastOne],
     },
+    timeZone: {
+      dataType: 'string',
+      label: { de: 'Zeitzone', en: 'Time zone' },
+      help: { de: 'Bestimmt, wann ein Tag beginnt, z. B. Europe/Berlin.', en: 'Says when a day begins, such as Europe/Berlin.' },
+      default: 'Europe/Berlin',
+      hiddenInFilters: true,
+      validations: [
+        {
+          when: 'timeZone(value)',
+          text: {
+            de: 'Diese Zeitzone ist nicht bekannt, z. B. Europe/Berlin!',
+            en: 'This time zone is not known; use for example Europe/Berlin.',
+          },
+        },
+      ],
+    },
     primaryColorBackground: color({ de: 'Primärfarbe Hintergrund', en: 'Primary background' }),
     primaryColorBackgroundText: color({ de: 'Text auf Primärfarbe', en: 'Text on primary background' }),
     secondaryColorBackground: color({ de: 'Sekundärfarbe Hintergrund', en: 'Secondary background' }),

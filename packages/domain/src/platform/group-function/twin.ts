@@ -8,6 +8,7 @@ export const groupFunction: TwinDefinition = {
   plural: { de: 'Gruppenfunktionen', en: 'Group functions' },
   icon: 'checklist',
   hue: 285,
+  final: true,
   title: ['groupFunction:function'],
   attributes: {
     function: {

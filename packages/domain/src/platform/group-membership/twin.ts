@@ -8,6 +8,7 @@ export const groupMembership: TwinDefinition = {
   plural: { de: 'Mitgliedschaften', en: 'Memberships' },
   icon: 'users-group',
   hue: 285,
+  final: true,
   relationships: {
     group: {
       target: 'group',

@@ -8,6 +8,7 @@ export const group: TwinDefinition = {
   plural: { de: 'Gruppen', en: 'Groups' },
   icon: 'users-group',
   hue: 285,
+  final: true,
   title: ['group:name1'],
   attributes: {
     name1: {

@@ -41,7 +41,7 @@ function minOf(place: Place): number {
   return place.as === 'relationship' ? place.declared.min : 0
 }
 
-/** Titles show it, or a rule beside it reads it. */
+/** Titles show it, a rule beside it reads it, or exactly one of it and others must be there. */
 function isInUse(definitions: Definitions, place: Place, target: string): boolean {
   const family = familyIn(definitions, place.owner.name)
   const reads = ({ name, attributes = {} }: TwinDefinition) =>
@@ -54,7 +54,10 @@ function isInUse(definitions: Definitions, place: Place, target: string): boolea
         }),
     )
   return family.some(
-    (definition) => definition.title?.includes(target) || (related(definitions, definition, place.owner) && reads(definition)),
+    (definition) =>
+      definition.title?.includes(target) ||
+      definition.oneOf?.flat().includes(target) ||
+      (related(definitions, definition, place.owner) && reads(definition)),
   )
 }
 

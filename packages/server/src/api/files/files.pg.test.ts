@@ -146,6 +146,10 @@ describe('from the disk of a user to the disk of another', () => {
     const { id } = saved.json.saved[0]
     expect(await read(id)).toMatchObject({ 'document:url': `/api/files/${id}`, 'document:filetype': 'png', 'imagedocument:width': 40 })
     expect((await clerk.request(`/api/files/${id}`)).headers.get('content-disposition')).toContain('filename="Unterschrift v1.0.png"')
+    const tooMany = Array.from({ length: 21 }, (_, index) => ({ tempid: `d${index}`, definition: 'document', 'document:url': url }))
+    expect((await clerk.save({ id: server.store.tenantId, 'tenant:documents': tooMany })).json).toMatchObject({ code: 'BUDGET_EXCEEDED' })
+    const reader = server.client([server.store.grant('tenant:documents', { verbs: ['select'] })])
+    expect((await reader.save(tree('d', { 'document:url': url }))).json).toMatchObject({ code: 'NOT_ALLOWED' })
     const disguised = `data:image/png;base64,${Buffer.from(html).toString('base64')}`
     expect((await clerk.save(tree('d', { 'document:url': disguised }))).json).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -321,12 +325,15 @@ describe('who may', () => {
     )
   })
 
-  test('read no longer: the document has ended, or the address is of another kind', async () => {
+  test('read no longer while the document has ended, nor by an address of another kind', async () => {
     const id = await clerk.document(csv, { name: 'a.csv' })
     expect((await clerk.request(`/api/files/${id.replace(':document:', ':imagedocument:')}`)).status).toBe(404)
     expect((await clerk.request('/api/files/nonsense')).status).toBe(404)
     await clerk.save({ id: server.store.tenantId, 'tenant:documents': [{ id, deletedAt: '2026-11-21T10:00:00Z' }] })
     expect((await clerk.request(`/api/files/${id}`)).status).toBe(404)
+    const scope = { role: 'app', tenant: server.store.tenant } as const
+    await server.store.database.one(scope, { text: 'update twin_document set deleted_at = null where deleted_at is not null' })
+    expect((await clerk.request(`/api/files/${id}`)).bytes.toString()).toBe(csv)
   })
 
   test('upload: who may make or change a document somewhere', async () => {

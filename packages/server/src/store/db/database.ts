@@ -1,4 +1,6 @@
 import pg from 'pg'
+import type { CursorOptions } from './cursor.ts'
+import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
@@ -17,6 +19,8 @@ export type Database = {
   /** The same, when what `proof` says still holds in that transaction. */
   proven(scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
+  cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
   /** As the user of the connection, for migrations and checks; no time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Statements that cannot run in a transaction, such as building an index concurrently. */
@@ -52,6 +56,11 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
     one: (scope, statement) => pipelined(pool, scope, undefined, statement),
     proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
     transaction: (scope, work) => withClient(pool, (client) => interactive(client, preambleOf(scope), work)),
+    cursor: async (scope, statement, cursorOptions) => {
+      const client = await connect(pool)
+      const cancel = (backend: number) => cancelBackend(url, backend)
+      return Cursor.open({ client, cancel, options: cursorOptions }, preambleOf(scope, undefined, beginReading), statement)
+    },
     owner: (work) => withClient(pool, (client) => interactive(client, [begin, noTimeLimit], work)),
     ownerOutside: (statement) =>
       withClient(pool, async (client) => {
@@ -67,6 +76,7 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
 }
 
 const begin: Statement = { text: 'begin', name: 'begin' }
+const beginReading: Statement = { text: 'begin isolation level repeatable read, read only', name: 'begin_reading' }
 const commit: Statement = { text: 'commit', name: 'commit' }
 const noTimeLimit: Statement = { text: 'set local statement_timeout = 0' }
 const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generic_plan', name: 'generic' }
@@ -74,12 +84,30 @@ const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generi
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
-function preambleOf(scope: Scope, statement?: Statement): Statement[] {
+function preambleOf(scope: Scope, statement?: Statement, first = begin): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan === 'generic' ? [genericPlan] : []
-  if (scope.role !== 'app') return [begin, role, ...plan]
+  if (scope.role !== 'app') return [first, role, ...plan]
   if (!uuid.test(scope.tenant)) throw new Error('a tenant id must be a uuid')
-  return [begin, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+  return [first, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+}
+
+function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw readableError(error)
+  })
+}
+
+/** Over a connection of its own: those of the pool may all be waiting for such backends. */
+async function cancelBackend(url: string, backend: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_cancel_backend($1)', [backend])
+  } finally {
+    await client.end()
+  }
 }
 
 function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows> {
@@ -92,9 +120,7 @@ function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statem
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw readableError(error)
-  })
+  const client = await connect(pool)
   let broken: Error | undefined
   try {
     return await work(client)

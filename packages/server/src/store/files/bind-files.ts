@@ -1,28 +1,23 @@
-import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
-import { fileAttribute, fileFinding } from '@twinwerk/model/file/file-findings'
+import { fileFinding } from '@twinwerk/model/file/file-findings'
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
 import type { AttributeChange, Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Finding } from '@twinwerk/model/validation/finding'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Transaction } from '../db/database.ts'
 import type { UuidOf } from '../save/prepare.ts'
 import type { ClaimedFile } from './claim-upload.ts'
 import { claimUpload } from './claim-upload.ts'
+import { documentFacts, fileAddress } from './document-facts.ts'
 import type { SlotCaller, SlotParts } from './slots.ts'
 import { linkFindings, slotsOf, unfit } from './slots.ts'
 
 type WritingTwin = TwinMutation & { kind: 'create' | 'change' }
 
 const uploadPrefix = 'upload:'
-
-/** Where a document's file is read: the value of `document:url`. */
-export function fileAddress(definition: string, uuid: string): string {
-  return `/api/files/${formatTwinId(definition, uuid)}`
-}
 
 /**
  * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and answers the mutation with what the server knows of
@@ -72,28 +67,21 @@ async function bind(
   if (file.slot !== documentSlot && !slots.some(({ name }) => name === file.slot)) return fileFinding('file.otherSlot')
   if (isA(parts.registry, twin.definition, 'imagedocument') && !file.image) return fileFinding('file.notAnImage')
   const finding = slots.map(({ options }) => options && unfit(options, file)).find(Boolean)
-  return finding ?? withFacts(parts.registry, twin, fileAddress(twin.definition, document), file)
+  return finding ?? withFacts(parts.registry, twin, document, file)
 }
 
 /** The twin with the address of its file in place of the upload, and with what the server knows. A name that someone gave stays. */
-function withFacts(registry: Registry, twin: WritingTwin, address: string, file: ClaimedFile): WritingTwin {
-  const own = new Map(definitionOf(registry, twin.definition).allAttributes.map((attribute) => [attribute.systematics, attribute]))
+function withFacts(registry: Registry, twin: WritingTwin, document: string, file: ClaimedFile): WritingTwin {
   const named =
     twin.kind === 'change' || twin.attributes.some(({ attribute, value }) => attribute.systematics === 'document:name' && !isEmpty(value))
   const facts: Record<string, unknown> = {
-    [fileAttribute]: address,
+    ...documentFacts(registry, { definition: twin.definition, uuid: document }, file),
     ...(named ? {} : { 'document:name': file.name || `file.${file.filetype}` }),
-    'document:filetype': file.filetype,
-    'document:size': file.size,
-    'document:sha256': file.sha256,
-    'document:uploadedAt': file.uploadedAt,
-    'imagedocument:width': file.image?.width,
-    'imagedocument:height': file.image?.height,
-    'imagedocument:takenAt': file.image?.takenAt ?? null,
   }
-  const added = Object.entries(facts).flatMap(([systematics, value]): AttributeChange[] => {
-    const attribute: Attribute | undefined = own.get(systematics)
-    return attribute && value !== undefined ? [{ attribute, value, path: [...twin.path, systematics] }] : []
+  const own = definitionOf(registry, twin.definition).allAttributes.filter(({ systematics }) => systematics in facts)
+  const added = own.map((attribute): AttributeChange => {
+    const { systematics } = attribute
+    return { attribute, value: facts[systematics], path: [...twin.path, systematics] }
   })
   return { ...twin, attributes: [...twin.attributes.filter(({ attribute }) => !(attribute.systematics in facts)), ...added] }
 }

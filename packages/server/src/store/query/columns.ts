@@ -40,7 +40,7 @@ function shownAttributes(context: Context, list: ListQuery, visibility: Visibili
 }
 
 /** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */
-function readableAttributes(context: Context, list: ListQuery, visibility: Visibility): Attribute[] {
+export function readableAttributes(context: Context, list: ListQuery, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
   const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
     (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),

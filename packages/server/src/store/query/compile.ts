@@ -87,16 +87,24 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
   return sql`select '[' || ${object}::text || ']' as result ${paging}
     from ${table(context, list.family)} ${sql.ref(alias)} ${page}
-    where ${and([
-      sql`${column(alias, 'tenant_id')} = ${tenant}`,
-      sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
-      sql`${column(alias, 'deleted_at')} is null`,
-      typeCondition(context, list, alias),
-      visibility.condition,
-    ])}`
+    where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
 
-function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
+export function rootCondition(
+  context: Context,
+  { list, root }: Pick<Query, 'list' | 'root'>,
+  { alias, visibility }: { alias: string; visibility: Visibility },
+): Sql {
+  return and([
+    sql`${column(alias, 'tenant_id')} = ${tenant}`,
+    sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
+    sql`${column(alias, 'deleted_at')} is null`,
+    typeCondition(context, list, alias),
+    visibility.condition,
+  ])
+}
+
+export function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
   const own = establishedAtRoot(context)
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
   // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.

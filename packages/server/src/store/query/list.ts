@@ -1,4 +1,5 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { mostExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
@@ -145,7 +146,7 @@ export function stepKnown(parent: Parent, relation: Relation, period: Period | u
   return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
 }
 
+/** Only an export asks for all. */
 export function limitOf(list: ListQuery): number {
-  if (list.limit === 'all') throw new Error('only an export reads all')
-  return list.limit
+  return list.limit === 'all' ? mostExported : list.limit
 }

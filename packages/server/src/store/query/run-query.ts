@@ -88,7 +88,7 @@ function rootPattern(grants: readonly Grant[]): string {
   return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
 }
 
-function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
+export function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
   const query = body['query'] as { id?: unknown; root?: unknown } | undefined
   return parseTwinId(query?.id ?? query?.root)?.uuid
 }

@@ -1,6 +1,7 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
+import { grantsInto } from '@twinwerk/model/right/into-relation'
 import type { Transaction } from '../db/database.ts'
 import type { Binding } from '../query/bind.ts'
 import type { Need } from './needs.ts'
@@ -13,7 +14,8 @@ import { heldOn } from './rights.ts'
  */
 export async function judge(transaction: Transaction, rights: RightsParts, binding: Binding, needs: readonly Need[]): Promise<void> {
   const asked = new Map<string, { -readonly [key in keyof Asked]: Asked[key] }>()
-  const keyOf = ({ verb, twin }: Need) => `${verb} ${definitionOf(rights.registry, twin!.definition).family}`
+  const keyOf = ({ verb, twin, into }: Need) =>
+    [verb, definitionOf(rights.registry, twin!.definition).family, into?.relation.systematics, into?.target].join(' ')
   for (const need of needs) {
     if (!need.twin) continue
     const key = keyOf(need)
@@ -22,6 +24,7 @@ export async function judge(transaction: Transaction, rights: RightsParts, bindi
       family: definitionOf(rights.registry, need.twin.definition).family,
       uuids: [],
       attributes: [],
+      ...(need.into ? { grants: grantsInto(rights.registry, rights.grants, need.into) } : {}),
     }
     asked.set(key, {
       ...known,

@@ -80,7 +80,7 @@ async function write(
   const rights = { ...parts, grants }
 
   const stored = await readStored(transaction, parts, { tenant, mutation, now })
-  await judge(transaction, rights, binding, needsBefore(registry, mutation, stored))
+  await judge(transaction, rights, binding, needsBefore(registry, mutation, { stored, user }))
   const uuidOf = newUuids(mutation)
   const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
   await refuseConflicts(transaction, tenant, bound, stored)
@@ -91,7 +91,7 @@ async function write(
   await apply(transaction, parts, { tenant, user, call: change.call, at: now, changeId: change.id }, changes)
 
   // What the server added is not the caller's to be judged.
-  await judge(transaction, rights, binding, needsAfter(mutation, uuidOf))
+  await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, uuidOf) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   await syncTenants(transaction, parts, tenant, changes)

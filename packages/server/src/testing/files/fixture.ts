@@ -51,7 +51,14 @@ export async function openFilesServer(options: { bodyTimes?: BodyTimes; wrap?: (
   const { database, published } = store
   const parts = { database, registry: published.registry, codes: published.relationshipCodes }
   const whole = { ...parts, runQuery: createQueryRunner(parts) }
-  const opened = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work() })
+  const opened = await openFiles({
+    folder,
+    s3: undefined,
+    clamd: undefined,
+    ledger: createLedger(database),
+    inTurn: (work) => work(),
+    warn: () => undefined,
+  })
   const files = options.wrap?.(opened) ?? opened
   const callers = new Map<string, Caller>()
   const server = createHttpServer<Session>({

@@ -12,7 +12,7 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 
 /**
  * A small world with what a save tells apart: inheritance, required and unique fields, a rule over two fields, bounds at both ends of ranged and other
- * relations, parts of parts with one owner, a relation without a reverse name, one of a family with itself, and collections.
+ * relations, parts of parts with one owner, a relation without a reverse name, one of a family with itself, collections, and whom it takes a right of its own to enter.
  */
 export const saveDefinitions: readonly TwinDefinition[] = [
   {
@@ -22,6 +22,8 @@ export const saveDefinitions: readonly TwinDefinition[] = [
     attributes: { name: attribute('string', { searchable: true }), code: attribute('string', { unique: true }), note: attribute('string') },
   },
   { ...named('person'), extends: 'party', attributes: { born: attribute('date') } },
+  { ...named('externalServiceProvider'), extends: 'party' },
+  { ...named('user'), extends: 'entity', attributes: { login: attribute('string') } },
   {
     ...named('tenant'),
     extends: 'party',
@@ -30,6 +32,7 @@ export const saveDefinitions: readonly TwinDefinition[] = [
       orders: { target: 'order', label: text('orders') },
       lines: { target: 'line', label: text('lines') },
       remarks: { target: 'remark', label: text('remarks') },
+      users: { target: 'user', label: text('users') },
     },
   },
   {
@@ -61,6 +64,7 @@ export const saveDefinitions: readonly TwinDefinition[] = [
         reverse: { min: 1, max: 1, name: 'line:order', label: text('order') },
       },
       guests: { ...many, target: 'person', label: text('guests'), ranged: true },
+      agent: { ...many, target: 'user', label: text('agent'), reverse: { ...many, name: 'user:assigned', label: text('assigned') } },
     },
   },
   { ...named('bigOrder'), extends: 'order', attributes: { bonus: attribute('long') } },

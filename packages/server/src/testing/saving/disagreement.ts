@@ -1,12 +1,11 @@
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Choose } from '../store/choose.ts'
 import { clock, instants } from '../store/values.ts'
-import { twinUuid } from '../store/world.ts'
 import type { Prediction } from './model/predict.ts'
 import { predict } from './model/predict.ts'
 import { randomMutation } from './random-mutation.ts'
 import { randomSaveGrants } from './random-save-grants.ts'
-import { randomSavedWorld } from './random-saved-world.ts'
+import { randomSavedWorld, userIn } from './random-saved-world.ts'
 import { withRealIds } from './real-ids.ts'
 import type { Outcome, SaveCall, SaveStore } from './save-store.ts'
 import type { SavedWorld } from './saved-world.ts'
@@ -24,10 +23,11 @@ export async function findDisagreement(store: SaveStore, choose: Choose, seen?: 
     for (let save = 0; save < savesPerCaller; save += 1) {
       const now = choose.one([clock.now, ...instants])
       const body = randomMutation({ choose, registry, world, grants, now })
-      const call: SaveCall = { tenant: world.tenant, user: twinUuid(1), grants, body, key: 'k', now }
+      const user = userIn(world, 0)
+      const call: SaveCall = { tenant: world.tenant, user, grants, body, key: 'k', now }
       const { outcome, world: after } = await store.attempt(call)
       seen?.(outcome)
-      const difference = differenceOf(predict({ registry, world, grants, now, body }), outcome, after)
+      const difference = differenceOf(predict({ registry, world, grants, user, now, body }), outcome, after)
       if (difference !== undefined) return JSON.stringify({ difference, body, now, grants: grants.map(readable), world })
     }
   }

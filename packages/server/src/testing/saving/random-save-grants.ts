@@ -5,7 +5,7 @@ import type { Choose } from '../store/choose.ts'
 import { grantOn } from '../store/random-grants.ts'
 import type { World } from '../store/world.ts'
 
-const collections = ['tenant:parties', 'tenant:orders', 'tenant:lines', 'tenant:remarks']
+const collections = ['tenant:parties', 'tenant:orders', 'tenant:lines', 'tenant:remarks', 'tenant:users']
 const pathsFromParty = [
   '',
   'party:sold',
@@ -18,20 +18,30 @@ const pathsFromParty = [
   'party:sold/order:guests',
   'party:bought/order:seller',
 ]
+/** Whose ends are people whom it takes a right of its own to enter. */
+const pathsInto = [
+  'tenant:orders/order:agent',
+  'tenant:orders/order:buyer',
+  'party:sold/order:agent',
+  'tenant:orders/order:seller',
+  'party:sold(bigOrder)/order:buyer',
+]
 const manage: readonly Verb[] = ['select', 'create', 'update', 'delete']
+const putting: readonly Verb[] = ['selectme', 'selectexternal', 'select', 'create']
 
 /** A clerk who may do everything, or someone with a mixture: most may see more than they may change, some may change what they do not see. */
 export function randomSaveGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!
   const all = ['', ...collections].map((path) => ({ ...grantOn(registry, tenant, path), verbs: manage }))
-  if (choose.chance(25)) return all
+  const into = choose.some(pathsInto, 50).map((path) => ({ ...grantOn(registry, tenant, path), verbs: choose.some(putting, 60) }))
+  if (choose.chance(25)) return [...all, ...into]
   const parties = world.twins.filter((twin) => !twin.deleted && isA(registry, twin.definition, 'party'))
   const broad = choose.some(all, 65).map((grant) => randomRight(choose, registry, grant, { verb: 75, mask: 40 }))
   const narrow = choose.many(1, 5, () => {
     const root = choose.chance(50) ? tenant : choose.one(parties)
     return randomRight(choose, registry, grantOn(registry, root, choose.one(pathsFromParty)), { verb: 60, mask: 25 })
   })
-  return [...broad, ...narrow]
+  return [...broad, ...narrow, ...into]
 }
 
 function randomRight(choose: Choose, registry: Registry, grant: Grant, percent: { verb: number; mask: number }): Grant {

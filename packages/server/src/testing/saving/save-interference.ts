@@ -45,7 +45,7 @@ export type Asked = { readonly world: SavedWorld; readonly grants: readonly Gran
 /** The answer and the visible effect of a save, without the ids that differ between any two. */
 export async function transcriptOf(store: SaveStore, { world, grants, body }: Asked): Promise<string> {
   const { tenant } = world
-  const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(1), grants, body, key: 'k', now: clock.now })
+  const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(900), grants, body, key: 'k', now: clock.now })
   const effect = after && outcome.refusal === undefined ? effectSeen(store.registry, { before: world, after, grants }) : undefined
   return withoutIds(JSON.stringify([outcome, effect]), outcome)
     .replaceAll(tenant, 'TENANT')

@@ -2,13 +2,12 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { Choose } from '../store/choose.ts'
 import { chooseSeeded } from '../store/choose.ts'
 import { instants } from '../store/values.ts'
-import { twinUuid } from '../store/world.ts'
 import { differenceOf, readable } from './disagreement.ts'
 import type { Prediction } from './model/predict.ts'
 import { predict } from './model/predict.ts'
 import { randomMutation } from './random-mutation.ts'
 import { randomSaveGrants } from './random-save-grants.ts'
-import { randomSavedWorld } from './random-saved-world.ts'
+import { randomSavedWorld, userIn } from './random-saved-world.ts'
 import type { Outcome, SaveCall, SaveStore } from './save-store.ts'
 import type { SavedWorld } from './saved-world.ts'
 
@@ -27,8 +26,12 @@ export type Model = {
 export async function startSequence(store: SaveStore, seed: number): Promise<{ model: Model; real: SaveStore }> {
   const choose = chooseSeeded(seed)
   const world = await store.write(randomSavedWorld(choose, store.registry))
-  const client = (n: number): Client => ({ user: twinUuid(n), grants: randomSaveGrants(choose, store.registry, world), view: world })
-  return { model: { world, now: instants.toSorted()[0]!, clients: [client(1), client(2)], sent: [], kept: new Map() }, real: store }
+  const client = (index: number): Client => ({
+    user: userIn(world, index),
+    grants: randomSaveGrants(choose, store.registry, world),
+    view: world,
+  })
+  return { model: { world, now: instants.toSorted()[0]!, clients: [client(0), client(1)], sent: [], kept: new Map() }, real: store }
 }
 
 /** Something a client might send, by what it last read. */
@@ -41,8 +44,8 @@ export function nextCall(model: Model, { registry }: SaveStore, choose: Choose, 
   return call
 }
 
-export function predicted({ registry }: SaveStore, world: SavedWorld, { grants, now, body }: SaveCall): Prediction {
-  return predict({ registry, world, grants, now, body })
+export function predicted({ registry }: SaveStore, world: SavedWorld, { user, grants, now, body }: SaveCall): Prediction {
+  return predict({ registry, world, grants, user, now, body })
 }
 
 /** Sends a save, unless that was done, and compares its answer and the whole database with the model. */

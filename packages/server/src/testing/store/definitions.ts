@@ -32,7 +32,12 @@ export const testDefinitions: readonly TwinDefinition[] = [
     extends: 'party',
     attributes: {
       born: attribute('date', { sortable: true }),
-      mood: attribute('enum', { enumValues: ['good', 'bad'].map((name) => ({ name, label: text(name) })) }),
+      mood: attribute('enum', {
+        enumValues: [
+          { name: 'good', label: { de: 'Gut', en: 'Good' } },
+          { name: 'bad', label: { de: 'Schlecht', en: 'Bad' } },
+        ],
+      }),
     },
   },
   { ...named('company'), extends: 'party', attributes: { shares: attribute('integer', { sortable: true }) } },

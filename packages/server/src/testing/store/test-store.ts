@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { PageInfo, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { createExporter } from '../../export/exporter.ts'
+import { exportSchema } from '../../export/schema.sql.ts'
 import { createTestDatabase } from '../database.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
@@ -39,6 +43,8 @@ export type TestStore = {
   change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
   /** The text of the answer. */
   ask(body: unknown, asker: Asker): Promise<string>
+  /** The file that an export of the query gives. */
+  exportFile(body: object, asker: Asker, options?: Partial<ExportOptions>): Promise<Buffer>
   /** Forgets plans and prepared statements. */
   reopen(): Promise<void>
   close(): Promise<void>
@@ -47,10 +53,11 @@ export type TestStore = {
 export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
   let database = openDatabase({ url, connections: 4 })
-  const content = { definitions: testDefinitions, uiDefinitions: [], schema: [], staticTwins: testStaticTwins }
+  const content = { definitions: testDefinitions, uiDefinitions: [], schema: exportSchema, staticTwins: testStaticTwins }
   const published = await publish(database, content)
   await database.owner(({ run }) => run({ text: 'update static_land set created_at = $1, updated_at = $1', values: [writtenAt] }))
   let run = runnerOn(wrap(database), published)
+  let exporter = createExporter({ database, cursors: wrap(database) })
   let tenants = 0
   return {
     registry: published.registry,
@@ -68,12 +75,29 @@ export async function createTestStore(wrap: (database: Database) => Database = (
     },
     change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
+    exportFile: async (body, asker, options = {}) => {
+      const file = await exporter.start({
+        store: { registry: published.registry, codes: published.relationshipCodes },
+        body: body as Record<string, unknown>,
+        options: { format: 'json', translate: 'none', translateEnums: false, geometry: undefined, ...options },
+        caller: { ...callerOf(asker), user: asker.user ?? twinUuid(1), timeZone: 'Europe/Berlin' },
+        clock,
+        language: 'de',
+        // Of its own, so that one export does not wait for the end of another.
+        link: randomUUID(),
+        isAllowed: async () => true,
+      })
+      return buffer(file.stream)
+    },
     reopen: async () => {
+      await exporter.close()
       await database.close()
       database = openDatabase({ url, connections: 4 })
       run = runnerOn(wrap(database), published)
+      exporter = createExporter({ database, cursors: wrap(database) })
     },
     close: async () => {
+      await exporter.close()
       await database.close()
       await drop()
     },

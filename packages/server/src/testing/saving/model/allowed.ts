@@ -1,16 +1,24 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
 import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { readWith } from '@twinwerk/model/validation/validate-value'
-import { rightsIn } from '../../store/evaluator/rights.ts'
+import { reachedBy, rightsIn } from '../../store/evaluator/rights.ts'
 import type { SavedTwin, SavedWorld } from '../saved-world.ts'
 import { twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 
-type Place = { readonly registry: Registry; readonly world: SavedWorld; readonly grants: readonly Grant[]; readonly now: string }
+type Place = {
+  readonly registry: Registry
+  readonly world: SavedWorld
+  readonly grants: readonly Grant[]
+  readonly user: string
+  readonly now: string
+}
 
-/** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 0010 and 0012). */
-export function mayAsk({ registry, world, grants, now }: Place, mutation: Mutation): boolean {
+/** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 0010, 0012 and 0014). */
+export function mayAsk(place: Place, mutation: Mutation): boolean {
+  const { registry, world, grants, user, now } = place
   const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), { verb })
   const [select, update, remove] = [rightsTo('select'), rightsTo('update'), rightsTo('delete')]
   const isOwnRoot = (uuid: string) => grants.some(({ roots }) => roots.uuids.includes(uuid))
@@ -40,7 +48,10 @@ export function mayAsk({ registry, world, grants, now }: Place, mutation: Mutati
 
   const mayLink = (link: LinkMutation) => {
     const { relation } = link
-    if (!mayName(link.near)) return false
+    const put = puttingOf(place, mutation, link)
+    const mayNameHere = (ref: TwinRef) =>
+      mayName(ref) || (put === 'selectme' && 'uuid' in ref && ref.uuid === user && livingTwin(ref) !== undefined)
+    if (!mayNameHere(link.near)) return false
     const stored = link.kind === 'create' ? undefined : world.links.find(({ uuid }) => uuid === link.uuid)
     if (link.kind !== 'create') {
       if (!stored || stored.deleted || stored.relationship !== relation.relationship || 'created' in link.near) return false
@@ -50,10 +61,11 @@ export function mayAsk({ registry, world, grants, now }: Place, mutation: Mutati
     }
     const farTwin = stored && twinIn(world, relation.direction === 'reverse' ? stored.source : stored.target)!
     const far = link.kind === 'create' ? link.far : { uuid: farTwin!.uuid, definition: farTwin!.definition }
-    if (!mayName(far)) return false
+    if (!mayNameHere(far)) return false
     const [source, target] = relation.direction === 'reverse' ? [far, link.near] : [link.near, far]
     const newPart = link.kind === 'create' && relation.component && 'created' in target
-    return newPart || 'created' in source || update.shows(livingTwin(source)!, relation.relationship)
+    if (newPart || 'created' in source) return true
+    return put ? mayPut(place, { verb: put, link, source: source.uuid }) : update.shows(livingTwin(source)!, relation.relationship)
   }
 
   return mayName(mutation.root) && mutation.twins.every(mayChange) && mutation.links.every(mayLink)
@@ -64,10 +76,50 @@ function ownedRelations(registry: Registry, twin: SavedTwin): string[] {
   return allRelations.filter(({ component, direction }) => component && direction === 'forward').map(({ systematics }) => systematics)
 }
 
-/** Whether every new twin is where the caller may create, with what it has. `world` is the one after the save. */
-export function mayCreate({ registry, world, grants, now }: Place, mutation: Mutation): boolean {
+type NewLink = Extract<LinkMutation, { kind: 'create' }>
+
+function endsOf({ relation, near, far }: NewLink) {
+  return relation.direction === 'reverse' ? { source: far, target: near } : { source: near, target: far }
+}
+
+/** The right it takes, instead of the usual ones, to enter oneself or an external service provider. */
+function puttingOf({ user }: Pick<Place, 'user'>, mutation: Mutation, link: LinkMutation): Verb | undefined {
+  if (link.kind !== 'create' || link.relation.component) return undefined
+  const { target } = endsOf(link)
+  if ('uuid' in target && target.uuid === user) return 'selectme'
+  return definitionOf(mutation, target) === 'externalServiceProvider' ? 'selectexternal' : undefined
+}
+
+function definitionOf({ twins }: Mutation, ref: TwinRef): string {
+  return 'created' in ref ? twins[ref.created]!.definition : ref.definition
+}
+
+/** A grant of that right leads to the source, and on over this relation to somebody like the target. */
+function mayPut(
+  { registry, world, grants, now }: Place,
+  { verb, link, source }: { verb: Verb; link: LinkMutation; source: string },
+): boolean {
+  const target = verb === 'selectme' ? 'user' : 'externalServiceProvider'
+  return grants.some((grant) => {
+    const last = grant.path.steps.at(-1)
+    if (!grant.verbs.includes(verb) || last?.relation.systematics !== link.relation.relationship || !isA(registry, target, last.type))
+      return false
+    const way = { ...grant, path: { ...grant.path, steps: grant.path.steps.slice(0, -1) } }
+    return reachedBy(registry, world, way, Date.parse(now)).has(source)
+  })
+}
+
+/** Whether every new twin is where the caller may create, with what it has and whom. `world` is the one after the save. */
+export function mayCreate(place: Place, mutation: Mutation): boolean {
+  const { registry, world, grants, now } = place
   const create = rightsIn(registry, world, grants, Date.parse(now), { verb: 'create' })
-  return mutation.twins.every((each, index) => {
+  const mayPutEverybody = mutation.links.every((link) => {
+    const verb = puttingOf(place, mutation, link)
+    if (!verb || link.kind !== 'create') return true
+    const { source } = endsOf(link)
+    return !('created' in source) || mayPut(place, { verb, link, source: uuidOfNew(source.created) })
+  })
+  const mayCreateEach = mutation.twins.every((each, index) => {
     if (each.kind !== 'create') return true
     const twin = twinIn(world, uuidOfNew(index))!
     const relationships = mutation.links.flatMap((link) => {
@@ -79,4 +131,5 @@ export function mayCreate({ registry, world, grants, now }: Place, mutation: Mut
       [...each.attributes.map(({ attribute }) => attribute.systematics), ...relationships].every((name) => create.shows(twin, name))
     )
   })
+  return mayPutEverybody && mayCreateEach
 }

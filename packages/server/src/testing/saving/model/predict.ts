@@ -18,6 +18,7 @@ export type Request = {
   readonly registry: Registry
   readonly world: SavedWorld
   readonly grants: readonly Grant[]
+  readonly user: string
   readonly now: string
   readonly body: Readonly<Record<string, unknown>>
 }

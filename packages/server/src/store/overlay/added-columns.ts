@@ -1,8 +1,8 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { columnOf, extraKeyOf } from '../names.ts'
 import { attributeColumns, dataTypeOf } from '../publish/families.ts'
-import type { Sql } from './sql.ts'
-import { column, sql } from './sql.ts'
+import type { Sql } from '../query/sql.ts'
+import { column, sql } from '../query/sql.ts'
 
 /**
  * An attribute that an overlay added, as the columns it would have if a release had brought it. A key keeps the kind of its values for ever (`refixed`), but what cannot
