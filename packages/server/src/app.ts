@@ -69,6 +69,7 @@ import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
+import type { ScreensOf } from './store/query/compile.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -100,8 +101,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
 
     const tenants = createTenantRegistry(database)
-    const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
+    const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
