@@ -1,6 +1,7 @@
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { compile } from './compile.ts'
 import { definitions } from './definitions.ts'
+import { exportCsv } from './export.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
@@ -45,6 +46,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'sort-related': sortRelated,
   save: saveOne,
   'save-tree': saveTree,
+  export: exportCsv,
   compile,
   definitions,
 }

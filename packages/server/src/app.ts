@@ -80,7 +80,7 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
 /** Exports that one process writes at once. */
-const mostExports = 4
+const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 

@@ -57,12 +57,13 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     const { ref, definition } = stored(json, path)
     if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)
     if (json['deletedAt'] !== undefined) {
-      if (!isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant')
+      const kind = json['deletedAt'] === null ? 'restore' : 'delete'
+      if (kind === 'delete' && !isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant, or null to restore')
       if (isA(registry, definition, 'tenant')) fail([...path, 'deletedAt'], 'a tenant is not deleted by a save')
       for (const key of Object.keys(json))
         if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
-          fail([...path, key], 'a twin that is deleted is not changed')
-      add({ kind: 'delete', uuid: ref.uuid, definition, version: version(json, path), path })
+          fail([...path, key], `a twin that is ${kind}d is not changed`)
+      add({ kind, uuid: ref.uuid, definition, version: version(json, path), path })
       return ref
     }
     const attributes = attributesIn(json, path, definition)
@@ -127,9 +128,11 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       if (id?.definition !== 'relationship') return fail([...path, 'relation', 'id'], 'is not the id of a link')
       if (seenLinks.has(id.uuid)) return fail([...path, 'relation', 'id'], 'stands twice in the body')
       seenLinks.add(id.uuid)
-      if (link['deletedAt'] !== undefined) links.push({ kind: 'delete', relation, uuid: id.uuid, near, path })
-      else if (link['validAt'] !== undefined)
-        links.push({ kind: 'change', relation, uuid: id.uuid, near, period: periodIn(link, path), path })
+      const { deletedAt } = link
+      const stored = { relation, uuid: id.uuid, near, path }
+      if (deletedAt !== undefined && deletedAt !== null) links.push({ kind: 'delete', ...stored })
+      else if (deletedAt === null) links.push({ kind: 'restore', ...stored, period: periodIn(link, path) })
+      else if (link['validAt'] !== undefined) links.push({ kind: 'change', ...stored, period: periodIn(link, path) })
       if (json['id'] !== undefined) twin(json, path, relation.target)
       else if (Object.keys(json).length > 1) fail(path, 'a change of the linked twin needs its id')
       return

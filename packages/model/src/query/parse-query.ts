@@ -47,7 +47,10 @@ export function parseExportQuery(registry: Registry, body: Json): Query {
 function parse(registry: Registry, body: Json, limits: Limits): Query {
   knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
   const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
-  const withStaticEntity = [flagIn(body['$withStaticEntity'], ['$withStaticEntity']), flagIn(withinQuery, ['query', '$withStaticEntity'])].includes(true)
+  const withStaticEntity = [
+    flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
+    flagIn(withinQuery, ['query', '$withStaticEntity']),
+  ].includes(true)
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])

@@ -23,6 +23,8 @@ const fixed: readonly Column[] = [
   { name: 'updated_at', type: 'timestamptz not null default now()' },
   { name: 'updated_by', type: 'uuid' },
   { name: 'deleted_at', type: 'timestamptz' },
+  // The change that deleted it, with everything that went with it.
+  { name: 'deleted_change', type: 'uuid' },
   { name: 'extra', type: 'jsonb' },
 ]
 
@@ -80,6 +82,7 @@ function fixedIndexes(table: string): Index[] {
   return [
     { name: `${table}_identifier`, text: `on "${table}" (tenant_id, identifier, id) where deleted_at is null` },
     { name: `${table}_created`, text: `on "${table}" (tenant_id, created_at, id) where deleted_at is null` },
+    { name: `${table}_deleted`, text: `on "${table}" (tenant_id, deleted_at, id) where deleted_at is not null` },
   ]
 }
 

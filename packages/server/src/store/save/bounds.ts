@@ -15,7 +15,10 @@ import type { Stored } from './stored.ts'
 /** A limited relation at a twin, and where the body touched it. */
 export type Bound = { readonly relation: Relation; readonly twin: string; readonly path: readonly (string | number)[] }
 
-/** Every relation whose links a mutation touched, at both ends, and every required relation of a new twin; nothing of twins that end with it. */
+/**
+ * Every relation whose links a mutation touched, at both ends; of a new twin what it requires; of one that comes back all, and what gets an entry again at others.
+ * Nothing of twins that end.
+ */
 export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidOf }: { stored: Stored; uuidOf: UuidOf }): Bound[] {
   const touched = mutation.links.flatMap((link): Bound[] => {
     const path = link.path.slice(0, -1)
@@ -28,11 +31,21 @@ export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidO
     const required = definitionOf(registry, twin.definition).allRelations.filter(({ min }) => min > 0)
     return required.map((relation) => ({ relation, twin: uuidOf({ created: index }), path: [...twin.path, relation.systematics] }))
   })
+  const restored = stored.restored.twins.flatMap(({ uuid, definition, path }) =>
+    definitionOf(registry, definition).allRelations.map((relation): Bound => ({
+      relation,
+      twin: uuid,
+      path: [...path, relation.systematics],
+    })),
+  )
+  const revived = stored.restored.revived.map(({ relation, twin, path }): Bound => ({ relation, twin: twin.uuid, path }))
   const ended = new Set([
     ...mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin.uuid] : [])),
     ...stored.parts.map(({ uuid }) => uuid),
   ])
-  const limited = [...touched, ...needed].filter(({ relation, twin }) => (relation.min > 0 || relation.max !== -1) && !ended.has(twin))
+  const limited = [...touched, ...needed, ...restored, ...revived].filter(
+    ({ relation, twin }) => relation.direction !== 'collection' && (relation.min > 0 || relation.max !== -1) && !ended.has(twin),
+  )
   return [...new Map(limited.map((bound) => [`${bound.relation.systematics} ${bound.twin}`, bound])).values()]
 }
 

@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -92,7 +93,7 @@ async function write(
 
   // What the server added is not the caller's to be judged.
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
-  await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, uuidOf) })
+  await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   await syncTenants(transaction, parts, tenant, changes)
   return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken: now }
@@ -100,7 +101,7 @@ async function write(
 
 function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {
   const problems = mutation.twins.flatMap((twin) => {
-    if (twin.kind === 'delete') return []
+    if (!isWritten(twin)) return []
     return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
   })
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })

@@ -43,6 +43,7 @@ export async function readWorld(transaction: Transaction, { registry, codes }: P
           definition: current['definition'] as string,
           identifier: current['identifier'] as string | null,
           deleted: current['deleted_at'] !== null,
+          deletedWith: (current['deleted_change'] as string | null) ?? undefined,
           attributes: imageOf(current),
           images: [...earlier, imageOf(current)],
         }

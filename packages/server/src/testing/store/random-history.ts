@@ -53,7 +53,7 @@ export function disguiseHistory(choose: Choose, registry: Registry, history: His
 function observations(registry: Registry, history: History, grants: readonly Grant[]): string {
   const now = Date.parse(clock.now)
   const rights = rightsIn(registry, current(history), grants, now)
-  const pastRights = rightsIn(registry, current(history), grants, now, { deletedToo: true })
+  const pastRights = rightsIn(registry, current(history), grants, now, { ends: current(history).twins })
   return JSON.stringify([
     observation(registry, current(history), grants, rights),
     ...history.map(({ world }) => observation(registry, world, grants, pastRights)),

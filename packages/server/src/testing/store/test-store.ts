@@ -81,11 +81,11 @@ export async function createTestStore(wrap: (database: Database) => Database = (
         caller: { ...callerOf(asker), user: asker.user ?? twinUuid(1), timeZone: 'Europe/Berlin' },
         clock,
         language: 'de',
-        // Of its own, so that one export does not wait for the end of another.
-        link: randomUUID(),
         isAllowed: async () => true,
       })
-      return buffer(file.stream)
+      const bytes = await buffer(file.stream)
+      await file.ended
+      return bytes
     },
     reopen: async () => {
       await exporter.close()

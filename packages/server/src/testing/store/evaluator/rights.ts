@@ -15,19 +15,19 @@ export type Rights = {
 }
 
 /**
- * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. With
- * `deletedToo`, as a query of the past needs it, it also ends at twins that are deleted; it never leads over one.
+ * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. `ends`
+ * are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no grant leads over a deleted one.
  */
 export function rightsIn(
   registry: Registry,
   world: World,
   grants: readonly Grant[],
   now: number,
-  { verb = 'select', deletedToo = false }: { readonly verb?: Verb; readonly deletedToo?: boolean } = {},
+  { verb = 'select', ends = living(world) }: { readonly verb?: Verb; readonly ends?: readonly Twin[] } = {},
 ): Rights {
   const seeing = grants
     .filter((grant) => grant.verbs.includes(verb))
-    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, deletedToo) }))
+    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, ends) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
   const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
@@ -39,9 +39,15 @@ export function rightsIn(
   }
 }
 
-/** The twins at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
-export function reachedBy(registry: Registry, world: World, { roots, path }: Grant, now: number, deletedToo = false): ReadonlySet<string> {
-  const twinsAt = (step: number) => (step === 0 || (deletedToo && step === path.steps.length) ? world.twins : living(world))
+/** Those of `ends` at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+export function reachedBy(
+  registry: Registry,
+  world: World,
+  { roots, path }: Grant,
+  now: number,
+  ends: readonly Twin[] = living(world),
+): ReadonlySet<string> {
+  const twinsAt = (step: number) => (step === 0 ? world.twins : step === path.steps.length ? ends : living(world))
   let reached = twinsAt(0).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
   for (const [index, { relation, type }] of path.steps.entries())
     reached = twinsAt(index + 1).filter(
