@@ -151,6 +151,7 @@ describe('an attribute that a tenant adds', () => {
     const query = { type: 'businessPartner', root: ours.id, $typeExtends: ['customer'], $mask }
     const listed = await world.customers(ours, { $mask, $limit: 200 })
     const whole = await world.post(ours, '/api/data/query', { query, export: { format: 'json', translate: 'none' } })
+    expect(whole.status, JSON.stringify(whole.body)).toBe(200)
     const byId = (rows: Json) => new Map(rows.map(({ id, ...row }: Json) => [id, row]))
     expect(byId(whole.body)).toEqual(byId(listed.body.results))
     expect(listed.body.results.length).toBeGreaterThan(20)
