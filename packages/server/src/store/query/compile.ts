@@ -93,7 +93,7 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
   return sql`select '[' || ${object}::text || ']' as result ${paging}
-    from ${table(context, list.family)} ${sql.ref(alias)} ${page}
+    from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
 
