@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Statement, Transaction } from '../db/database.ts'
+import { logStatement } from '../changes/log-change.ts'
 import { columnType, familyTable } from '../names.ts'
 import { familyAttributes } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
@@ -10,7 +11,7 @@ import { searchBody } from './search-body.ts'
 import { storedColumns } from './stored-value.ts'
 
 /**
- * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
+ * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
  * before. Twins that get an identifier from a pattern get it here.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
@@ -26,8 +27,10 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
     ...changes.flatMap((change) => (change.kind === 'updateTwin' || change.kind === 'deleteTwin' ? changeTwin(parts, author, change) : [])),
     ...changeStatements(parts, author, changes),
     ...searchStatements(parts, author, changes),
+    logStatement(author, changes),
   ]
   await transaction.runAll(statements)
+  transaction.signal({ about: 'changes', tenant: author.tenant })
 }
 
 /** New twins, all of one family in one statement. */

@@ -1,3 +1,5 @@
+import { changeCleaning, changeTables } from '../changes/schema.ts'
+
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
 export const schemaVersion = 1
 
@@ -45,10 +47,11 @@ export const sharedTables: readonly string[] = [
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
+  ...changeTables,
 ]
 
 /** Tables of the shared ones that hold tenants' data. */
-export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
+export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency', 'change_log'] as const
 
 /**
  * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that
@@ -99,4 +102,5 @@ export const globalTables: readonly string[] = [
 export const cleaning: readonly string[] = [
   'grant select, delete on idempotency to twinwerk_cleaner',
   `do $$ begin create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours'); exception when duplicate_object then null; end $$`,
+  ...changeCleaning,
 ]

@@ -52,8 +52,11 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
   }
 }
 
+/** What the answer has seen: the changes that come after it are those not in there. */
+const snapshot = sql`pg_current_snapshot()::text as snapshot`
+
 function flatStatement(context: Context, query: Query): Sql {
-  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned from (${firstList(context, undefined, query.list)}) f`
+  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstList(context, undefined, query.list)}) f`
 }
 
 /** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare: with its id and nothing else. */
@@ -67,7 +70,7 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const children = rest.map((child) => sql`${nestedList(context, parent, child)} as ${sql.id(child.key)}`)
   const columns = sql.join([...twinColumns(context, { list, alias, visibility }), ...ready, ...children])
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result ${paging}
+  return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result, ${snapshot} ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${and([
       sql`${column(alias, 'tenant_id')} = ${tenant}`,

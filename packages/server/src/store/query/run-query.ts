@@ -59,7 +59,8 @@ export function createQueryRunner({
     const { rows } = await database
       .one({ role: 'app', tenant: caller.tenant }, { text: plan.text, name: plan.name, values, plan: 'generic' })
       .catch(refuseTimeout)
-    return answerOf(plan, rows[0], clock.now)
+    const historyToken = await database.history.seal(rows[0]?.['snapshot'] as string | undefined)
+    return answerOf(plan, rows[0], { fetchedAt: clock.now, historyToken })
   }
 }
 
@@ -86,7 +87,7 @@ const mostCounted = 1000
 const mostRead = 5000
 
 /** Puts the texts together without reading them. */
-function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, now: string): string {
+function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, stamps: { fetchedAt: string; historyToken: string }): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, unknown> = {}
   if (page && (row || form === 'flat')) {
@@ -96,5 +97,5 @@ function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> |
     const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
     pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
-  return `{"results":${results},"pages":${JSON.stringify(pages)},"fetchedAt":${JSON.stringify(now)},"historyToken":${JSON.stringify(now)}}`
+  return `{"results":${results},"pages":${JSON.stringify(pages)},${JSON.stringify(stamps).slice(1)}`
 }

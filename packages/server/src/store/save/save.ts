@@ -3,6 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
 import type { LinkMutation, Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import { pointer } from '@twinwerk/model/query/invalid'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -46,7 +47,8 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
-    const answer = await write(transaction, parts, request, mutation)
+    const saved = await write(transaction, parts, request, mutation)
+    const answer = JSON.stringify({ saved, historyToken: await parts.database.history.seal(await snapshotOf(transaction)) })
     await keepAnswer(transaction, identity, answer)
     return answer
   })
@@ -57,7 +59,7 @@ async function write(
   parts: SaveParts,
   { caller, clock, language }: SaveRequest,
   mutation: Mutation,
-): Promise<string> {
+): Promise<SaveResult['saved']> {
   const { registry, codes } = parts
   const uuidOf = newUuids(mutation)
   const stored = await lockTwins(transaction, registry, caller.tenant, involved(mutation))
@@ -84,7 +86,13 @@ async function write(
   await judgeCreated(transaction, rights, binding, effective, uuidOf)
   await refuseBounds(transaction, parts, caller.tenant, effective, uuidOf, language)
   await syncTenants(transaction, parts, caller.tenant, changes)
-  return JSON.stringify({ saved: savedOf(effective, uuidOf, stored), historyToken: clock.now })
+  return savedOf(effective, uuidOf, stored)
+}
+
+/** Taken inside the save, so the save itself comes after it: who asks for what is new gets it once more, and never misses what was saved beside it. */
+async function snapshotOf(transaction: Transaction): Promise<string> {
+  const { rows } = await transaction.run({ text: 'select pg_current_snapshot()::text as snapshot', name: 'snapshot' })
+  return rows[0]!['snapshot'] as string
 }
 
 /** Stored twins that a mutation reads or writes: its own, and the ends of its links. */
