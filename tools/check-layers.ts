@@ -62,13 +62,13 @@ export const tables: Tables = {
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
-      testing: ['store', 'identity', 'jobs', 'demo', 'content', 'access', 'api', 'http', 'app', 'schema'],
+      testing: ['store', 'identity', 'jobs', 'realtime', 'demo', 'content', 'access', 'api', 'http', 'app', 'schema'],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
       config: ['start-error'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs'],
+      schema: ['identity', 'jobs', 'realtime'],
     },
     web: {
       main: 'all',
@@ -97,8 +97,8 @@ export const tables: Tables = {
       instead: 'a layout renders its children through the function from context',
     },
   ],
-  /** Only types travel from the contract into the bundle: zod stays on the server. The names of headers are the exception. */
-  typesOnly: { from: 'packages/web/', to: 'packages/contract/', except: ['packages/contract/src/call.ts'] },
+  /** Only types travel from the contract into the bundle: zod stays on the server. The names of headers and topics are the exception. */
+  typesOnly: { from: 'packages/web/', to: 'packages/contract/', except: ['packages/contract/src/call.ts', 'packages/contract/src/realtime.ts'] },
 }
 
 const folders = ['packages', 'tools', 'e2e', 'bench']

@@ -7,6 +7,7 @@ import { me } from './auth/me.ts'
 import { rights } from './auth/rights.ts'
 import { token } from './auth/token.ts'
 import { config } from './config.ts'
+import { changes } from './data/changes.ts'
 import { history } from './data/history.ts'
 import { query } from './data/query.ts'
 import { save } from './data/save.ts'
@@ -17,6 +18,7 @@ import { list as jobs } from './jobs/list.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
+import { ticket } from './realtime/ticket.ts'
 import { cache } from './twins/cache.ts'
 import { ui } from './twins/ui.ts'
 
@@ -36,6 +38,8 @@ export const calls = {
   'POST /api/data/query': query,
   'POST /api/data/save': save,
   'GET /api/data/history': history,
+  'POST /api/data/changes': changes,
+  'POST /api/realtime/ticket': ticket,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'POST /api/jobs/{id}/cancel': cancelJob,

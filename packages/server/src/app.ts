@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
+import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
@@ -10,6 +11,7 @@ import { createAccess } from './access/access.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
+import { changesHandler } from './api/data/changes.ts'
 import { historyHandler } from './api/data/history.ts'
 import { queryHandler } from './api/data/query.ts'
 import { saveHandler } from './api/data/save.ts'
@@ -17,6 +19,7 @@ import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
+import { ticketHandler } from './api/realtime/ticket.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { uiHandler } from './api/twins/ui.ts'
@@ -27,16 +30,21 @@ import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
+import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
+import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
+import { startRealtime } from './realtime/realtime.ts'
+import { removeOutdated } from './realtime/subscription.ts'
 import { schema } from './schema.ts'
 import { StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { listen } from './store/db/listen.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readPublishedTwins } from './store/publish/published-twins.ts'
@@ -49,6 +57,8 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** When the server stops, connections are ended spread over this time, so that the browsers do not all come to the next one at once (security, rule 38). */
+const reconnectMilliseconds = 2000
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
@@ -87,6 +97,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/changes'], changesHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/realtime/ticket'], ticketHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
@@ -95,15 +107,28 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
+    const realtime = await startRealtime({
+      database,
+      storeOf,
+      heldBy: access.heldBy,
+      redeem: (ticket) => redeemTicket(database, ticket),
+      living: (askers) => livingFaces(database, askers),
+      log,
+    })
+    serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
+    const listener = listen({ url: databaseUrl, onSignal: realtime.signalled, onConnected: realtime.reconnected })
+
     const clean = () =>
-      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), preparePartitions(database, new Date())])
+      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), removeOutdated(database), preparePartitions(database, new Date())])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
     const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       close: async () => {
         clearInterval(cleaning)
+        await realtime.close(reconnectMilliseconds)
         await server.fastify.close()
+        await listener.close()
         await worker.close()
         await database.close()
       },

@@ -5,7 +5,7 @@ import type { RootRights } from '@twinwerk/model/right/root-right'
 import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Caller } from './caller.ts'
 import type { HeldPermission } from './load-rights.ts'
-import { grantsOf, loadPermissions } from './load-rights.ts'
+import { grantsOf, loadPermissions, loadPermissionsOf } from './load-rights.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
 
@@ -18,6 +18,8 @@ export type Session = { readonly account: string; readonly tenants: readonly { r
 export type Access = {
   /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant the session has no part in. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
+  /** What users (uuids) of a tenant hold at this moment, read anew, for connections that stay open. Whoever holds nothing is left out. */
+  heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
   permissionsOf(session: Session): Promise<Permission[]>
   rightsOn(
     session: Session,
@@ -56,6 +58,13 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
 
   return {
     callerIn,
+    heldBy: async (tenant, users) => {
+      // Whoever is told that rights have changed asks again at once.
+      tenants.forget()
+      const store = await storeOf(tenant)
+      const held = await loadPermissionsOf(store, { tenant, users })
+      return new Map([...held].map(([user, permissions]) => [user, grantsOf(store.registry, permissions)]))
+    },
     permissionsOf: async (session) => {
       const found: Permission[] = []
       for (const { tenant: uuid, user } of session.tenants) {

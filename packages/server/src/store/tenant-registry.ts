@@ -17,6 +17,8 @@ export type TenantEntry = {
 export type TenantRegistry = {
   /** By twin id, uuid or short id. Read afresh at most once a second. */
   find(named: string): Promise<TenantEntry | undefined>
+  /** Something has changed: the next look is a fresh one. */
+  forget(): void
 }
 
 const freshMilliseconds = 1000
@@ -36,6 +38,7 @@ export function createTenantRegistry(database: Database): TenantRegistry {
       const uuid = isUuid(named) ? named : parseTwinId(named)?.uuid
       return (await entries()).find((entry) => (uuid ? entry.uuid === uuid : entry.shortId === named))
     },
+    forget: () => (read = undefined),
   }
 }
 

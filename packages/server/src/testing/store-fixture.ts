@@ -19,6 +19,7 @@ import { createTestDatabase, ensureTemplate } from './database.ts'
 
 /** A published database of its own with one tenant, and short ways to write, read and save in it. */
 export type StoreFixture = {
+  readonly url: string
   readonly database: Database
   readonly published: Published
   readonly tenant: string
@@ -81,6 +82,7 @@ export async function openStore(): Promise<StoreFixture> {
     },
   ])
   return {
+    url,
     database,
     published,
     tenant,

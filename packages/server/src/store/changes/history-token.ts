@@ -9,8 +9,8 @@ export type HistoryTokens = {
   open(token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
 }
 
-/** The log of changes is kept for a day; clocks of servers may differ. */
-const goodMilliseconds = 23 * 3_600_000
+/** Who was away longer reads anew. The log is kept for longer than that, whatever the clocks of servers say. */
+const goodMilliseconds = 15 * 60_000
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16

@@ -16,6 +16,8 @@ export type Context = {
   readonly codes: ReadonlyMap<string, number>
   /** A fresh alias. */
   alias(prefix: string): string
+  /** Root of a grant, by its index in the grants. */
+  grantRoot(index: number): Sql
   /** A body of the shape that is compiled, for what the shape alone decides: how many words, an instant or a span. */
   readonly body: unknown
   /** `$globalValid` of the query. */
@@ -25,9 +27,9 @@ export type Context = {
 export const tenant = parameter({ from: 'tenant' })
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-export function newContext(parts: Omit<Context, 'alias'>): Context {
+export function newContext(parts: Omit<Context, 'alias' | 'grantRoot'> & Partial<Pick<Context, 'grantRoot'>>): Context {
   let next = 0
-  return { ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { grantRoot: (index) => parameter({ from: 'grantRoot', index }), ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
 export function table(family: string): Sql {

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
-import { and, column, or, parameter, sql, truth } from './sql.ts'
+import { and, column, or, sql, truth } from './sql.ts'
 
 /** A grant that can reach twins of a list, and the condition under which it reaches the row. */
 type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
@@ -111,7 +111,7 @@ function reachOf(
 
 /** Walks a grant's path backwards from the row to the root. Every link must be valid now, whatever the query asks for. */
 function pathCondition(context: Context, { alias, steps, index }: { alias: string; steps: readonly RightStep[]; index: number }): Sql {
-  const root = parameter({ from: 'grantRoot', index })
+  const root = context.grantRoot(index)
   const last = steps.at(-1)
   if (!last) return sql`${column(alias, 'id')} = ${root}`
   if (last.relation.direction === 'collection') return truth

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Database } from '../db/database.ts'
+import { bind } from '../query/bind.ts'
+import type { Context } from '../query/context.ts'
+import { newContext, table, tenant } from '../query/context.ts'
+import type { Sql } from '../query/sql.ts'
+import { column, parameter, render, sql } from '../query/sql.ts'
+import { visibilityOf } from '../query/visibility.ts'
+
+/** Whose eyes it is read with. Readers of one `rightsKey` have grants that differ in their roots alone: one statement serves them all. */
+export type Reader = { readonly grants: readonly Grant[]; readonly rightsKey: string }
+
+export type VisibleParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+type Pair = { readonly reader: Reader; readonly uuid: string }
+
+type Asked = {
+  readonly tenant: string
+  /** ISO instant at which the links of grants must be valid. */
+  readonly now: string
+  readonly family: string
+  readonly pairs: readonly Pair[]
+  /** Attributes and relations of which the answer says whether the reader sees them on the twin. */
+  readonly systematics: readonly string[]
+}
+
+/** A twin that a reader sees at this moment. */
+export type SeenTwin = { readonly definition: string; readonly version: number; readonly shows: ReadonlySet<string> }
+
+const pairsPerStatement = 4000
+
+/**
+ * What readers see now of some twins of one family, in the order of the pairs; undefined for what is not there or not theirs. The same union of grants as in a
+ * query decides (security, rule 19).
+ */
+export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(SeenTwin | undefined)[]> {
+  const seen = new Map<Pair, SeenTwin>()
+  for (const group of Map.groupBy(asked.pairs, ({ reader }) => reader.rightsKey).values())
+    for (let first = 0; first < group.length; first += pairsPerStatement)
+      for (const [pair, twin] of await look(parts, asked, group.slice(first, first + pairsPerStatement))) seen.set(pair, twin)
+  return asked.pairs.map((pair) => seen.get(pair))
+}
+
+async function look({ database, registry, codes }: VisibleParts, asked: Asked, pairs: readonly Pair[]): Promise<readonly (readonly [Pair, SeenTwin])[]> {
+  const statement = seenStatement(registry, codes, asked, pairs)
+  if (!statement) return []
+  const { text, parameters } = render(statement)
+  const values = bind(parameters, { ...asked, body: undefined, user: null, groups: [], grantRoots: [], today: '', startOf: () => '' })
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic' })
+  return rows.map(({ n, definition, version, shows }) => [
+    pairs[n as number]!,
+    { definition: definition as string, version: version as number, shows: new Set(shows as string[]) },
+  ])
+}
+
+/** Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots share the statement. */
+function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: Asked, pairs: readonly Pair[]): Sql | undefined {
+  const roots = new Set<number>()
+  const grantRoot: Context['grantRoot'] = (index) => {
+    roots.add(index)
+    return column('p', `r${index}`)
+  }
+  const { grants } = pairs[0]!.reader
+  const context = newContext({ registry, codes, grants, grantRoot, body: undefined, globalValid: undefined, rootGrants: new Set(), rootIsTenant: false })
+  try {
+    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, asked.family).concrete })
+    const shown = asked.systematics
+      .filter((systematics) => visibility.canShow(systematics))
+      .map((systematics) => sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`)
+    const shows = shown.length > 0 ? sql`array_remove(array[${sql.join(shown)}], null)` : sql`array[]::text[]`
+    const constant = (value: unknown) => parameter({ from: 'constant', value })
+    const names = [...roots].map((index) => sql.id(`r${index}`))
+    const lists = [...roots].map((index) => sql`${constant(pairs.map(({ reader }) => reader.grants[index]!.root.uuid))}::uuid[]`)
+    const columns = sql.join([sql`${constant(pairs.map((_, n) => n))}::int[]`, sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`, ...lists])
+    return sql`select p.n, t.definition, t.version, ${shows} as shows
+      from unnest(${columns}) as p (${sql.join([sql.id('n'), sql.id('id'), ...names])})
+      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id and f.deleted_at is null offset 0) t
+      where ${visibility.condition}`
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
+    throw error
+  }
+}
