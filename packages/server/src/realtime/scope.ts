@@ -61,7 +61,8 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
   }
   if (list.relation) addRelations(draft.relationships, [list.relation])
   const full = list.relation !== undefined && parents.some((parent) => typeof list.limit === 'number' && parent.length >= list.limit)
-  if (open || full || list.relation?.direction === 'collection' || list.filter || list.search) addOpen(registry, draft, list)
+  const related = list.sort.some(({ path }) => path.relations.length > 0)
+  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search) addOpen(registry, draft, list)
   for (const child of list.children)
     addList(
       registry,

@@ -4,7 +4,9 @@ import type { PageInfo, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { createTestDatabase } from '../database.ts'
+import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
 import type { Database } from '../../store/db/database.ts'
 import { openDatabase } from '../../store/db/database.ts'
 import type { Published } from '../../store/publish/publish.ts'
@@ -27,6 +29,10 @@ export type Asker = {
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
   readonly registry: Registry
+  /** What the parts that read are made with. */
+  parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+  /** Writes changes in one transaction, at the moment all worlds are asked at. */
+  change(tenant: string, changes: readonly Change[]): Promise<void>
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>
   /** The text of the answer. */
@@ -50,6 +56,12 @@ export async function createTestStore(wrap: (database: Database) => Database = (
       await write(database, published, moved)
       return moved
     },
+    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
+    change: (tenant, changes) =>
+      database.transaction({ role: 'app', tenant }, (transaction) => {
+        const parts = { registry: published.registry, codes: published.relationshipCodes }
+        return apply(transaction, parts, { tenant, user: null, call: 'test', at: clock.now, changeId: v7() }, changes)
+      }),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
     reopen: async () => {
       await database.close()
