@@ -7,6 +7,7 @@ import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { Filter, ListQuery } from '@twinwerk/model/query/query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { searchRelations } from '../store/query/search.ts'
 
 /** What an answer depends on. */
 export type Scope = {
@@ -75,7 +76,7 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
 
 /** A twin that is not in the answer may come into the list by a change of its own, or of what the list is filtered, searched and sorted by. */
 function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
-  const through = list.search ? definitionOf(registry, list.type).searchRelations.map((name) => registry.relations.get(name)!) : []
+  const through = list.search ? searchRelations({ registry }, list) : []
   const steps = [...through, ...list.sort.flatMap(({ path }) => path.relations), ...(list.filter ? stepsOf(list.filter) : [])]
   addRelations(draft.entering, steps)
   for (const type of [...list.types, ...steps.flatMap(({ target }) => definitionOf(registry, target).concrete)]) draft.types.add(type)

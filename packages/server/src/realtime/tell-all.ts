@@ -41,7 +41,7 @@ export async function tellAll<T extends Watched>(store: VisibleParts, watching: 
   }
   return watching.map((watched) => [
     watched,
-    tell(parts, watched, { changes, everything, see: (uuid) => seen.get(watched.reader)?.get(uuid) }),
+    tell(parts, watched, { changes, everything, look: (uuid) => seen.get(watched.reader)?.get(uuid) }),
   ])
 }
 

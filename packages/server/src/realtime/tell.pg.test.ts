@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLog } from '../store/changes/read-log.ts'
 import type { Choose } from '../testing/store/choose.ts'
@@ -97,7 +98,7 @@ function questions(choose: Choose, world: World, grants: readonly Grant[]): Quer
 }
 
 test('what a reader may not see changes no message', { timeout: 1_800_000 }, async () => {
-  await forRandomCases(25 * longFactor, async (choose) => {
+  await forRandomCases(10 * longFactor, async (choose) => {
     const start = randomWorld(choose, store.registry)
     const world = await store.write(start)
     const grants = randomGrants(choose, store.registry, world)
@@ -109,7 +110,7 @@ test('what a reader may not see changes no message', { timeout: 1_800_000 }, asy
       await one.ask(requests, world)
       await other.ask(requests, world)
       const edit = randomEdit(choose, store.registry, one.world, n)
-      if (!edit) continue
+      if (!edit || endsRights(edit, one.grants)) continue
       const visible = isVisible(one.world, edit, one.grants)
       const elsewhere = visible ? inOtherWorld(edit, one.world, other.world) : undefined
       if (visible && !elsewhere) return
@@ -151,23 +152,52 @@ function attributesOf(changes: Edit['changes'], uuid: string): Readonly<Record<s
   return change && 'attributes' in change ? change.attributes : {}
 }
 
+/** Without its root a grant is none, and whoever heard by it hears no more. */
+function endsRights({ changes }: Edit, grants: readonly Grant[]): boolean {
+  return changes.some((change) => change.kind === 'deleteTwin' && grants.some(({ root }) => root.uuid === change.uuid))
+}
+
+/**
+ * Whether a link changes the reader's sight beyond the answer: a twin by which a list is only filtered goes out of sight, or one that a closed list could have shown
+ * all the time comes into it. That goes without a word (docs/open.md).
+ */
+function beyondAnswer({ next, twins }: Edit, { before, grants, types, shown }: { before: World; grants: readonly Grant[]; types: readonly string[]; shown: string }): boolean {
+  const seenIn = (world: World) => {
+    const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
+    return new Map(world.twins.filter((twin) => !twin.deleted && rights.sees(twin)).map(({ uuid, definition }) => [uuid, definition]))
+  }
+  const [was, is] = [seenIn(before), seenIn(next)]
+  const left = [...was.keys()].some((uuid) => !is.has(uuid) && !twins.includes(uuid) && !shown.includes(hex(uuid)))
+  const came = [...is].some(([uuid, definition]) => !was.has(uuid) && !twins.includes(uuid) && !types.includes(definition))
+  return left || came
+}
+
+/** As every role has them: all on the way to what a grant shows is shown, too. */
+function withWay(grant: Grant): Grant[] {
+  const steps = grant.path.text === '' ? [] : grant.path.text.split('/')
+  const ways = steps.map((_, index) => steps.slice(0, index + 1).join('/'))
+  return (ways.length > 0 ? ways : ['']).map((text) => ({ ...grant, mask: undefined, path: parseRightPath(store.registry, text)! }))
+}
+
 test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, async () => {
-  await forRandomCases(25 * longFactor, async (choose) => {
+  await forRandomCases(10 * longFactor, async (choose) => {
     const world = await store.write(randomWorld(choose, store.registry))
-    const grants = randomGrants(choose, store.registry, world).map((grant) => ({ ...grant, mask: undefined }))
+    const grants = randomGrants(choose, store.registry, world).flatMap(withWay)
     const requests = questions(choose, world, grants)
     const listening = new Listening(world, grants, world)
     for (let n = 0; n < edits; n += 1) {
       await listening.ask(requests, world)
       const before = [...listening.answers.values()].map(({ results }) => JSON.stringify(results))
       const edit = randomEdit(choose, store.registry, listening.world, n)
-      if (!edit) continue
+      if (!edit || endsRights(edit, listening.grants)) continue
+      const from = listening.world
       await listening.change(edit, edit.next)
       const told = await listening.told()
       const asked = [...listening.answers.keys()]
+      const shown = [...listening.answers].map(([request, answer]) => ({ types: scopeOf(store.registry, request, answer).types, shown: JSON.stringify(answer) }))
       await listening.ask(asked, world)
       for (const [index, { results }] of [...listening.answers.values()].entries())
-        if (JSON.stringify(results) !== before[index])
+        if (JSON.stringify(results) !== before[index] && !beyondAnswer(edit, { before: from, grants, ...shown[index]! }))
           expect(told[index], JSON.stringify({ request: asked[index], edit: edit.changes, grants: grants.map(({ root, path }) => [root, path.text]), before: before[index], after: results })).not.toBe('')
     }
   })

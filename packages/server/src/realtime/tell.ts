@@ -17,9 +17,12 @@ export type Told = {
   readonly changed: readonly Named[]
   /** Others that may have come into a list, or moved something in it. */
   readonly entering: readonly Named[]
-  /** Twins of the answer that are no more, or no more for this reader. */
+  /** Twins of the answer that are no more, or no more for this reader; and others of its lists' types that are deleted. */
   readonly gone: readonly { readonly uuid: string; readonly id: string }[]
 }
+
+/** A twin as the reader sees it, or would if it were not deleted. */
+type See = (uuid: string) => SeenTwin | undefined
 
 /** The definitions in force, and the relationships by their numbers in the link table. */
 export type TellParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
@@ -75,17 +78,23 @@ function concerns({ reader, scope }: Watched, { relationship }: Relation, { sour
  * What one who watches may know of changes. Only twins that the reader sees at this moment are named, and links that show to the reader between two of them; what is
  * no more to be seen is gone, for whatever reason (security, rule 20).
  */
-export function tell(parts: TellParts, watched: Watched, { changes, everything, see }: News & { see: (uuid: string) => SeenTwin | undefined }): Told {
+export function tell(parts: TellParts, watched: Watched, { changes, everything, look }: News & { look: See }): Told {
   const { scope } = watched
+  const see: See = (uuid) => {
+    const twin = look(uuid)
+    return twin?.deleted ? undefined : twin
+  }
   const types = new Set(scope.types)
   const changed = new Map<string, Named>()
   const entering = new Map<string, Named>()
+  const gone = new Map<string, string>()
   const note = (to: Map<string, Named>, uuid: string, { definition, version }: SeenTwin, at: string) =>
     void to.set(uuid, { id: formatTwinId(definition, uuid), id_information: String(version), at })
 
   for (const { at, twins, links } of changes) {
-    for (const { uuid } of twins) {
+    for (const { uuid, definition, deleted } of twins) {
       const seen = see(uuid)
+      if (deleted && types.has(definition) && look(uuid)) gone.set(uuid, definition)
       if (seen && uuid in scope.twins) note(changed, uuid, seen, at)
       else if (seen && types.has(seen.definition)) note(entering, uuid, seen, at)
     }
@@ -102,16 +111,17 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
       if (inAnswer.length === 0 && end) note(entering, end.uuid, end.seen, at)
     }
   }
-  const gone = [...twinsToSee(parts, watched, { changes, everything }).keys()].filter((uuid) => uuid in scope.twins && !see(uuid))
+  for (const uuid of twinsToSee(parts, watched, { changes, everything }).keys())
+    if (uuid in scope.twins && !see(uuid)) gone.set(uuid, scope.twins[uuid]!)
   return {
     changed: [...changed.values()],
     entering: [...entering.values()],
-    gone: gone.map((uuid) => ({ uuid, id: formatTwinId(scope.twins[uuid]!, uuid) })),
+    gone: [...gone].map(([uuid, definition]) => ({ uuid, id: formatTwinId(definition, uuid) })),
   }
 }
 
 /** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 0010). */
-function showsLink(reader: KnownReader, relation: Relation, { source, target }: Link, see: (uuid: string) => SeenTwin | undefined): boolean {
+function showsLink(reader: KnownReader, relation: Relation, { source, target }: Link, see: See): boolean {
   const leads = (near: string, far: string, systematics: string | undefined) =>
     systematics !== undefined &&
     see(far) !== undefined &&

@@ -28,8 +28,13 @@ type Asked = {
   readonly systematics: readonly string[]
 }
 
-/** A twin that a reader sees at this moment. */
-export type SeenTwin = { readonly definition: string; readonly version: number; readonly shows: ReadonlySet<string> }
+/** A twin that a reader sees at this moment, or would see if it had not been deleted. */
+export type SeenTwin = {
+  readonly definition: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly shows: ReadonlySet<string>
+}
 
 const pairsPerStatement = 4000
 
@@ -52,9 +57,9 @@ async function look({ database, registry, codes }: VisibleParts, asked: Asked, p
   const values = bind(parameters, { ...asked, body: undefined, user: null, groups: [], grantRoots: [], today: '', startOf: () => '' })
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
   const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic' })
-  return rows.map(({ n, definition, version, shows }) => [
+  return rows.map(({ n, definition, version, deleted, shows }) => [
     pairs[n as number]!,
-    { definition: definition as string, version: version as number, shows: new Set(shows as string[]) },
+    { definition: definition as string, version: version as number, deleted: deleted as boolean, shows: new Set(shows as string[]) },
   ])
 }
 
@@ -77,9 +82,9 @@ function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: 
     const names = [...roots].map((index) => sql.id(`r${index}`))
     const lists = [...roots].map((index) => sql`${constant(pairs.map(({ reader }) => reader.grants[index]!.root.uuid))}::uuid[]`)
     const columns = sql.join([sql`${constant(pairs.map((_, n) => n))}::int[]`, sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`, ...lists])
-    return sql`select p.n, t.definition, t.version, ${shows} as shows
+    return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
       from unnest(${columns}) as p (${sql.join([sql.id('n'), sql.id('id'), ...names])})
-      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id and f.deleted_at is null offset 0) t
+      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
       where ${visibility.condition}`
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
