@@ -2,6 +2,7 @@ import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
+import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveOne } from './save.ts'
 import type { Row } from './row.ts'
@@ -41,4 +42,5 @@ export const rows: Readonly<Record<string, Row>> = {
   'filter-related': filterRelated,
   'sort-related': sortRelated,
   save: saveOne,
+  realtime,
 }

@@ -38,6 +38,8 @@ import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
+import type { Backplane } from './realtime/backplane.ts'
+import { connectBackplane } from './realtime/backplane.ts'
 import { startRealtime } from './realtime/realtime.ts'
 import { removeOutdated } from './realtime/subscription.ts'
 import { schema } from './schema.ts'
@@ -62,7 +64,8 @@ const reconnectMilliseconds = 2000
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
-  const database = openDatabase({ url: databaseUrl })
+  let backplane: Backplane | undefined
+  const database = openDatabase({ url: databaseUrl, ...(config.mqttUrl && { onSignal: (signal) => backplane?.send(signal) }) })
   try {
     const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
     const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
@@ -116,7 +119,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       log,
     })
     serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
-    const listener = listen({ url: databaseUrl, onSignal: realtime.signalled, onConnected: realtime.reconnected })
+    const hearing = {
+      onSignal: realtime.signalled,
+      onConnected: realtime.reconnected,
+      onError: (error: Error) => log.warn({ message: error.message }, 'the broker of MQTT_URL does not answer'),
+    }
+    const listener = config.mqttUrl
+      ? (backplane = connectBackplane({ url: config.mqttUrl, ...hearing }))
+      : listen({ url: databaseUrl, ...hearing })
 
     const clean = () =>
       Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), removeOutdated(database), preparePartitions(database, new Date())])

@@ -3,10 +3,11 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import { canEverShow } from './covers.ts'
 import type { Grant } from './grant.ts'
 
-/** Attributes and relations that no grant could ever show: a query that names one is refused, so no screen may ask for it. */
+/** Attributes, telemetry and relations that no grant could ever show: a query that names one is refused, so no screen may ask for it. */
 export function hiddenProperties(registry: Registry, grants: readonly Grant[]): Systematics[] {
   const opens = new Set(grants.flatMap((grant) => grant.path.steps[0]?.relation.systematics ?? []))
-  const attributes = [...registry.attributes.values()].filter(
+  const telemetry = [...registry.definitions.values()].flatMap((definition) => definition.allTelemetry.filter(({ declaring }) => declaring === definition.name))
+  const attributes = [...registry.attributes.values(), ...telemetry].filter(
     ({ declaring, systematics }) => !canEverShow(registry, grants, { type: declaring, systematics }),
   )
   const relations = [...registry.relations.values()].filter(({ declaring, target, systematics }) => {
@@ -28,6 +29,7 @@ export function withoutHidden(registry: Registry, hidden: readonly Systematics[]
         ...definition,
         allAttributes: definition.allAttributes.filter(seen),
         allRelations: definition.allRelations.filter(seen),
+        allTelemetry: definition.allTelemetry.filter(seen),
         titleAttributes: definition.titleAttributes.filter((systematics) => !gone.has(systematics)),
         searchRelations: definition.searchRelations.filter((systematics) => !gone.has(systematics)),
       },

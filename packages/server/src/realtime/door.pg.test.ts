@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { connectMqtt, openRealtimeWorld } from '../testing/realtime-fixture.ts'
+import { connectMqtt } from '../testing/connect-mqtt.ts'
+import { openRealtimeWorld } from '../testing/realtime-fixture.ts'
 import type { Person, RealtimeServer, RealtimeWorld } from '../testing/realtime-fixture.ts'
 
 let world: RealtimeWorld

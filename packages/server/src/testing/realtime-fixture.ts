@@ -4,10 +4,7 @@ import { calls } from '@twinwerk/contract/calls'
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import { realtimePath } from '@twinwerk/contract/realtime'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { MqttClient } from 'mqtt'
-import mqtt from 'mqtt'
-import { WebSocket } from 'ws'
 import { v7 } from 'uuid'
 import { createAccess } from '../access/access.ts'
 import { clockFrom } from '../api/clock.ts'
@@ -23,12 +20,15 @@ import { livingFaces, redeemTicket } from '../identity/realtime-tickets.ts'
 import { sessionCookie } from '../identity/session-cookie.ts'
 import type { Session } from '../identity/session.ts'
 import { beginSession, endAllSessions } from '../identity/sessions.ts'
+import type { Backplane } from '../realtime/backplane.ts'
+import { connectBackplane } from '../realtime/backplane.ts'
 import { startRealtime } from '../realtime/realtime.ts'
 import type { Change } from '../store/apply/change.ts'
 import { openDatabase } from '../store/db/database.ts'
 import { listen } from '../store/db/listen.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
+import { connectMqtt } from './connect-mqtt.ts'
 import { openStore } from './store-fixture.ts'
 import type { Json, StoreFixture } from './store-fixture.ts'
 
@@ -63,7 +63,8 @@ export type Ear = {
 
 export type RealtimeWorld = {
   readonly store: StoreFixture
-  server(): Promise<RealtimeServer>
+  /** One more process; with a broker it hears of the others over that. */
+  server(options?: { mqttUrl: string }): Promise<RealtimeServer>
   person(grants: readonly RoleGrant[], root?: { definition: string; uuid: string }): Promise<Person>
   close(): Promise<void>
 }
@@ -134,8 +135,8 @@ export async function openRealtimeWorld(): Promise<RealtimeWorld> {
   return {
     store,
     person,
-    server: async () => {
-      const server = await startServer(store, cookie)
+    server: async (options) => {
+      const server = await startServer(store, cookie, options?.mqttUrl)
       ends.push(server.close)
       return server
     },
@@ -146,24 +147,13 @@ export async function openRealtimeWorld(): Promise<RealtimeWorld> {
   }
 }
 
-/** Rejects when the server turns it away. */
-export async function connectMqtt(
-  { url }: RealtimeServer,
-  options: mqtt.IClientOptions,
-): Promise<{ client: MqttClient; closed: Promise<number>; socket: WebSocket }> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${realtimePath}`, 'mqtt')
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
-  const createWebsocket = () => socket
-  const client = await mqtt.connectAsync(
-    `${url.replace('http', 'ws')}${realtimePath}`,
-    { protocolVersion: 4, reconnectPeriod: 0, keepalive: 60, createWebsocket, ...options },
-    false,
-  )
-  return { client, closed, socket }
-}
-
-async function startServer(store: StoreFixture, cookie: ReturnType<typeof sessionCookie>): Promise<RealtimeServer> {
-  const database = openDatabase({ url: store.url })
+async function startServer(
+  store: StoreFixture,
+  cookie: ReturnType<typeof sessionCookie>,
+  mqttUrl: string | undefined,
+): Promise<RealtimeServer> {
+  let backplane: Backplane | undefined
+  const database = openDatabase({ url: store.url, ...(mqttUrl && { onSignal: (signal) => backplane?.send(signal) }) })
   const { registry, relationshipCodes: codes } = store.published
   const whole = { database, registry, codes, runQuery: createQueryRunner({ database, registry, codes }) }
   const storeOf = async () => whole
@@ -183,7 +173,8 @@ async function startServer(store: StoreFixture, cookie: ReturnType<typeof sessio
     log: { error: (error: unknown) => process.stderr.write(`${String(error)}\n`) },
   })
   serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
-  const listener = listen({ url: store.url, onSignal: realtime.signalled, onConnected: realtime.reconnected })
+  const hearing = { onSignal: realtime.signalled, onConnected: realtime.reconnected, onError: () => undefined }
+  const listener = mqttUrl ? (backplane = connectBackplane({ url: mqttUrl, ...hearing })) : listen({ url: store.url, ...hearing })
   await server.fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.fastify.server.address() as AddressInfo
   let ended: Promise<void> | undefined
@@ -228,5 +219,3 @@ function earOf(
     },
   }
 }
-
-export const contractId = (uuid: string) => formatTwinId('contractTelecom', uuid)
