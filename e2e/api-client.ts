@@ -9,10 +9,16 @@ export type Answer = { status: number; body: Json; headers: Headers }
 
 /** A signed-in caller of the API, as a program would write one from the OpenAPI document. */
 export type ApiClient = {
+  /** Of the session; empty before the sign-in. */
+  readonly cookie: string
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** Sends a file for a slot. */
+  upload(bytes: Buffer, query: Readonly<Record<string, string>>): Promise<Answer>
+  /** Status and bytes of a file. */
+  download(path: string): Promise<{ status: number; bytes: Buffer }>
 }
 
 export async function signIn(url: string, username: string, password = demoPassword): Promise<ApiClient> {
@@ -41,9 +47,20 @@ export function clientOf(url: string, cookie: string): ApiClient {
       body: JSON.stringify(body),
     })
   return {
+    cookie,
     post,
     get: (path) => send(path, { headers: { cookie } }),
     query: (query) => post('/api/data/query', { query }),
+    upload: (bytes, query) =>
+      send(`/api/files?${new URLSearchParams(query).toString()}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', 'x-requested-with': 'twinwerk', cookie },
+        body: new Uint8Array(bytes),
+      }),
+    download: async (path) => {
+      const response = await fetch(`${url}${path}`, { headers: { cookie } })
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+    },
     save: (data, headers = {}) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID(), ...headers }),
   }
 }

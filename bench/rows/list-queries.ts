@@ -1,13 +1,18 @@
+import { definitions } from '@twinwerk/domain/definitions'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { formatCursor } from '../../packages/server/src/store/query/cursor.ts'
+import { formatCursor, orderMark } from '../../packages/server/src/store/query/cursor.ts'
 import type { BenchTenant } from '../fill/volumes.ts'
 import { benchId } from '../fill/volumes.ts'
 
+const registry = createRegistry(definitions)
 const providedContracts = 'businessPartner:providedContracts'
 
 /** The cursor behind the n-th contract, as the server gives it. */
 export function cursorAfter(tenant: BenchTenant, n: number): string {
-  return formatCursor(JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })]))
+  const [list] = parseQuery(registry, contracts(tenant, { $sort: byNumber }) as Record<string, unknown>).list.children
+  return formatCursor(orderMark(list!), JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })]))
 }
 
 export function contractNumber(n: number): string {

@@ -6,6 +6,7 @@ import { businessPartnerList } from './partner/business-partner/list.ts'
 import { customerList } from './partner/customer/list.ts'
 import { externalServiceProviderList } from './partner/external-service-provider/list.ts'
 import { tenantList } from './partner/tenant/list.ts'
+import { groupList } from './platform/group/list.ts'
 import { roleList } from './platform/role/list.ts'
 import { tagList } from './platform/tag/list.ts'
 import { userList } from './platform/user/list.ts'
@@ -128,6 +129,14 @@ export const routes: readonly RouteDefinition[] = [
     position: 10,
     right: { path: 'tenant:users', verb: 'select' },
     screen: { type: 'list', list: userList },
+  },
+  {
+    path: 'settings/groups',
+    title: { de: 'Gruppen', en: 'Groups' },
+    icon: 'users-group',
+    position: 15,
+    right: { path: 'tenant:groups', verb: 'select' },
+    screen: { type: 'list', list: groupList },
   },
   {
     path: 'settings/roles',

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
 import { realtimePath } from '@twinwerk/contract/realtime'
@@ -8,24 +10,45 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
+import { explainHandler } from './api/auth/explain.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
+import { bulkHandler } from './api/data/bulk.ts'
+import { downloadHandler } from './api/files/download.ts'
+import { uploadHandler } from './api/files/upload.ts'
 import { changesHandler } from './api/data/changes.ts'
 import { historyHandler } from './api/data/history.ts'
-import { queryHandler } from './api/data/query.ts'
+import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
+import { undoHandler } from './api/data/undo.ts'
+import { overlayHandler } from './api/definitions/overlay.ts'
+import { draftHandler } from './api/definitions/overlay/draft.ts'
+import { impactJob } from './api/definitions/overlay/impact-job.ts'
+import { previewHandler } from './api/definitions/overlay/preview.ts'
+import { publishHandler } from './api/definitions/overlay/publish.ts'
+import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
+import { refusedHandler } from './api/jobs/refused.ts'
 import { ticketHandler } from './api/realtime/ticket.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
+import { forpathHandler } from './api/twins/forpath.ts'
+import { templateHandler } from './api/twins/template.ts'
 import { uiHandler } from './api/twins/ui.ts'
+import { bulkEdit } from './bulk/bulk-edit.ts'
+import { undo } from './bulk/undo.ts'
 import type { Config } from './config.ts'
-import { wholeUiDefinitions } from './content/ui-definitions.ts'
+import { contentPaths } from './content/path-uses.ts'
+import { createUiDocuments } from './content/ui-definitions.ts'
+import { openFiles, StorageUnusable } from './files/open-files.ts'
+import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createExporter } from './export/exporter.ts'
+import { removeOldRuns } from './export/runs.ts'
 import { openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
 import { createHttpServer } from './http/server.ts'
@@ -34,6 +57,8 @@ import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
+import { createSessionMemory } from './identity/session-memory.ts'
+import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
@@ -41,16 +66,19 @@ import { startWorker } from './jobs/worker.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { connectBackplane } from './realtime/backplane.ts'
 import { startRealtime } from './realtime/realtime.ts'
-import { removeOutdated } from './realtime/subscription.ts'
+import { removeOldSubscriptions } from './realtime/subscription.ts'
 import { schema } from './schema.ts'
-import { StartError } from './start-error.ts'
+import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
 import { listen } from './store/db/listen.ts'
+import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
-import { readPublishedTwins } from './store/publish/published-twins.ts'
+import { readLastModified } from './store/publish/published-twins.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { createLedger } from './store/files/ledger.ts'
+import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
@@ -61,14 +89,21 @@ const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
 /** When the server stops, connections are ended spread over this time, so that the browsers do not all come to the next one at once (security, rule 38). */
 const reconnectMilliseconds = 2000
+/** Exports that one process writes at once. */
+const mostExports = 4
+/** A picture may need 200 MB while it is written anew. */
+const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
-export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ close(): Promise<void> }> {
+export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
   let backplane: Backplane | undefined
-  const database = openDatabase({ url: databaseUrl, ...(config.mqttUrl && { onSignal: (signal) => backplane?.send(signal) }) })
+  const database = openDatabase({ url: databaseUrl, onSignal: config.mqttUrl ? (signal) => backplane?.send(signal) : undefined })
+  // Exports hold a connection as long as they run: requests have others.
+  const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
-    const uiDocuments = wholeUiDefinitions(createRegistry(definitions), uiDefinitions)
-    const content = { definitions, uiDefinitions: [...uiDocuments.values()].map(({ document }) => document), schema }
+    const uiDocumentsOf = createUiDocuments(uiDefinitions)
+    const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
+    const content = { definitions, uiDefinitions: screens, schema }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
@@ -76,35 +111,74 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
 
     const tenants = createTenantRegistry(database)
     const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const storeOf: StoreOf = async () => wholeStore
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
+    const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
     const clockOf = clockFrom(() => Date.now())
+    const ledger = createLedger(database)
+    const files = await openFiles({
+      folder: join(config.dataDir, 'files'),
+      s3: config.s3,
+      clamd: config.clamd,
+      ledger,
+      inTurn: createSemaphore(picturesAtOnce),
+      warn: (error) => log.warn(error, 'the file store does not answer'),
+    }).catch((error: unknown) => {
+      throw explainFileError(error, config.dataDir)
+    })
     const publicUrl = new URL(config.publicUrl)
+    const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
+    const memory = createSessionMemory(cookie)
+    const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
       port: config.port,
       logger: log,
-      authenticate: createAuthenticate({ database, cookie }),
+      authenticate: async (request) => {
+        const session = await sessionOf(request)
+        return session && (await access.lives(session)) ? session : undefined
+      },
+      recall: memory.recall,
     })
 
-    registerAuth(server, { database, cookie, permissionsOf: access.permissionsOf, rightsOn: access.rightsOn })
+    const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
+    const worker = startWorker({
+      database,
+      kinds: {
+        bulk: bulkEdit({ access, storeOf, clockOf }),
+        undo: undo({ access, storeOf, clockOf }),
+        'overlay-impact': impactJob(overlayParts),
+      },
+      log,
+    })
+    registerAuth(server, { ...access, database, cookie })
+    registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
-    registerCall(
-      server,
-      calls['GET /api/twins/cache'],
-      cacheHandler({ access, publishedTwins: () => readPublishedTwins(database), uiDocuments }),
-    )
-    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ uiDocuments }))
-    registerCall(server, calls['POST /api/data/query'], queryHandler({ access, clockOf, storeOf }))
-    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+    registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/forpath'], forpathHandler({ access, clockOf, effectiveOf, lastModifiedOf, uiDocumentsOf }))
+    registerCall(server, calls['POST /api/twins/template'], templateHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['GET /api/definitions/overlay'], overlayHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/draft'], draftHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/preview'], previewHandler({ ...overlayParts, wake: worker.wake }))
+    registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
+    registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
+    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
+    registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
+    registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
+    registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['POST /api/data/changes'], changesHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['POST /api/realtime/ticket'], ticketHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
+    registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
+    registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
+    registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
@@ -128,22 +202,33 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       ? (backplane = connectBackplane({ url: config.mqttUrl, ...hearing }))
       : listen({ url: databaseUrl, ...hearing })
 
+    const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
     const clean = () =>
-      Promise.all([removeExpired(database), removeOldAnswers(database), removeOldJobs(database), removeOutdated(database), preparePartitions(database, new Date())])
+      Promise.all([
+        removeExpired(database),
+        removeOldAnswers(database),
+        removeOldJobs(database),
+        removeOldRuns(database),
+        removeOldSubscriptions(database),
+        preparePartitions(database, new Date()),
+        removeOutdated({ ...files, outdated }, Date.now()),
+      ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
-    const worker = startWorker({ database, kinds: {}, log })
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
+      port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
         await realtime.close(reconnectMilliseconds)
-        await server.fastify.close()
+        await Promise.all([server.fastify.close(), exporter.close()])
         await listener.close()
         await worker.close()
+        await cursors.close()
         await database.close()
       },
     }
   } catch (error) {
+    await cursors.close()
     await database.close()
     throw startErrorOf(error, config)
   }
@@ -154,6 +239,8 @@ const notPermitted = '42501'
 /** What the operator can remedy, as a sentence. */
 function startErrorOf(error: unknown, config: Config): unknown {
   if (error instanceof NewerDatabase) return new StartError(error.message)
+  if (error instanceof StorageUnusable)
+    return new StartError(`S3_URL cannot be used (${error.message}): check key, secret, bucket and region.`)
   if (config.databaseUrl === undefined || (error as { code?: string }).code !== notPermitted) return error
   const { message } = error as Error
   return new StartError(

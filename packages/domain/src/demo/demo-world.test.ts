@@ -165,6 +165,19 @@ describe.each(worlds)('the $size world of $today', (options) => {
   })
 })
 
+test('colleagues without a sign-in hold their role through a group', () => {
+  const swe = demoWorld({ size: 'small', today: '2026-11-21' }).tenants.find(({ shortId }) => shortId === 'swe')!
+  const targets = (relationship: string, source: string) =>
+    swe.links.filter((link) => link.relationship === relationship && link.source === source).map(({ target }) => target)
+  const users = swe.twins.filter(({ definition }) => definition === 'user').map(({ uuid }) => uuid)
+  const without = users.filter((user) => targets('user:permissions', user).length === 0)
+  expect(without.length).toBeGreaterThan(3)
+  for (const user of without) {
+    const groups = targets('user:groupMemberships', user).flatMap((membership) => targets('groupMembership:group', membership))
+    expect(groups.flatMap((group) => targets('group:permissions', group))).toHaveLength(1)
+  }
+})
+
 test('the full world has the volumes of its description', () => {
   const swe = demoWorld({ size: 'full', today: '2026-11-21' }).tenants.find(({ shortId }) => shortId === 'swe')!
   const count = (type: string) => swe.twins.filter(({ definition }) => isA(registry, definition, type)).length

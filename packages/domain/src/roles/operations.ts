@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -69,5 +70,6 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

@@ -8,13 +8,20 @@ const everything = [
   path.partnerAddresses,
   path.contracts,
   path.contractElements,
+  path.contractDocuments,
   ...path.contractAddresses,
   path.products,
   path.productPrices,
+  path.documents,
   path.tags,
   path.users,
   path.userPermissions,
+  path.userMemberships,
+  path.groups,
+  path.groupFunctions,
+  path.groupPermissions,
   path.roles,
+  path.twinDefinitions,
 ]
 
 export const platformAdmin: RoleDefinition = {

@@ -1,5 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { AppError } from '../error/app-error.ts'
@@ -23,6 +23,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const links: LinkMutation[] = []
   const tempids = new Map<string, number>()
   const seen = new Set<string>()
+  const seenLinks = new Set<string>()
 
   const fail = (path: BodyPath, detail: string): never => {
     throw new AppError('INPUT_INVALID', { detail: `${pointer(path)}: ${detail}` })
@@ -57,6 +58,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)
     if (json['deletedAt'] !== undefined) {
       if (!isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant')
+      if (isA(registry, definition, 'tenant')) fail([...path, 'deletedAt'], 'a tenant is not deleted by a save')
       for (const key of Object.keys(json))
         if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
           fail([...path, key], 'a twin that is deleted is not changed')
@@ -77,6 +79,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (typeof definition !== 'string' || !isA(registry, definition, expected))
       return fail([...path, 'definition'], `must be ${expected} or extend it`)
     if (registry.definitions.get(definition)!.abstract) return fail([...path, 'definition'], 'is abstract')
+    if (isStatic(registry, definition)) return fail([...path, 'definition'], 'comes with a release; its twins are only linked')
+    if (registry.definitions.get(definition)!.deprecated) return fail([...path, 'definition'], 'is deprecated: there are no new ones')
     if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
       return fail(path, 'a new twin has no id, version or end')
     const ref = { created: add({ kind: 'create', tempid, definition, attributes: attributesIn(json, path, definition), path }) }
@@ -121,6 +125,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (link?.['id'] !== undefined) {
       const id = parseTwinId(link['id'])
       if (id?.definition !== 'relationship') return fail([...path, 'relation', 'id'], 'is not the id of a link')
+      if (seenLinks.has(id.uuid)) return fail([...path, 'relation', 'id'], 'stands twice in the body')
+      seenLinks.add(id.uuid)
       if (link['deletedAt'] !== undefined) links.push({ kind: 'delete', relation, uuid: id.uuid, near, path })
       else if (link['validAt'] !== undefined)
         links.push({ kind: 'change', relation, uuid: id.uuid, near, period: periodIn(link, path), path })

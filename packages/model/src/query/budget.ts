@@ -9,7 +9,7 @@ const maxNodes = 200
 export function budgetOf(root: ListQuery): void {
   let nodes = 0
   const visit = (list: ListQuery, depth: number) => {
-    nodes += 1 + (list.filter ? termsOf(list.filter) : 0)
+    nodes += 1 + (list.filter ? termsOf(list.filter) : 0) + (list.aggregate ? list.aggregate.by.length + list.aggregate.values.length : 0)
     if (depth > maxDepth) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: deeper than ${maxDepth} levels` })
     if (nodes > maxNodes) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(list.path)}: more than ${maxNodes} lists and terms` })
     for (const child of list.children) visit(child, depth + 1)

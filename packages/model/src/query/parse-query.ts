@@ -8,45 +8,69 @@ import { cursorIsInNulls } from './cursor.ts'
 import { budgetOf } from './budget.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
+import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
 
 type Json = { readonly [key: string]: unknown }
 
-const defaultLimit = 25
-const nestedLimit = 100
-const maxLimit = 200
 const maxSortTerms = 6
+
+/** Rows an export reads at most. */
+export const mostExported = 1_000_000
+
+/** How many rows a list answers when it does not say, and how many it may ask for. */
+type Limits = {
+  readonly first: number | 'all'
+  readonly nested: number
+  readonly mostFirst: number
+  readonly mostNested: number
+  readonly all: boolean
+}
+
+const ofPages: Limits = { first: 25, nested: 100, mostFirst: 200, mostNested: 200, all: false }
+const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, mostNested: 1000, all: true }
 
 /**
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
 export function parseQuery(registry: Registry, body: Json): Query {
-  knownKeys(body, ['query', '$globalValid', '$realtimeSubscriptions'], [])
-  const query = objectAt(body['query'], ['query'])
-  flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
-  const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
-  const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
-  budgetOf(parsed.list)
-  return { ...parsed, globalValid }
+  return parse(registry, body, ofPages)
 }
 
-function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
+/** The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. */
+export function parseExportQuery(registry: Registry, body: Json): Query {
+  return parse(registry, body, ofExports)
+}
+
+function parse(registry: Registry, body: Json, limits: Limits): Query {
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
+  const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
+  const withStaticEntity = [flagIn(body['$withStaticEntity'], ['$withStaticEntity']), flagIn(withinQuery, ['query', '$withStaticEntity'])].includes(true)
+  flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
+  const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
+  const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
+  const parsed = 'type' in query ? flatQuery(registry, query, limits) : treeQuery(registry, query, limits)
+  budgetOf(parsed.list)
+  return { ...parsed, globalValid, asOf, withStaticEntity }
+}
+
+function flatQuery(registry: Registry, query: Json, limits: Limits): Pick<Query, 'form' | 'root' | 'list'> {
   const { type, root, id, ...list } = query
   if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
-  const parsed = parseList(registry, { json: list, path: ['query'], relation: undefined, type, top: true })
+  const parsed = parseList(registry, { json: list, path: ['query'], relation: undefined, type, top: true, limits })
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid'> {
+function treeQuery(registry: Registry, query: Json, limits: Limits): Pick<Query, 'form' | 'root' | 'list'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
-  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends'])
+  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
-  const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
+  const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false, limits })
   // No link leads to the root: its $valid is that of the lists below it.
   const children = root.children.map((child) => ({ ...child, valid: child.valid ?? root.valid }))
   return { form: 'twin', root: { path: ['query', 'id'] }, list: { ...root, children } }
@@ -57,9 +81,9 @@ function hasTable(registry: Registry, type: string): boolean {
   return registry.definitions.has(type) && type !== 'entity'
 }
 
-type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
+type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean; limits: Limits }
 
-function parseList(registry: Registry, { json, path, relation, type, top }: ListInput): ListQuery {
+function parseList(registry: Registry, { json, path, relation, type, top, limits }: ListInput): ListQuery {
   const definition = registry.definitions.get(type)!
   const types =
     json['$typeExtends'] === undefined
@@ -81,10 +105,15 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
         relation: step,
         type: step.target,
         top: path.length === 1 && !top && children.length === 0,
+        limits,
       }),
     )
   }
-  if (!top) for (const key of ['$after', '$count']) if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  if (!top)
+    for (const key of ['$after', '$count', '$aggregate'])
+      if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
+  if (json['$aggregate'] !== undefined)
+    for (const key of Object.keys(json)) if (!besideGroups.has(key)) throw invalid([...path, key], `${key} does not go with $aggregate`)
   return {
     relation,
     key: relation?.systematics ?? 'results',
@@ -97,14 +126,19 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
     filter: json['$filter'] === undefined ? undefined : parseFilter(registry, { json: json['$filter'], type, path: [...path, '$filter'] }),
     search: json['$search'] === undefined ? undefined : slotOf(json['$search'], 'string', [...path, '$search']),
     sort: json['$sort'] === undefined ? [] : sortIn(registry, type, json['$sort'], [...path, '$sort']),
-    limit: limitIn(json['$limit'], top ? defaultLimit : nestedLimit, [...path, '$limit']),
+    limit: top ? firstLimit(json['$limit'], limits, [...path, '$limit']) : nestedLimit(json['$limit'], limits, [...path, '$limit']),
     after: afterIn(json['$after'], [...path, '$after']),
     count: flagIn(json['$count'], [...path, '$count']),
     valid: periodIn(json['$valid'], [...path, '$valid']),
+    aggregate:
+      json['$aggregate'] === undefined
+        ? undefined
+        : parseAggregate(registry, { json: json['$aggregate'], type, path: [...path, '$aggregate'] }),
   }
 }
 
-const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid'])
+const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid', '$aggregate'])
+const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
   const names = arrayAt(json, path)
@@ -144,10 +178,20 @@ function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath)
   })
 }
 
-function limitIn(json: unknown, fallback: number, path: BodyPath): number {
-  if (json === undefined) return fallback
+function firstLimit(json: unknown, { first, mostFirst, all }: Limits, path: BodyPath): number | 'all' {
+  if (json === undefined) return first
+  return json === 'all' && all ? 'all' : limitIn(json, mostFirst, path)
+}
+
+/** All of a list below another are as many as one may ask for. */
+function nestedLimit(json: unknown, { nested, mostNested, all }: Limits, path: BodyPath): number {
+  if (json === undefined) return nested
+  return json === 'all' && all ? mostNested : limitIn(json, mostNested, path)
+}
+
+function limitIn(json: unknown, most: number, path: BodyPath): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < 1) throw invalid(path, '$limit is a whole number from 1')
-  if (json > maxLimit) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxLimit} rows a page` })
+  if (json > most) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${most} rows` })
   return json
 }
 

@@ -1,14 +1,26 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { ExportOptionsJson } from '../table/export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 
 /** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
 export type QueryRequest = {
   readonly query: RootQueryJson
   readonly $globalValid?: string | PeriodJson
+  /** What we knew at this instant: the query is answered as it would have been then, as far as today's rights show it. */
+  readonly $asOf?: string
+  /** Static entities (reference rows of a release) are read; without it relations to them answer none. Also taken inside `query`. */
+  readonly $withStaticEntity?: boolean
+  /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
   readonly $realtimeSubscriptions?: boolean
+  readonly export?: ExportOptionsJson
 }
 
-export type RootQueryJson = ListQueryJson & { readonly id?: string; readonly type?: string; readonly root?: string }
+export type RootQueryJson = ListQueryJson & {
+  readonly id?: string
+  readonly type?: string
+  readonly root?: string
+  readonly $withStaticEntity?: boolean
+}
 
 export type ListQueryJson = {
   readonly $typeExtends?: readonly string[]
@@ -20,6 +32,7 @@ export type ListQueryJson = {
   readonly $count?: boolean
   readonly $mask?: readonly Systematics[]
   readonly $valid?: string | PeriodJson
+  readonly $aggregate?: AggregateJson
   readonly [relation: `${string}:${string}`]: ListQueryJson
 }
 
@@ -58,7 +71,26 @@ export type FilterValue = unknown
 
 export type SortJson = { readonly path: readonly Systematics[]; readonly order?: 'asc' | 'desc' }
 
+export const aggregateFunctions = ['count', 'sum', 'min', 'max', 'avg'] as const
+export type AggregateFunction = (typeof aggregateFunctions)[number]
+
+export const groupUnits = ['day', 'month', 'year'] as const
+export type GroupUnit = (typeof groupUnits)[number]
+
+/**
+ * Of the first list: groups instead of twins. Over relations a twin stands in the group of each of its linked values, once; a value counts each linked twin
+ * once. `count` without a path counts twins.
+ */
+export type AggregateJson = {
+  readonly by?: readonly (readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]
+  readonly values: { readonly [name: string]: { readonly function: AggregateFunction; readonly path?: readonly Systematics[] } }
+}
+
+/** One group, in the order of its terms; null is the group without a value. `2026-03` is a month, `2026` a year. A value of nothing is null, a count 0. */
+export type GroupJson = { readonly by: readonly unknown[]; readonly values: { readonly [name: string]: unknown } }
+
 export type QueryResult = {
+  /** Groups (`GroupJson`) stand where a list with `$aggregate` has its twins. A twin whose nested lists were cut at their `$limit` names them under `more`. */
   readonly results: readonly TwinJson[]
   /** Of the first list, by the key of its relation; of the flat list under `results`. */
   readonly pages: { readonly [list: string]: PageInfo }
@@ -67,4 +99,20 @@ export type QueryResult = {
   readonly realtimeToken?: string
 }
 
-export type PageInfo = { readonly next: string | null; readonly count?: number; readonly countIs?: 'exact' | 'atLeast' }
+/** The answer to an export that asks for a link. `realtimeToken` are the passwords of the specification: the secret in the address. */
+export type ExportLink = {
+  readonly id: string
+  readonly url: string
+  /** Power Query M that loads the address, for the format `powerquery`. */
+  readonly m?: string
+  readonly expiresAt: string
+  readonly realtimeToken: readonly string[]
+}
+
+export type PageInfo = {
+  readonly next: string | null
+  readonly count?: number
+  readonly countIs?: 'exact' | 'atLeast'
+  /** Of groups: whether there are more than those answered. */
+  readonly more?: boolean
+}

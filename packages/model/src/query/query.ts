@@ -1,6 +1,6 @@
 import type { Attribute } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
-import type { FilterOperator, Placeholder } from './query-json.ts'
+import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder } from './query-json.ts'
 
 /**
  * A checked query. Values stay in the body they came in: a `Slot` says where, so that one compiled statement serves every body of the same shape.
@@ -24,7 +24,10 @@ export type Filter =
       readonly operand: Operand | undefined
       readonly optional: boolean
     }
-  /** A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id. */
+  /**
+   * A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id, `overlaps` for a link
+   * whose period has something in common with the value.
+   */
   | {
       readonly kind: 'linked'
       readonly relations: readonly Relation[]
@@ -33,6 +36,13 @@ export type Filter =
     }
 
 export type SortTerm = { readonly path: AttributePath; readonly descending: boolean }
+
+export type GroupTerm = { readonly path: AttributePath; readonly unit: GroupUnit | undefined }
+
+/** Without a path: how many twins. */
+export type ValueTerm = { readonly name: string; readonly function: AggregateFunction; readonly path: AttributePath | undefined }
+
+export type Aggregate = { readonly by: readonly GroupTerm[]; readonly values: readonly ValueTerm[] }
 
 export type ListQuery = {
   /** The step that leads here; undefined for the root of the query. */
@@ -54,6 +64,8 @@ export type ListQuery = {
   readonly after: { readonly slot: Slot; readonly inNulls: boolean } | undefined
   readonly count: boolean
   readonly valid: Slot | undefined
+  /** Groups instead of twins; of the first list only. */
+  readonly aggregate: Aggregate | undefined
   readonly children: readonly ListQuery[]
 }
 
@@ -63,4 +75,8 @@ export type Query = {
   readonly root: Slot
   readonly list: ListQuery
   readonly globalValid: Slot | undefined
+  /** The instant whose knowledge is asked for. */
+  readonly asOf: Slot | undefined
+  /** Whether relations to static entities answer them. */
+  readonly withStaticEntity: boolean
 }

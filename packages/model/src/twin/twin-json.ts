@@ -7,5 +7,7 @@ export type TwinJson = {
   readonly id_information?: string
   readonly tenantWideIdentifier?: string | null
   readonly relation?: RelationInfo
+  /** In an answer: keys of the lists right below that hold more than was asked for; absent when none does. */
+  readonly more?: readonly string[]
   readonly [systematics: string]: unknown
 }

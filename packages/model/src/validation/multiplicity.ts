@@ -16,13 +16,19 @@ export function checkMultiplicity(systematics: string, { min, max }: Multiplicit
     return {
       systematics,
       key: 'twin.minMultiplicity',
-      text: { de: `Mindestens ${min} Eintrag erforderlich!`, en: `At least ${min} entry is required!` },
+      text:
+        min === 1
+          ? { de: 'Mindestens 1 Eintrag erforderlich!', en: 'At least 1 entry is required!' }
+          : { de: `Mindestens ${min} Einträge erforderlich!`, en: `At least ${min} entries are required!` },
     }
   if (max !== -1 && most > max)
     return {
       systematics,
       key: 'twin.maxMultiplicityReached',
-      text: { de: `Höchstens ${max} Eintrag zur selben Zeit erlaubt!`, en: `At most ${max} entry at the same time is allowed!` },
+      text:
+        max === 1
+          ? { de: 'Höchstens 1 Eintrag zur selben Zeit erlaubt!', en: 'At most 1 entry at the same time is allowed!' }
+          : { de: `Höchstens ${max} Einträge zur selben Zeit erlaubt!`, en: `At most ${max} entries at the same time are allowed!` },
     }
   return undefined
 }

@@ -7,6 +7,6 @@ export type ClockOf = (timeZone: string) => QueryClock
 export function clockFrom(milliseconds: () => number): ClockOf {
   return (timeZone) => {
     const now = milliseconds()
-    return { now: new Date(now).toISOString(), today: tenantDay(now, timeZone), startOf: (day) => startOfDay(day, timeZone) }
+    return { now: new Date(now).toISOString(), today: tenantDay(now, timeZone), timeZone, startOf: (day) => startOfDay(day, timeZone) }
   }
 }

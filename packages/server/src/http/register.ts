@@ -29,7 +29,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
   readonly input: Part<C, 'input'>
-  /** The file of an upload; a handler reads it to its end or destroys it. */
+  /** The file of an upload. What a handler leaves of it is read and thrown away after the answer. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
   readonly session: C['access'] extends 'public' ? undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
@@ -46,33 +46,48 @@ export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
 ) => Promise<z.output<C['output']> | RawJson | FileReply>
 
+export type CallOptions = {
+  /** The handler only reads, and proves a remembered session in the transaction in which it reads. */
+  readonly provesSession?: true
+}
+
+const stalledMilliseconds = 60_000
+
 /** A public call has no use for a large body. */
 const publicBodyLimit = 65_536
 
 /** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
-export function registerCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, call: C, handler: Handler<C, S>): void {
+export function registerCall<const C extends Call, S extends SessionState>(
+  server: HttpServer<S>,
+  call: C,
+  handler: Handler<C, S>,
+  options: CallOptions = {},
+): void {
   server.fastify.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
-    onRequest: async (request) => {
+    // Only to throw its bytes away, a file would be written whole.
+    exposeHeadRoute: !call.file,
+    onRequest: async (request, reply) => {
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
+      if (call.upload) server.allowSlowBody(request.raw, reply.raw)
     },
     handler: async (request, reply) => {
-      const context = await contextOf({ server, call, request, reply })
-      return send(reply, await handler(context as CallContext<C, S>))
+      const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
+      const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
+      const proven = remembered && !remembered.passwordChangeRequired ? await answer(remembered).catch(unlessForGood) : undefined
+      return send(reply, proven ?? (await answer(call.access === 'public' ? undefined : await sessionOf(server, call, request))))
     },
   })
 }
 
-async function contextOf<S extends SessionState>(from: {
-  server: HttpServer<S>
-  call: Call
-  request: FastifyRequest
-  reply: FastifyReply
-}) {
-  const { server, call, request, reply } = from
-  const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+/** Whatever fails with a remembered session is tried again with the real one, but for what would only take as long again. */
+function unlessForGood(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'BUDGET_EXCEEDED') throw error
+}
+
+function contextOf({ call, request, reply }: { call: Call; request: FastifyRequest; reply: FastifyReply }) {
   const idempotencyKey = call.idempotent ? readIdempotencyKey(request) : undefined
   const language = languageOf(request.headers['accept-language'])
   return {
@@ -80,7 +95,6 @@ async function contextOf<S extends SessionState>(from: {
     query: call.query && readInput(call.query, refuseNul(request.query), language),
     input: call.input && readInput(call.input, request.body, language),
     upload: call.upload ? (request.body as Readable) : undefined,
-    session,
     tenant: tenantOf(request),
     idempotencyKey,
     language,
@@ -110,7 +124,11 @@ function refuseNul(query: unknown): unknown {
 
 function send(reply: FastifyReply, output: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (isFile(output)) return reply.type(output.type).send(output.stream)
+  if (isFile(output)) {
+    // A reader who takes nothing any more does not hold the file and the connection.
+    reply.raw.setTimeout(stalledMilliseconds)
+    return reply.type(output.type).send(output.stream)
+  }
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }

@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../store/db/database.ts'
 import { isSecret } from './secret.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import type { SessionMemory } from './session-memory.ts'
 import type { Session } from './session.ts'
 import { findSession, findSessionByToken } from './sessions.ts'
 
 /** Finds the session of a request by its bearer token or its cookie. A request that shows a token is judged by it alone. */
-export function createAuthenticate(parts: { database: Database; cookie: SessionCookie }) {
+export function createAuthenticate(parts: { database: Database; cookie: SessionCookie; memory: SessionMemory }) {
   return async (caller: { headers: IncomingHttpHeaders }): Promise<Session | undefined> => {
     const { authorization } = caller.headers
     if (authorization !== undefined) {
@@ -14,6 +15,8 @@ export function createAuthenticate(parts: { database: Database; cookie: SessionC
       return isSecret(token) ? findSessionByToken(parts.database, token) : undefined
     }
     const secret = parts.cookie.read(caller.headers.cookie)
-    return secret === undefined ? undefined : findSession(parts.database, secret)
+    const session = secret === undefined ? undefined : await findSession(parts.database, secret)
+    if (session) parts.memory.keep(session)
+    return session
   }
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from './secret.ts'
-import type { Session, SessionTenant } from './session.ts'
+import type { Face, Session } from './session.ts'
 
 export type Ticket = { readonly ticket: string; readonly expiresAt: string }
 
 /** The face of an account in a tenant, in one of its sessions. Ids are uuids, the session's a hash. */
-export type SessionFace = SessionTenant & { readonly session: string }
+export type SessionFace = Face & { readonly session: string }
 
 /** A ticket that opens one connection within a minute (security, rule 25). A session keeps its newest ten. */
-export async function issueTicket(database: Database, session: Session, { tenant, user }: SessionTenant): Promise<Ticket> {
+export async function issueTicket(database: Database, session: Session, { tenant, user }: Face): Promise<Ticket> {
   const ticket = newSecret()
   const { rows } = await database.one(
     { role: 'identity' },

@@ -1,5 +1,10 @@
-/** A tenant the account has a face in: ids as uuids. */
-export type SessionTenant = { readonly tenant: string; readonly user: string }
+import type { Proof } from '../store/db/proof.ts'
+
+/** The user twin that is an account's face in a tenant: ids as uuids. */
+export type Face = { readonly tenant: string; readonly user: string }
+
+/** A face with the version of the tenant's rights when the session was read. */
+export type SessionTenant = Face & { readonly rightsVersion: number }
 
 /** A signed-in account, as one request sees it. */
 export type Session = {
@@ -14,4 +19,8 @@ export type Session = {
   /** When it ends if nothing more is asked, ISO. */
   readonly expiresAt: string
   readonly tenants: readonly SessionTenant[]
+  /** Changes with everything above that rights depend on. */
+  readonly stamp: string
+  /** Of a session that was remembered and not looked up: what proves that it still is as remembered. */
+  readonly proof?: Proof
 }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { connectMqtt } from '../testing/connect-mqtt.ts'
 import { openRealtimeWorld } from '../testing/realtime-fixture.ts'
-import type { Person, RealtimeServer, RealtimeWorld } from '../testing/realtime-fixture.ts'
+import type { RunningApp } from '../testing/running-app.ts'
+import type { Person, RealtimeWorld } from '../testing/realtime-fixture.ts'
 
 let world: RealtimeWorld
-let server: RealtimeServer
+let server: RunningApp
 let person: Person
 
 beforeAll(async () => {

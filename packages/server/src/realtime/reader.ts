@@ -18,14 +18,16 @@ export type KnownReader = Reader & {
 
 export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader): KnownReader {
   const seeing = held.filter(({ verbs }) => verbs.includes('select'))
-  const form = seeing.map(({ root, path, mask }) => [root.uuid, path.text, mask])
+  const form = seeing.map(({ roots, path, mask }) => [roots.uuids, path.text, mask])
   return {
     grants: held,
     rightsKey,
     signature: createHash('sha256').update(JSON.stringify(form)).digest('base64url'),
     onTheWay: definitionsBehind(registry, seeing),
     between: new Set(seeing.flatMap(({ path }) => path.steps.slice(0, -1).map(({ type }) => definitionOf(registry, type).family))),
-    fromRoots: new Set(seeing.flatMap(({ root, path }) => (path.steps[0] ? [`${root.uuid} ${path.steps[0].relation.systematics}`] : []))),
+    fromRoots: new Set(
+      seeing.flatMap(({ roots, path: { steps } }) => (steps[0] ? roots.uuids.map((uuid) => `${uuid} ${steps[0]!.relation.systematics}`) : [])),
+    ),
   }
 }
 

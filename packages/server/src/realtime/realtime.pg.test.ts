@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { openRealtimeWorld } from '../testing/realtime-fixture.ts'
+import type { RunningApp } from '../testing/running-app.ts'
 import type { Change } from '../store/apply/change.ts'
-import type { Ear, Person, RealtimeServer, RealtimeWorld } from '../testing/realtime-fixture.ts'
+import type { Ear, Person, RealtimeWorld } from '../testing/realtime-fixture.ts'
 
 const contracts = 'businessPartner:providedContracts'
 const everything = ['create', 'update', 'delete', 'select'] as const
@@ -16,8 +17,8 @@ const clerk = [
 ]
 
 let world: RealtimeWorld
-let one: RealtimeServer
-let other: RealtimeServer
+let one: RunningApp
+let other: RunningApp
 let author: Person
 
 beforeAll(async () => {
@@ -116,8 +117,7 @@ test('a customer hears of its own contracts alone, as they come and as they leav
       }),
     ),
   )
-  const root = { definition: 'customer', uuid: uuidOf(mine!) }
-  const customer = await world.person([{ path: 'businessPartner:consumingContracts', verbs: ['select'] }], root)
+  const customer = await world.person([{ path: 'businessPartner:consumingContracts', verbs: ['select'] }], uuidOf(mine!))
   const ear = await customer.connect(one)
   await ear.watch({ query: { id: mine, 'businessPartner:consumingContracts': { $limit: 50 } } })
 
@@ -136,7 +136,7 @@ test('a right that is taken away ends what was heard by it, and with the last on
   const reader = await world.person(clerk)
   const ear = await reader.connect(other)
   await ear.watch(contractList())
-  await world.store.seed([{ kind: 'deleteLink', uuid: reader.held }])
+  await world.store.seed([{ kind: 'deleteTwin', uuid: reader.permission, definition: 'permission' }])
   expect(await ear.next(({ kind }) => kind === 'ended')).toBeDefined()
   expect(await ear.closed).toBe(1008)
   const id = await newContract()

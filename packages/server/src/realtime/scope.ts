@@ -1,5 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { definitionOf } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
@@ -27,7 +27,9 @@ type Draft = { readonly twins: Map<string, string>; readonly types: Set<string>;
 
 /** The scope of a query that was answered. */
 export function scopeOf(registry: Registry, body: Readonly<Record<string, unknown>>, { results }: Pick<QueryResult, 'results'>): Scope {
-  const { form, list } = parseQuery(registry, body)
+  const { form, list, asOf } = parseQuery(registry, body)
+  // The past does not change.
+  if (asOf) return scopeOfTypes(registry, { ids: [], types: [] })
   const draft: Draft = { twins: new Map(), types: new Set(), relationships: new Set(), entering: new Set() }
   addList(registry, draft, list, [results], form === 'flat')
   const root = form === 'twin' ? results[0] : undefined
@@ -48,7 +50,7 @@ export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly
     twins: Object.fromEntries(twins) as Scope['twins'],
     bare: null,
     types: [...new Set(types.flatMap((type) => definitionOf(registry, type).concrete))],
-    relationships: [...new Set(linked.map(({ relationship }) => relationship))],
+    relationships: types.length + ids.length > 0 ? [...new Set(linked.map(({ relationship }) => relationship))] : [],
     entering: [],
   }
 }
@@ -58,12 +60,12 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
   const members = parents.flat()
   for (const { id, definition } of members) {
     const twin = parseTwinId(id)
-    if (twin) draft.twins.set(twin.uuid, definition)
+    if (twin && !isStatic(registry, definition)) draft.twins.set(twin.uuid, definition)
   }
   if (list.relation) addRelations(draft.relationships, [list.relation])
   const full = list.relation !== undefined && parents.some((parent) => typeof list.limit === 'number' && parent.length >= list.limit)
   const related = list.sort.some(({ path }) => path.relations.length > 0)
-  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search) addOpen(registry, draft, list)
+  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate) addOpen(registry, draft, list)
   for (const child of list.children)
     addList(
       registry,
@@ -77,7 +79,9 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
 /** A twin that is not in the answer may come into the list by a change of its own, or of what the list is filtered, searched and sorted by. */
 function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
   const through = list.search ? searchRelations({ registry }, list) : []
-  const steps = [...through, ...list.sort.flatMap(({ path }) => path.relations), ...(list.filter ? stepsOf(list.filter) : [])]
+  const grouped = list.aggregate ? [...list.aggregate.by, ...list.aggregate.values].flatMap(({ path }) => path?.relations ?? []) : []
+  const sorted = list.sort.flatMap(({ path }) => path.relations)
+  const steps = [...through, ...sorted, ...grouped, ...(list.filter ? stepsOf(list.filter) : [])]
   addRelations(draft.entering, steps)
   for (const type of [...list.types, ...steps.flatMap(({ target }) => definitionOf(registry, target).concrete)]) draft.types.add(type)
 }

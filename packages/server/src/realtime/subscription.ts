@@ -87,7 +87,7 @@ export async function dropSubscription(database: Database, { tenant, id }: { ten
 }
 
 /** Removes what nobody came back for, and the log of changes that no token reaches any more. */
-export async function removeOutdated(database: Database): Promise<void> {
+export async function removeOldSubscriptions(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: 'delete from realtime_subscription where expires_at < now()' })
     await run({ text: `delete from change_log where logged_at < now() - interval '2 hours'` })

@@ -38,7 +38,8 @@ class Listening {
 
   constructor(world: World, grants: readonly Grant[], from: World) {
     this.world = world
-    this.grants = grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: world.tenant } } : grant))
+    const place = (uuid: string) => (uuid === from.tenant ? world.tenant : uuid)
+    this.grants = grants.map((grant) => ({ ...grant, roots: { ...grant.roots, uuids: grant.roots.uuids.map(place) } }))
   }
 
   /** Asks everything anew; a question that is refused is left out. */
@@ -55,14 +56,14 @@ class Listening {
   }
 
   async change(edit: Edit, next: World): Promise<void> {
-    await store.change(this.world.tenant, edit.changes)
+    await store.change(this.world.tenant, clock.now, edit.changes)
     this.world = next
   }
 
   /** What was told for each question since it was asked, without versions: a twin that was hidden may have had another life. */
   async told(): Promise<string[]> {
     const { tenant } = this.world
-    const rightsKey = JSON.stringify(this.grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+    const rightsKey = JSON.stringify(this.grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
     const reader = readerOf(store.registry, { grants: this.grants, rightsKey })
     const watching = [...this.answers].map(([request, answer]) => ({ reader, scope: scopeOf(store.registry, request, answer) }))
     const log = await readLog(store.parts().database, { tenant, since: this.#since })
@@ -118,7 +119,7 @@ test('what a reader may not see changes no message', { timeout: 1_800_000 }, asy
       if (elsewhere) await other.change(elsewhere, elsewhere.next)
       const same = (listening: Listening) => observation(store.registry, listening.world, listening.grants).replaceAll(listening.world.tenant, 'TENANT')
       if (same(one) !== same(other)) return
-      expect(await one.told(), JSON.stringify({ edit: edit.changes, grants: grants.map(({ root, path, mask }) => [root, path.text, mask]), requests })).toEqual(await other.told())
+      expect(await one.told(), JSON.stringify({ edit: edit.changes, grants: grants.map(({ roots, path, mask }) => [roots, path.text, mask]), requests })).toEqual(await other.told())
     }
   })
 })
@@ -154,7 +155,7 @@ function attributesOf(changes: Edit['changes'], uuid: string): Readonly<Record<s
 
 /** Without its root a grant is none, and whoever heard by it hears no more. */
 function endsRights({ changes }: Edit, grants: readonly Grant[]): boolean {
-  return changes.some((change) => change.kind === 'deleteTwin' && grants.some(({ root }) => root.uuid === change.uuid))
+  return changes.some((change) => change.kind === 'deleteTwin' && grants.some(({ roots }) => roots.uuids.includes(change.uuid)))
 }
 
 /**
@@ -198,7 +199,7 @@ test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, 
       await listening.ask(asked, world)
       for (const [index, { results }] of [...listening.answers.values()].entries())
         if (JSON.stringify(results) !== before[index] && !beyondAnswer(edit, { before: from, grants, ...shown[index]! }))
-          expect(told[index], JSON.stringify({ request: asked[index], edit: edit.changes, grants: grants.map(({ root, path }) => [root, path.text]), before: before[index], after: results })).not.toBe('')
+          expect(told[index], JSON.stringify({ request: asked[index], edit: edit.changes, grants: grants.map(({ roots, path }) => [roots, path.text]), before: before[index], after: results })).not.toBe('')
     }
   })
 })

@@ -1,4 +1,5 @@
-import { definitions } from '@twinwerk/domain/definitions'
+import { definitions as released } from '@twinwerk/domain/definitions'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -14,6 +15,7 @@ import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
 
@@ -21,11 +23,13 @@ import { createTestDatabase, ensureTemplate } from './database.ts'
 export type StoreFixture = {
   readonly url: string
   readonly database: Database
+  readonly store: Store
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
-  seed(changes: readonly Change[]): Promise<void>
-  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; root?: { definition: string; uuid: string } }): Grant
+  /** Writes without asking for rights or rules, at the beginning of the year unless said otherwise. */
+  seed(changes: readonly Change[], at?: string): Promise<void>
+  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
   save(data: object, grants: readonly Grant[], options?: { key?: string; now?: string }): Promise<SaveAnswer>
@@ -38,34 +42,61 @@ export type Json = any
 export type Answer = { results: Json[]; pages: Record<string, { next: string | null; count?: number; countIs?: string }> }
 export type SaveAnswer = { saved: { id: string; tempid?: string; id_information: string }[] }
 
-export const clock: QueryClock = { now: '2026-11-21T10:00:00.000Z', today: '2026-11-21', startOf: (day) => `${day}T00:00:00Z` }
+export const clock: QueryClock = {
+  now: '2026-11-21T10:00:00.000Z',
+  today: '2026-11-21',
+  timeZone: 'UTC',
+  startOf: (day) => `${day}T00:00:00Z`,
+}
 
-export async function openStore(): Promise<StoreFixture> {
-  const content = { definitions, uiDefinitions: [], schema }
-  const template = await ensureTemplate('published', async (url) => {
+const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, uiDefinitions: [], schema })
+
+/** Name of a template database in which the content is published and no tenant is. */
+export function publishedTemplate(): Promise<string> {
+  return ensureTemplate('published', async (url) => {
     const database = openDatabase({ url })
-    await publish(database, content)
+    await publish(database, contentOf(released))
     await database.close()
   })
-  const { url, drop } = await createTestDatabase({ template })
+}
+
+export type StoreParts = {
+  readonly database: Database
+  readonly registry: Published['registry']
+  readonly codes: Published['relationshipCodes']
+}
+
+/** Opens a copy of the template; `definitions` take the place of the release's. */
+export async function openPublished(url: string, definitions: readonly TwinDefinition[] = released): Promise<StoreParts> {
   const database = openDatabase({ url })
-  const published = await publish(database, content)
-  const parts = { database, registry: published.registry, codes: published.relationshipCodes }
+  const { registry, relationshipCodes: codes } = await publish(database, contentOf(definitions))
+  return { database, registry, codes }
+}
+
+/** Writes without asking for rights or rules. */
+export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[], at = '2026-01-01T00:00:00.000Z'): Promise<void> {
+  return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    await apply(transaction, parts, { tenant, user: null, call: 'seed', at, changeId: v7() }, changes)
+    await syncTenants(transaction, parts, tenant, changes)
+  })
+}
+
+export async function openStore({ definitions = released }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
+  const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
+  const parts = await openPublished(url, definitions)
+  const { database } = parts
+  const published = { registry: parts.registry, relationshipCodes: parts.codes }
   const tenant = v7()
   const user = v7()
   const runQuery = createQueryRunner(parts)
 
-  const seed = (changes: readonly Change[]) =>
-    database.transaction({ role: 'app', tenant }, async (transaction) => {
-      await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
-      await syncTenants(transaction, parts, tenant, changes)
-    })
+  const seed = (changes: readonly Change[], at?: string) => seedInto(parts, tenant, changes, at)
   const caller = (grants: readonly Grant[]) => ({
     tenant,
     user,
     groups: [],
     grants,
-    rightsKey: JSON.stringify(grants.map(({ root, path, verbs: held, mask }) => [root.definition, path.text, held, mask])),
+    rightsKey: JSON.stringify(grants.map(({ roots, path, verbs: held, mask }) => [roots.definition, path.text, held, mask])),
   })
   await seed([
     {
@@ -84,13 +115,14 @@ export async function openStore(): Promise<StoreFixture> {
   return {
     url,
     database,
+    store: { ...parts, runQuery },
     published,
     tenant,
     seed,
     caller,
     tenantId: formatTwinId('tenant', tenant),
     grant: (path, options = {}) => ({
-      root: options.root ?? { definition: 'tenant', uuid: tenant },
+      roots: options.roots ?? { definition: 'tenant', uuids: [tenant] },
       path: parseRightPath(published.registry, path)!,
       verbs: options.verbs ?? verbs,
       mask: options.mask,

@@ -5,6 +5,7 @@ import { createHttpServer } from '../../http/server.ts'
 import { createAccount } from '../../identity/accounts.ts'
 import { isOutdated } from '../../identity/password-hash.ts'
 import { createAuthenticate } from '../../identity/authenticate.ts'
+import { createSessionMemory } from '../../identity/session-memory.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase } from '../../testing/identity.ts'
 import type { IdentityDatabase } from '../../testing/identity.ts'
@@ -20,10 +21,15 @@ let world: IdentityDatabase
 let server: ReturnType<typeof createServer>
 
 function createServer({ database }: IdentityDatabase) {
-  const http = createHttpServer({ publicUrl, port: 3000, authenticate: createAuthenticate({ database, cookie }) })
+  const http = createHttpServer({
+    publicUrl,
+    port: 3000,
+    authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
+  })
   registerAuth(http, {
     database,
     cookie,
+    lives: async () => true,
     permissionsOf: async () => [swe, gle, swe].map((tenant) => ({ scope: 'tenant', root: tenant.id, tenant })),
     rightsOn: async (_session, asked) =>
       Object.fromEntries(asked.roots.map(({ root, paths }) => [root, Object.fromEntries(paths.map((path) => [path, asked.rights]))])),

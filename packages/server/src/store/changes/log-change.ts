@@ -27,11 +27,11 @@ export function logStatement(author: Author, changes: readonly Change[]): Statem
     }
   }
   return {
-    text: `insert into change_log (tenant_id, id, at, twins, definitions, deleted, relationships, sources, targets)
-      select $1::uuid, $2::uuid, $3::timestamptz, $4::uuid[], $5::text[], $6::uuid[],
+    text: `insert into change_log (tenant_id, at, twins, definitions, deleted, relationships, sources, targets)
+      select $1::uuid, $2::timestamptz, $3::uuid[], $4::text[], $5::uuid[],
         coalesce(array_agg(l.relationship), '{}'), coalesce(array_agg(l.source_id), '{}'), coalesce(array_agg(l.target_id), '{}')
-      from twin_link l where l.tenant_id = $1::uuid and l.id = any($7::uuid[])`,
-    values: [author.tenant, author.changeId, author.at, [...twins.keys()], [...twins.values()], [...deleted], links],
+      from twin_link l where l.tenant_id = $1::uuid and l.id = any($6::uuid[])`,
+    values: [author.tenant, author.at, [...twins.keys()], [...twins.values()], [...deleted], links],
     name: 'log-change',
   }
 }

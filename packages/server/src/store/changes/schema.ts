@@ -4,7 +4,7 @@
  */
 export const changeTables: readonly string[] = [
   `create table if not exists change_log (
-    tenant_id uuid not null, xid xid8 not null default pg_current_xact_id(), id uuid not null, at timestamptz not null, logged_at timestamptz not null default clock_timestamp(),
+    tenant_id uuid not null, xid xid8 not null default pg_current_xact_id(), id uuid not null default gen_random_uuid(), at timestamptz not null, logged_at timestamptz not null default clock_timestamp(),
     twins uuid[] not null, definitions text[] not null, deleted uuid[] not null,
     relationships int[] not null, sources uuid[] not null, targets uuid[] not null, primary key (tenant_id, xid, id))`,
 ]

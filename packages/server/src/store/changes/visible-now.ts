@@ -5,7 +5,6 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
 import { bind } from '../query/bind.ts'
-import type { Context } from '../query/context.ts'
 import { newContext, table, tenant } from '../query/context.ts'
 import type { Sql } from '../query/sql.ts'
 import { column, parameter, render, sql } from '../query/sql.ts'
@@ -54,7 +53,7 @@ async function look({ database, registry, codes }: VisibleParts, asked: Asked, p
   const statement = seenStatement(registry, codes, asked, pairs)
   if (!statement) return []
   const { text, parameters } = render(statement)
-  const values = bind(parameters, { ...asked, body: undefined, user: null, groups: [], grantRoots: [], today: '', startOf: () => '' })
+  const values = bind(parameters, { ...asked, body: undefined, user: null, groups: [], grants: [], today: '', timeZone: '', startOf: () => '' })
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
   const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic' })
   return rows.map(({ n, definition, version, deleted, shows }) => [
@@ -65,13 +64,14 @@ async function look({ database, registry, codes }: VisibleParts, asked: Asked, p
 
 /** Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots share the statement. */
 function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: Asked, pairs: readonly Pair[]): Sql | undefined {
-  const roots = new Set<number>()
-  const grantRoot: Context['grantRoot'] = (index) => {
-    roots.add(index)
-    return column('p', `r${index}`)
+  const used = new Set<number>()
+  const isRoot = (index: number, id: Sql) => {
+    used.add(index)
+    return sql`${id} = any(${column('p', `r${index}`)})`
   }
   const { grants } = pairs[0]!.reader
-  const context = newContext({ registry, codes, grants, grantRoot, body: undefined, globalValid: undefined, rootGrants: new Set(), rootIsTenant: false })
+  const nothingAsked = { body: undefined, globalValid: undefined, asOf: undefined, rootGrants: new Set<number>(), rootIsTenant: false }
+  const context = newContext({ registry, codes, grants, isRoot, withStaticEntity: false, ...nothingAsked })
   try {
     const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, asked.family).concrete })
     const shown = asked.systematics
@@ -79,12 +79,15 @@ function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: 
       .map((systematics) => sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`)
     const shows = shown.length > 0 ? sql`array_remove(array[${sql.join(shown)}], null)` : sql`array[]::text[]`
     const constant = (value: unknown) => parameter({ from: 'constant', value })
-    const names = [...roots].map((index) => sql.id(`r${index}`))
-    const lists = [...roots].map((index) => sql`${constant(pairs.map(({ reader }) => reader.grants[index]!.root.uuid))}::uuid[]`)
-    const columns = sql.join([sql`${constant(pairs.map((_, n) => n))}::int[]`, sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`, ...lists])
+    const roots = [...used].map((index) => ({
+      name: sql.id(`r${index}`),
+      lists: sql`${constant(pairs.map(({ reader }) => `{${reader.grants[index]!.roots.uuids.join(',')}}`))}::text[]`,
+    }))
+    const lists = [sql`${constant(pairs.map((_, n) => n))}::int[]`, sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`, ...roots.map((root) => root.lists)]
     return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
-      from unnest(${columns}) as p (${sql.join([sql.id('n'), sql.id('id'), ...names])})
-      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
+      from (select ${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => sql`${name}::uuid[] as ${name}`)])}
+        from unnest(${sql.join(lists)}) as u (${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => name)])}) offset 0) p
+      cross join lateral (select * from ${table(context, asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
       where ${visibility.condition}`
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

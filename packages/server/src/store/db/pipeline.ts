@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { toParameter } from './parameter.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 
 /** `name` keeps a statement prepared on its connection; it must name this text only. `plan: 'generic'` is for shapes whose plan does not depend on values. */
 export type Statement = { readonly text: string; readonly values?: readonly unknown[]; readonly name?: string; readonly plan?: 'generic' }
@@ -7,8 +8,7 @@ export type Statement = { readonly text: string; readonly values?: readonly unkn
 type Result = { rows: Record<string, unknown>[]; rowCount: number }
 type Field = { readonly name: string; readonly dataTypeID: number }
 
-/** Names prepared on a connection. A name left by a failed pipeline is closed before it is prepared again. */
-const preparedOn = new WeakMap<object, Set<string>>()
+const preparedOn = new WeakMap<object, PreparedStatements>()
 
 /**
  * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does (data-layer, "HTTP in front").
@@ -18,10 +18,10 @@ export class Pipeline implements pg.Submittable {
   readonly #statements: readonly Statement[]
   readonly #done: { resolve: (results: Result[]) => void; reject: (error: Error) => void }
   readonly #results: Result[] = []
-  readonly #new: string[] = []
+  #new: ReadonlySet<string> = new Set()
   #fields: readonly Field[] = []
   #rows: Record<string, unknown>[] = []
-  #prepared: Set<string> | undefined
+  #prepared: PreparedStatements | undefined
 
   private constructor(statements: readonly Statement[], done: { resolve: (results: Result[]) => void; reject: (error: Error) => void }) {
     this.#statements = statements
@@ -33,21 +33,21 @@ export class Pipeline implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const prepared = preparedOn.get(connection) ?? new Set<string>()
+    const prepared = preparedOn.get(connection) ?? new PreparedStatements()
     preparedOn.set(connection, prepared)
     this.#prepared = prepared
+    const { missing, outdated } = prepared.use(new Set(this.#statements.flatMap(({ name }) => (name ? [name] : []))))
+    const waiting = new Set(missing)
+    this.#new = missing
     const wire = connection as unknown as Wire
     wire.stream.cork()
     try {
+      // First of all: after an error PostgreSQL skips what follows.
+      for (const name of outdated) wire.close({ type: 'S', name })
       for (const { text, values = [], name = '' } of this.#statements) {
-        if (!name || !prepared.has(name)) {
-          if (name) wire.close({ type: 'S', name })
-          wire.parse({ text, name, types: [] })
-          if (name) {
-            this.#new.push(name)
-            prepared.add(name)
-          }
-        }
+        // A failed pipeline may have left the name prepared.
+        if (waiting.has(name)) wire.close({ type: 'S', name })
+        if (name === '' || waiting.delete(name)) wire.parse({ text, name, types: [] })
         wire.bind({ statement: name, values: values.map(toParameter) })
         wire.describe({ type: 'P', name: '' })
         wire.execute({ portal: '', rows: 0 })
@@ -82,7 +82,7 @@ export class Pipeline implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    for (const name of this.#new) this.#prepared?.delete(name)
+    this.#prepared?.forget(this.#new)
     this.#done.reject(error)
   }
 

@@ -4,24 +4,33 @@ import { addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { instantOf } from '@twinwerk/model/calendar/instant'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { tenThousandths } from '@twinwerk/model/number/currency'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
+import type { Grant } from '@twinwerk/model/right/grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { areaOperand } from './bind-area.ts'
+import { periodOperand, rangeOperand } from './bind-range.ts'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { searchWords } from './search-words.ts'
 
-/** What a plan is bound with. `now` is an ISO instant, `today` and `startOfToday` are of the tenant's zone. */
+/** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
 export type Binding = {
   readonly body: unknown
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
-  readonly grantRoots: readonly string[]
+  /** In the order in which the statement was compiled with them. */
+  readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
+  /** IANA name of the tenant's zone. */
+  readonly timeZone: string
   startOf(day: string): string
 }
 
@@ -30,26 +39,48 @@ export function bind(parameters: readonly Parameter[], binding: Binding): unknow
   return parameters.map((parameter) => valueOf(parameter, binding))
 }
 
+/** Now and today as the query means them: those of `$asOf` where it asks for the past. Rights know the server's clock alone. */
+function askedTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
+  const asOf = valueAt(body, { path: ['$asOf'] })
+  return asOf === undefined ? { now, today } : { now: instantAt(asOf), today: tenantDay(instantAt(asOf), timeZone) }
+}
+
+function instantAt(asOf: unknown): string {
+  return new Date(isInstant(asOf) ? asOf : fail({ path: ['$asOf'] }, 'must be an instant')).toISOString()
+}
+
 function valueOf(parameter: Parameter, binding: Binding): unknown {
   switch (parameter.from) {
     case 'tenant':
       return binding.tenant
     case 'now':
       return binding.now
+    case 'timeZone':
+      return binding.timeZone
     case 'user':
       return binding.user
     case 'groups':
       return binding.groups
+    case 'allGrantRoots':
+      return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':
-      return binding.grantRoots
+      return binding.grants[parameter.index]!.roots.uuids
     case 'grantRoot':
-      return binding.grantRoots[parameter.index]
+      return binding.grants[parameter.index]!.roots.uuids[0]
     case 'constant':
       return parameter.value
     case 'clock':
-      return clock(parameter, binding)
+      return clock(parameter, askedTime(binding), binding.startOf)
     case 'id':
       return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
+    case 'range':
+      return rangeOperand(valueAt(binding.body, parameter.slot), parameter.slot)
+    case 'period':
+      return periodOperand(valueAt(binding.body, parameter.slot), parameter)
+    case 'area':
+      return areaOperand(valueAt(binding.body, parameter.slot), parameter)
+    case 'asOf':
+      return past(parameter.slot, binding)
     case 'valid':
       return periodEnd(parameter, binding)
     case 'cursor':
@@ -85,7 +116,7 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   switch (form.as) {
     case 'text':
     case 'pattern':
-      return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
+      return typeof value === 'string' && !value.includes('\0') ? asStored(value, form) : fail(slot, 'must be text')
     case 'folded':
       return typeof value === 'string' && !value.includes('\0') ? foldSearch(value) : fail(slot, 'must be text')
     case 'uuid':
@@ -97,23 +128,27 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
     case 'currency':
-      return typeof value === 'number' && isAmount(value)
-        ? Math.round(value * 10_000)
-        : fail(slot, 'must be an amount with at most 4 decimals')
+      return (typeof value === 'number' ? tenThousandths(value) : undefined) ?? fail(slot, 'must be an amount with at most 4 decimals')
     case 'bool':
       return typeof value === 'boolean' ? value : fail(slot, 'must be true or false')
     case 'date':
       return isDate(value) ? value : fail(slot, 'must be a date')
     case 'instant':
       return isInstant(value) ? value : fail(slot, 'must be an instant')
+    case 'inet':
+      return isAddress(value) ? value : fail(slot, 'must be an address')
     default:
       return unreachable(form.as)
   }
 }
 
-/** Stored in 1/10,000 euro. */
-function isAmount(value: number): boolean {
-  return Math.abs(value) < 900_000_000_000 && Math.round(value * 10_000) / 10_000 === value
+/** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
+function asStored(value: string, { dataType }: ValueForm): unknown {
+  return dataType ? valueTypes[dataType].normalise(value) : value
+}
+
+function isAddress(value: unknown): value is string {
+  return valueTypes.inet.check(value, { dataType: 'inet' }) === undefined
 }
 
 function isDate(value: unknown): value is string {
@@ -122,6 +157,12 @@ function isDate(value: unknown): value is string {
 
 function isInstant(value: unknown): value is string {
   return typeof value === 'string' && instantOf(value) !== undefined
+}
+
+function past(slot: Slot, { body, now }: Binding): string {
+  const value = valueAt(body, slot)
+  if (!isInstant(value)) return fail(slot, 'must be an instant')
+  return Date.parse(value) <= Date.parse(now) ? value : fail(slot, 'must not lie in the future')
 }
 
 function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Binding): string {
@@ -135,17 +176,21 @@ function periodEnd({ slot, end }: Parameter & { from: 'valid' }, { body }: Bindi
   return isInstant(bound) ? bound : fail(slot, `${end} must be an instant`)
 }
 
-function cursorKey({ slot, index, form }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
-  const keys = parseCursor(String(valueAt(body, slot)))?.keys
-  const key = keys?.[index]
-  if (keys === undefined || key === undefined) return fail(slot, 'is not a cursor of this list')
+function cursorKey({ slot, index, form, mark }: Parameter & { from: 'cursor' }, { body }: Binding): unknown {
+  const cursor = parseCursor(String(valueAt(body, slot)))
+  const key = cursor?.keys[index]
+  if (cursor?.mark !== mark || key === undefined) return fail(slot, 'is not a cursor of this list')
   if (key === null) return null
   if (form.as === 'uuid') return isUuid(key) ? key : fail(slot, 'is not a cursor of this list')
   return scalar(key, form, slot)
 }
 
 /** `today` is a day in the tenant's zone, as an instant its first moment. Throws QUERY_INVALID for an offset out of the years 0001 to 9999. */
-function clock({ placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' }, { now, today, startOf }: Binding): string {
+function clock(
+  { placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' },
+  { now, today }: { now: string; today: string },
+  startOf: Binding['startOf'],
+): string {
   try {
     const moved =
       form.as === 'date'

@@ -39,11 +39,11 @@ function shownAttributes(context: Context, list: ListQuery, visibility: Visibili
   return attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
 }
 
-/** Without a mask: everything that twins of these types have and some grant could show. */
-function readableAttributes(context: Context, list: ListQuery, visibility: Visibility): Attribute[] {
+/** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */
+export function readableAttributes(context: Context, list: ListQuery, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
   const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
-  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter((attribute) =>
-    visibility.canShow(attribute.systematics),
+  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
+    (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),
   )
 }
 
@@ -53,7 +53,7 @@ export function twinIdOf(definition: Sql, id: Sql): Sql {
 }
 
 /** A stored value in the form it travels in: currency as euro, instants in UTC with Z. */
-function jsonValue(attribute: Attribute, value: Sql): Sql {
+export function jsonValue(attribute: Attribute, value: Sql): Sql {
   if (attribute.unit === 'currency') return sql`(${value})::float8 / 10000`
   if (columnType(attribute) === 'timestamptz') return instant(value)
   return value

@@ -4,10 +4,14 @@ import { isA } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Query } from '@twinwerk/model/query/query'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { groupedList, mostGroups } from './aggregate.ts'
 import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
+import { orderMark } from './cursor.ts'
 import { twinColumns } from './columns.ts'
-import { limitOf, nestedList, typeCondition } from './list.ts'
+import type { Parent } from './list.ts'
+import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
+import { withNamedRows } from './named-rows.ts'
 import { columnOf, columnType } from '../names.ts'
 import { firstList } from './page.ts'
 import type { Plan } from './plan.ts'
@@ -38,17 +42,27 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
     rootGrants: new Set(rootGrants),
     body,
     globalValid: query.globalValid,
+    asOf: query.asOf,
+    withStaticEntity: query.withStaticEntity,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
-  const { text, parameters } = render(statement)
+  const { text, parameters } = render(withNamedRows(context, statement))
   const paged = query.form === 'flat' ? query.list : query.list.children[0]
   return {
     text,
     parameters,
     form: query.form,
+    // A moment decides which months of the history are read at all.
+    generic: query.asOf === undefined,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
-    page: paged && { key: paged.key, limit: limitOf(paged), count: paged.count },
+    page: paged && {
+      key: paged.key,
+      limit: paged.aggregate ? mostGroups : limitOf(paged),
+      count: paged.count,
+      mark: orderMark(paged),
+      grouped: paged.aggregate !== undefined,
+    },
   }
 }
 
@@ -56,7 +70,11 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
 const snapshot = sql`pg_current_snapshot()::text as snapshot`
 
 function flatStatement(context: Context, query: Query): Sql {
-  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstList(context, undefined, query.list)}) f`
+  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstPart(context, undefined, query.list)}) f`
+}
+
+function firstPart(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+  return list.aggregate ? groupedList(context, parent, { list, aggregate: list.aggregate }) : firstList(context, parent, list)
 }
 
 /** The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare: with its id and nothing else. */
@@ -65,27 +83,35 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const visibility = rootVisibility(context, { list, root }, alias)
   const [first, ...rest] = list.children
   const parent = { alias, visibility }
-  const page = first ? sql`cross join lateral (${firstList(context, parent, first)}) f` : sql``
+  const page = first ? sql`cross join lateral (${firstPart(context, parent, first)}) f` : sql``
   const ready = first ? [sql`f.rows as ${sql.id(first.key)}`] : []
-  const children = rest.map((child) => sql`${nestedList(context, parent, child)} as ${sql.id(child.key)}`)
-  const columns = sql.join([...twinColumns(context, { list, alias, visibility }), ...ready, ...children])
+  const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
+  const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || (select row_to_json(x) from (select ${columns}) x)::text || ']' as result, ${snapshot} ${paging}
-    from ${table(list.family)} ${sql.ref(alias)} ${page}
-    where ${and([
-      sql`${column(alias, 'tenant_id')} = ${tenant}`,
-      sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
-      sql`${column(alias, 'deleted_at')} is null`,
-      typeCondition(context, list, alias),
-      visibility.condition,
-    ])}`
+  return sql`select '[' || ${object}::text || ']' as result, ${snapshot} ${paging}
+    from ${table(context, list.family)} ${sql.ref(alias)} ${page}
+    where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
 
-function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
+export function rootCondition(
+  context: Context,
+  { list, root }: Pick<Query, 'list' | 'root'>,
+  { alias, visibility }: { alias: string; visibility: Visibility },
+): Sql {
+  return and([
+    sql`${column(alias, 'tenant_id')} = ${tenant}`,
+    sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
+    sql`${column(alias, 'deleted_at')} is null`,
+    typeCondition(context, list, alias),
+    visibility.condition,
+  ])
+}
+
+export function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
   const own = establishedAtRoot(context)
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
   // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
-  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'grantRoots' })}::uuid[])`
+  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'allGrantRoots' })}::uuid[])`
   const seen = visibilityWhereAny(context, list, alias)
   const opens = (systematics: string) => opensFromRoot(context, systematics)
   return {
@@ -109,8 +135,8 @@ function opensFromRoot(context: Context, systematics: string): boolean {
 }
 
 function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {
-  const reaches = context.grants.some(({ path, root, verbs }) => {
-    const end = path.steps.at(-1)?.type ?? root.definition
+  const reaches = context.grants.some(({ path, roots, verbs }) => {
+    const end = path.steps.at(-1)?.type ?? roots.definition
     return verbs.includes('select') && list.types.some((type) => isA(context.registry, type, end))
   })
   return reaches ? visibilityOf(context, { alias, types: list.types }) : undefined

@@ -1,4 +1,5 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { mostExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
@@ -16,7 +17,10 @@ import { notAllowed, visibilityOf } from './visibility.ts'
 
 export type Parent = { readonly alias: string; readonly visibility: Pick<Visibility, 'shows' | 'canShow' | 'established'> }
 
-/** A nested list as one JSON array, in the order of its subquery: the links of the parent, their twins, and in each of them its own lists. */
+/**
+ * A nested list, as a subquery of one row: `list` is the JSON array of at most its limit, in its order (the links of the parent, their twins, and in each of
+ * them its own lists), `cut` says whether there are more.
+ */
 export function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const relation = stepOf(list, parent)
   const alias = context.alias('t')
@@ -26,10 +30,14 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   const keys = sortKeys(context, { alias, visibility, period }, list.sort)
   const linkId = link ? [column(link, 'id')] : []
   const order = keys.length > 0 || !link ? [orderOf(keys, column(alias, 'id')), ...linkId] : [column(link, 'position'), ...linkId]
-  return sql`(select coalesce(json_agg(e.j), '[]'::json) from (select ${twinObject(context, { list, alias, visibility, link })} as j
-    from ${from}
-    where ${and([condition, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
-    order by ${sql.join(order)} limit ${sql.lit(limitOf(list))}) e)`
+  const limit = limitOf(list)
+  // Few lists are cut: those alone are taken apart again, so that the others need no number on each row.
+  const first = sql`(select json_agg(v.value order by v.ordinality) from json_array_elements(a.list) with ordinality v where v.ordinality <= ${sql.lit(limit)})`
+  return sql`select case when a.n > ${sql.lit(limit)} then ${first} else a.list end as list, a.n > ${sql.lit(limit)} as cut
+    from (select coalesce(json_agg(e.j), '[]'::json) as list, count(*) as n from (select ${twinObject(context, { list, alias, visibility, link })} as j
+      from ${from}
+      where ${and([condition, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
+      order by ${sql.join(order)} limit ${sql.lit(limit + 1)}) e) a`
 }
 
 /** The twins at the end of a step; those of a collection hang on the tenant itself without a link. */
@@ -46,14 +54,14 @@ function membersOf(
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   if (relation.direction === 'collection')
     return {
-      from: sql`${table(family)} ${sql.ref(alias)}`,
+      from: sql`${table(context, family)} ${sql.ref(alias)}`,
       link: undefined,
       condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]),
     }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   return {
-    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
     link,
     condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
   }
@@ -62,20 +70,28 @@ function membersOf(
 /** The JSON object of a twin with the lists below it. `link` is the alias of the link that led to it. */
 export function twinObject(
   context: Context,
-  {
-    list,
-    alias,
-    visibility,
-    link,
-    ready = [],
-  }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined; ready?: readonly Sql[] },
+  { list, alias, visibility, link }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined },
 ): Sql {
   const relation = link ? [relationColumn({ id: column(link, 'id'), from: column(link, 'valid_from'), to: column(link, 'valid_to') })] : []
-  const children = list.children
-    .slice(ready.length)
-    .map((child) => sql`${nestedList(context, { alias, visibility }, child)} as ${sql.id(child.key)}`)
-  const columns = [...twinColumns(context, { list, alias, visibility }), ...relation, ...ready, ...children]
-  return sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)`
+  const columns = [...twinColumns(context, { list, alias, visibility }), ...relation]
+  const nested = list.children.map((child) => ({ key: child.key, rows: nestedList(context, { alias, visibility }, child) }))
+  return objectWithLists(context, columns, nested)
+}
+
+/** An object of these columns and lists; `more` names the lists that were cut, and is absent when none was. */
+export function objectWithLists(context: Context, columns: readonly Sql[], nested: readonly { key: string; rows: Sql }[]): Sql {
+  if (nested.length === 0) return sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)`
+  const lists = nested.map(({ key, rows }) => ({ key, rows, alias: context.alias('n') }))
+  const listColumns = lists.map(({ key, alias }) => sql`${column(alias, 'list')} as ${sql.id(key)}`)
+  const cut = lists.map(({ alias }) => column(alias, 'cut'))
+  const names = lists.map(({ key, alias }) => sql`case when ${column(alias, 'cut')} then ${sql.lit(key)} end`)
+  return sql`(select case when ${sql.join(cut, sql` or `)}
+      then (select row_to_json(y) from (select x.*, array_remove(array[${sql.join(names)}], null) as "more") y) else row_to_json(x) end
+    from ${sql.join(
+      lists.map(({ rows, alias }) => sql`(${rows}) ${sql.ref(alias)}`),
+      sql` cross join `,
+    )}
+    cross join lateral (select ${sql.join([...columns, ...listColumns])}) x)`
 }
 
 /** What makes a row of the family one of the list's, apart from the link that leads to it. */
@@ -96,16 +112,22 @@ export function rowCondition(
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {
   if (list.types.length === 0) return sql`false`
-  if (context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
+  if (!context.registry.namesTypes && context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
 }
 
-/** The period a list's links must touch; undefined is now, by the server's clock. */
+/** The period a list's links must touch; undefined is now, by the server's clock. A query of the past asks for the links of then. */
 export function periodOf(context: Context, list: ListQuery): Period | undefined {
   const slot = list.valid ?? context.globalValid
+  if (!slot && context.asOf) return { begin: moment(context.asOf), end: moment(context.asOf), instant: true }
   if (!slot) return undefined
   const instant = typeof valueAt(context.body, slot) === 'string'
   return { begin: periodEnd(slot, 'begin'), end: periodEnd(slot, 'end'), instant }
+}
+
+/** The instant of `$asOf`. */
+export function moment(slot: Slot): Sql {
+  return sql`${parameter({ from: 'asOf', slot })}::timestamptz`
 }
 
 function periodEnd(slot: Slot, end: 'begin' | 'end'): Sql {
@@ -124,7 +146,7 @@ export function stepKnown(parent: Parent, relation: Relation, period: Period | u
   return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
 }
 
+/** Only an export asks for all. */
 export function limitOf(list: ListQuery): number {
-  if (list.limit === 'all') throw new Error('only an export reads all')
-  return list.limit
+  return list.limit === 'all' ? mostExported : list.limit
 }

@@ -35,7 +35,7 @@ test('a grant more never takes anything out of an answer, a grant less never add
       const some = await readAll(store, request, { tenant: world.tenant, grants: fewer })
       const about = JSON.stringify({
         request,
-        grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask, fewer.includes(grant)]),
+        grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask, fewer.includes(grant)]),
         world,
       })
       expect(missingIn(rowsOf(all), rowsOf(some)), about).toEqual([])
@@ -64,12 +64,12 @@ function missingOn(larger: TwinJson, smaller: TwinJson): string[] {
   })
 }
 
-/** The question without what rightly answers less to those who see more: negations, terms for the absent, and limits. */
+/** The question without what rightly answers other or less to those who see more: groups, negations, terms for the absent, and limits. */
 function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }
 }
 
-function positiveList<T extends ListQueryJson>({ $filter, ...all }: T): T {
+function positiveList<T extends ListQueryJson>({ $filter, $aggregate: _, ...all }: T): T {
   const list = { ...all, $limit: undefined }
   const lists = Object.entries(list).map(([key, value]) => [key, key.includes(':') ? positiveList(value as ListQueryJson) : value])
   const filter = $filter && isPositive($filter) ? { $filter } : {}

@@ -1,19 +1,18 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
-import { table, tenant, valueAt } from './context.ts'
+import { table, tenant } from './context.ts'
 import type { Parent } from './list.ts'
 import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import { searchRelations } from './search.ts'
-import { searchWords } from './search-words.ts'
+import { searchCandidates, searchedAmong } from './search-candidates.ts'
 import type { RelatedWalk } from './related-walk.ts'
 import { relatedWalk } from './related-walk.ts'
-import type { Branch, SortKey } from './sort.ts'
+import type { Branch, SortedRow, SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
-import { and, column, parameter, sql, truth } from './sql.ts'
+import { and, column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -21,43 +20,70 @@ import { visibilityOf } from './visibility.ts'
 const mostRead = 5000
 const mostCounted = 1000
 
-/** More candidates than this and the words are frequent: walking the sort order finds a page sooner. */
-const mostCandidates = 800
+export type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
 
-type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
+/** The rows of a first list under one alias, before they are sorted and cut; refused when no grant could show any. */
+export type FirstRows = { readonly row: SortedRow; readonly source: Source; readonly condition: Sql }
 
-/**
- * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
- * array of the last row's sort values and id), `counted` and `scanned`. Page first, expand after: what the page drops is never expanded.
- */
-export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
-  const limit = limitOf(list)
+export function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
   const alias = context.alias('t')
   const period = periodOf(context, list)
   const relation = parent && stepOf(list, parent)
   const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
-  const keys = sortKeys(context, { alias, visibility, period }, list.sort)
   const source = sourceOf(context, { list, parent, alias, period })
   const condition = and([
     source.condition,
     rowCondition(context, { list, alias, visibility, period }),
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
+  return { row: { alias, visibility, period }, source, condition }
+}
 
-  const related =
-    source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row: { alias, visibility, period }, keys, condition })
-  const page = pageOf(context, { list, source, condition, keys, limit, visibility, related })
-  const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
-  // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
+/** A first list made ready: `page` yields its rows in order, one more than the limit; each is drawn as `object` from those of `from`. */
+type DrawnRows = FirstRows & {
+  readonly keys: readonly SortKey[]
+  readonly page: Sql
+  /** The page's rows, numbered or as they are, under the list's alias with the links that led to them. */
+  readonly from: (rows: Sql) => Sql
+  readonly object: Sql
+}
+
+/** Page first, expand after: what the page drops is never expanded. The row's own condition is judged in the page; its object is drawn from the page's row. */
+function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery, most: Sql): DrawnRows {
+  const { row, source, condition } = firstRows(context, parent, list)
+  const { alias, visibility } = row
+  const keys = sortKeys(context, row, list.sort)
+  const related = source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
+  const page = pageOf(context, { list, source, condition, keys, most, visibility, related })
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
+  const from = (rows: Sql) => sql`(${rows}) p cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
+  return { row, source, condition, keys, page, from, object }
+}
+
+/**
+ * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
+ * array of the last row's sort values and id), `counted` and `scanned`.
+ */
+export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+  const limit = limitOf(list)
+  const { row, source, condition, keys, page, from, object } = drawnRows(context, parent, list, sql.lit(limit + 1))
+  const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   const counted = list.count
-    ? countOf(context, { source, condition, visibility, list })
+    ? countOf(context, { source, condition, visibility: row.visibility, list })
     : sql`select null::bigint as counted, null::bigint as scanned`
   return sql`select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
       max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
-    from (select q.*, row_number() over () as n from (${page}) q) p
-    cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
+    from ${from(sql`select q.*, row_number() over () as n from (${page}) q`)}`
+}
+
+/**
+ * The first list of an export: one row for each twin, its JSON as `row`, in the same order and with the same rights; one more than the limit. The planner
+ * does not see the limit and takes it for a tenth: so it walks an index that gives the order, and the first row comes at once.
+ */
+export function exportedList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
+  const { page, from, object } = drawnRows(context, parent, list, sql`(select ${sql.lit(limitOf(list) + 1)})`)
+  return sql`select ${object}::text as row from ${from(page)}`
 }
 
 /**
@@ -68,7 +94,7 @@ function sourceOf(
   context: Context,
   { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
 ): Source {
-  const family = sql`${table(list.family)} ${sql.ref(alias)}`
+  const family = sql`${table(context, list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
   if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }
@@ -95,12 +121,12 @@ type PageInput = {
   readonly source: Source
   readonly condition: Sql
   readonly keys: readonly SortKey[]
-  readonly limit: number
+  readonly most: Sql
   readonly related: RelatedWalk | undefined
   readonly visibility: Visibility
 }
 
-function pageOf(context: Context, { list, source, condition, keys, limit, visibility, related }: PageInput): Sql {
+function pageOf(context: Context, { list, source, condition, keys, most, visibility, related }: PageInput): Sql {
   const { alias, link } = source
   const linkColumns = link
     ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
@@ -112,7 +138,6 @@ function pageOf(context: Context, { list, source, condition, keys, limit, visibi
       ...linkColumns,
     ])
   const branchesBy = (by: readonly SortKey[]) => pageBranches({ list, keys: by, id: column(alias, 'id') })
-  const most = sql.lit(limit + 1)
   const select = ({ from, by, where, branch }: { from: Sql; by: readonly SortKey[]; where: Sql; branch: Branch }) =>
     sql`(select ${columnsBy(by)} from ${from} where ${and([where, branch.condition])} order by ${branch.order} limit ${most})`
   const walk = (from: Sql, extra: Sql) =>
@@ -123,30 +148,12 @@ function pageOf(context: Context, { list, source, condition, keys, limit, visibi
     const without = walk(source.from, truth).slice(1)
     return sql`select u.* from (${sql.join([withValue, ...without], sql` union all `)}) u limit ${most}`
   }
-  if (!list.search || searchWords(String(valueAt(context.body, list.search))).length === 0)
-    return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
+  const candidates = searchCandidates(context, list)
+  if (!candidates) return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
 
-  const few = sql`(select count(*) from m) <= ${sql.lit(mostCandidates)}`
   const found = sql`${column(alias, 'id')} in (select id from found)`
-  return sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})
-    select u.* from (${sql.join([...walk(source.from, and([few, found])), ...walk(source.from, sql`(select count(*) from m) > ${sql.lit(mostCandidates)}`)], sql` union all `)}) u limit ${most}`
-}
-
-/** Twins that hold the longest word, of the list's family and of those it is searched through. */
-function candidates(context: Context, list: ListQuery): Sql {
-  const through = searchRelations(context, list).map((relation) => context.registry.definitions.get(relation.target)!.family)
-  const families = parameter({ from: 'constant', value: [...new Set([list.family, ...through])] })
-  return sql`select c as id from twin_search_candidates(${parameter({ from: 'searchWord', slot: list.search!, word: 0 })}::text, ${families}::text[], ${sql.lit(mostCandidates + 1)}) c`
-}
-
-/** The candidates themselves, and what is linked to them; every one is judged again by the list's own condition. */
-function candidateRows(context: Context, list: ListQuery): Sql {
-  const linked = searchRelations(context, list).map((relation) => {
-    const link = context.alias('l')
-    const { near, far } = linkEnds(relation)
-    return sql`select ${column(link, near)} from m join twin_link ${sql.ref(link)} on ${column(link, far)} = m.id where ${linkConditions(context, { link, relation, period: periodOf(context, list) })}`
-  })
-  return sql.join([sql`select id from m`, ...linked], sql` union `)
+  return sql`${candidates.with}
+    select u.* from (${sql.join([...walk(source.from, and([candidates.few, found])), ...walk(source.from, candidates.many)], sql` union all `)}) u limit ${most}`
 }
 
 /** `counted` fits among the first rows read; `scanned` says how many were read. */
@@ -156,10 +163,8 @@ function countOf(
 ): Sql {
   const most = sql.lit(mostCounted + 1)
   if (source.link || list.search) {
-    const within =
-      list.search && searchWords(String(valueAt(context.body, list.search))).length > 0
-        ? sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)}) select 1 from ${source.from} where ${and([condition, sql`(${column(source.alias, 'id')} in (select id from found) or (select count(*) from m) > ${sql.lit(mostCandidates)})`])} limit ${most}`
-        : sql`select 1 from ${source.from} where ${condition} limit ${most}`
+    const among = searchedAmong(context, list, source.alias)
+    const within = sql`${among?.with ?? sql``} select 1 from ${source.from} where ${and([condition, among?.condition ?? truth])} limit ${most}`
     return sql`select count(*) as counted, 0::bigint as scanned from (${within}) w`
   }
   const { alias } = source

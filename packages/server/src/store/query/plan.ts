@@ -1,15 +1,21 @@
 import type { Slot } from '@twinwerk/model/query/query'
+import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
-  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
+  /** Of a text: the type in whose normal form it is stored. */
+  readonly dataType?: DataType
 }
+
+/** Of a polygon: its box, the ends of its edges, and a point inside each of its holes. */
+export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'x1' | 'y1' | 'x2' | 'y2' | 'innerX' | 'innerY'
 
 /** A parameter of a compiled statement. */
 export type Parameter =
-  | { readonly from: 'tenant' | 'now' | 'user' | 'groups' }
-  | { readonly from: 'grantRoots' }
-  | { readonly from: 'grantRoot'; readonly index: number }
+  | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
+  | { readonly from: 'allGrantRoots' }
+  | { readonly from: 'grantRoot' | 'grantRoots'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
   | { readonly from: 'clock'; readonly placeholder: 'now' | 'today'; readonly offset: string | undefined; readonly form: ValueForm }
   | {
@@ -20,10 +26,23 @@ export type Parameter =
       readonly pattern?: 'contains' | 'endsWith'
       readonly item?: number
     }
+  | { readonly from: 'range'; readonly slot: Slot }
+  | { readonly from: 'period'; readonly slot: Slot; readonly end: 'begin' | 'end' }
+  | { readonly from: 'area'; readonly slot: Slot; readonly part: AreaPart }
   | { readonly from: 'id'; readonly slot: Slot }
+  | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
-  | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm }
+  | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm; readonly mark: string }
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
+
+/** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
+export type Page = {
+  readonly key: string
+  readonly limit: number
+  readonly mark: string
+  readonly count: boolean
+  readonly grouped: boolean
+}
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
 export type Plan = {
@@ -31,7 +50,8 @@ export type Plan = {
   /** Hash of the text: its name as a prepared statement. */
   readonly name: string
   readonly parameters: readonly Parameter[]
-  /** Key of the first list, if any, and its page size. */
-  readonly page: { readonly key: string; readonly limit: number; readonly count: boolean } | undefined
+  readonly page: Page | undefined
   readonly form: 'twin' | 'flat'
+  /** One plan is right for all values; otherwise PostgreSQL plans each run anew. */
+  readonly generic: boolean
 }

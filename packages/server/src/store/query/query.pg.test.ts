@@ -187,11 +187,59 @@ test('twins of another tenant are not there, though they have the same ids', asy
 test('a statement that runs out of time is over the budget', async () => {
   const slow = await createTestStore((database) => ({
     ...database,
-    one: (scope, statement) =>
-      database.one(scope, { ...statement, text: statement.text.replace(/^select /, 'select pg_sleep(9), '), name: '' }),
+    proven: (scope, proof, statement) =>
+      database.proven(scope, proof, { ...statement, text: statement.text.replace(/^select /, 'select pg_sleep(9), '), name: '' }),
   }))
   const { tenant } = await slow.write(drawn)
   const grants = [grantOn(slow.registry, stadtwerke, '')]
   await expect(slow.ask({ query: { id: rootId } }, { tenant, grants })).rejects.toMatchObject({ code: 'BUDGET_EXCEEDED' })
   await slow.close()
+})
+
+test('text operands are compared in the normal form that is stored', async () => {
+  const decomposed = 'Kru\u0308ger'
+  const path = ['deal:buyer', 'party:name']
+  expect(await titles({ $filter: { path, operator: 'eq', value: decomposed } })).toEqual(['Strom'])
+  expect(await titles({ $filter: { path, operator: 'in', value: ['Nobody', decomposed] } })).toEqual(['Strom'])
+  expect(
+    await titles({
+      $filter: {
+        and: [
+          { path, operator: 'exists' },
+          { path, operator: 'ne', value: decomposed },
+        ],
+      },
+    }),
+  ).toEqual(['Gas'])
+  expect(
+    await titles({
+      $filter: {
+        and: [
+          { path, operator: 'exists' },
+          { path, operator: 'notIn', value: [decomposed] },
+        ],
+      },
+    }),
+  ).toEqual(['Gas'])
+})
+
+test('a twin names the lists below it that were cut, and says nothing where none was', async () => {
+  const { results } = await ask(
+    { id: rootId, 'tenant:parties': { $limit: 1, $mask: [] }, 'tenant:deals': { $limit: 2, $mask: [], 'deal:buyer': { $mask: [] } } },
+    ['tenant:parties', 'tenant:deals'],
+  )
+  expect(results[0]!['tenant:deals']).toHaveLength(2)
+  expect(results[0]!.more).toEqual(['tenant:deals'])
+  for (const deal of results[0]!['tenant:deals'] as TwinJson[]) expect(deal).not.toHaveProperty('more')
+  const whole = await ask({ id: rootId, 'company:supplied': { 'deal:buyer': { $limit: 1, $valid: { begin: null, end: null } } } })
+  const cut = (whole.results[0]!['company:supplied'] as TwinJson[]).map((deal) => [
+    deal['deal:title'],
+    (deal['deal:buyer'] as unknown[]).length,
+    deal.more,
+  ])
+  expect(cut).toEqual([
+    ['Strom', 1, ['deal:buyer']],
+    ['Gas', 1, undefined],
+    ['Wasser', 0, undefined],
+  ])
 })

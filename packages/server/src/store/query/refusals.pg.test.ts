@@ -1,13 +1,16 @@
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDefinitions } from '../../testing/store/definitions.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { grantOn } from '../../testing/store/random-grants.ts'
 import type { Answer, TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import type { Twin, World } from '../../testing/store/world.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
+import { formatCursor, orderMark } from './cursor.ts'
 
 const twin = (uuid: string, definition: string, attributes: Twin['attributes'] = {}): Twin => ({
   uuid,
@@ -184,6 +187,8 @@ test('an empty list of values matches no row, and its opposite every row', async
   expect(await titles({ $filter: { path: ['deal:title'], operator: 'notIn', value: [] } })).toHaveLength(2)
 })
 
+const byTitle = [{ path: ['deal:title'] }]
+
 test.each([
   '',
   'v',
@@ -192,16 +197,40 @@ test.each([
   'vW10',
   'vbnVsbA',
   'v!!!',
-  `v${Buffer.from('["a","------------------------------------"]').toString('base64url')}`,
-  `v${Buffer.from('[1,"x"]').toString('base64url')}`,
+  cursorOf('["a","------------------------------------"]'),
+  cursorOf('[1,"x"]'),
+  cursorOf('["a"]'),
+  // Without the mark of an order, as cursors once were.
+  `v${Buffer.from(`["a","${twinUuid(2)}"]`).toString('base64url')}`,
 ])('the damaged cursor "%s" is refused', async ($after) => {
-  expect(await refusal(deals({ $sort: [{ path: ['deal:title'] }], $after }))).toMatch(/^400 QUERY_INVALID \/query\/tenant:deals\/\$after: /)
+  expect(await refusal(deals({ $sort: byTitle, $after }))).toMatch(/^400 QUERY_INVALID \/query\/tenant:deals\/\$after: /)
 })
 
-test('the cursor of a list in another order is refused', async () => {
-  const { pages } = await ask(deals({ $sort: [{ path: ['deal:amount'] }, { path: ['deal:start'] }], $limit: 1 }))
-  const $after = pages['tenant:deals']!.next
-  expect(await refusal(deals({ $sort: [{ path: ['deal:amount'] }], $after }))).toMatch(/\$after: /)
+const notThisList = '400 QUERY_INVALID /query/tenant:deals/$after: is not a cursor of this list'
+
+/** Of deals by their title, as far as the mark goes. */
+function cursorOf(keys: string): string {
+  const attribute = createRegistry(testDefinitions).attributes.get('deal:title')!
+  return formatCursor(
+    orderMark({ key: 'tenant:deals', type: 'deal', sort: [{ path: { relations: [], attribute }, descending: false }] }),
+    keys,
+  )
+}
+
+test('the cursor of a list goes on in it', async () => {
+  const { pages } = await ask(deals({ $sort: byTitle, $limit: 1 }))
+  expect(await titles({ $sort: byTitle, $after: pages['tenant:deals']!.next })).toEqual([null])
+})
+
+test.each([
+  ['in another order', deals({ $sort: [{ path: ['deal:title'], order: 'desc' }], $limit: 1 }), 'tenant:deals'],
+  ['by more terms', deals({ $sort: [...byTitle, { path: ['deal:start'] }], $limit: 1 }), 'tenant:deals'],
+  ['by another attribute', deals({ $sort: [{ path: ['deal:buyer', 'party:name'] }], $limit: 1 }), 'tenant:deals'],
+  ['of the same twins by another way', { query: { type: 'deal', root: tenantId, $sort: byTitle, $limit: 1 } }, 'results'],
+])('the cursor of a list %s is refused', async (_, body, key) => {
+  const $after = (await ask(body)).pages[key]!.next
+  expect($after).toMatch(/^v/)
+  expect(await refusal(deals({ $sort: byTitle, $after }))).toBe(notThisList)
 })
 
 test('an offset that leaves the calendar is refused, one of hours moves the instant', async () => {

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf } from '../names.ts'
+import { columnOf, sortIndexOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
@@ -30,7 +30,7 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
   const [key] = keys
   if (!term || !key || second || !relation || further || list.filter || list.search) return undefined
   const { attribute } = term.path
-  if (!attribute.sortable || relation.direction === 'collection' || relation.max !== 1) return undefined
+  if (!sortIndexOf(attribute) || relation.direction === 'collection' || relation.max !== 1) return undefined
 
   const linked = context.alias('t')
   const link = context.alias('l')
@@ -45,13 +45,13 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
   const { family } = context.registry.definitions.get(relation.target)!
   return {
     key: { ...key, expression: value },
-    from: sql`${table(family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
-      join ${table(list.family)} ${sql.ref(row.alias)} on ${column(row.alias, 'id')} = ${column(link, near)} where ${and([condition, ofLinked])} offset 0) ${sql.ref(row.alias)}`,
+    from: sql`${table(context, family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
+      join ${table(context, list.family)} ${sql.ref(row.alias)} on ${column(row.alias, 'id')} = ${column(link, near)} where ${and([condition, ofLinked])} offset 0) ${sql.ref(row.alias)}`,
     condition: and([
       sql`${column(linked, 'tenant_id')} = ${tenant}`,
       sql`${column(linked, 'deleted_at')} is null`,
       // A row comparison with the cursor spans two tables: this is what the index starts at.
-      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list.after, 0, key.form)}` : sql`${value} is not null`,
+      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list, 0, key.form)}` : sql`${value} is not null`,
     ]),
   }
 }

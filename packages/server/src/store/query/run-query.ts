@@ -1,9 +1,11 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { PageInfo } from '@twinwerk/model/query/query-json'
 import { refuseDeep } from '@twinwerk/model/query/depth'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
+import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
 import { compileQuery } from './compile.ts'
@@ -20,27 +22,35 @@ export type QueryCaller = {
   readonly rightsKey: string
 }
 
-export type QueryClock = Pick<Binding, 'now' | 'today' | 'startOf'>
+export type QueryClock = Pick<Binding, 'now' | 'today' | 'timeZone' | 'startOf'>
 
 /** Answers a query body as the JSON text to send (shape: `QueryResult` of the model). */
-export type QueryRunner = (body: Readonly<Record<string, unknown>>, caller: QueryCaller, clock: QueryClock) => Promise<string>
+export type QueryRunner = (
+  body: Readonly<Record<string, unknown>>,
+  caller: QueryCaller,
+  clock: QueryClock,
+  proof?: Proof,
+) => Promise<string>
 
-const mostPlans = 2000
+/** Plans that are kept; the oldest goes first. */
+const manyPlans = 2000
 
 export function createQueryRunner({
   database,
   registry,
   codes,
+  mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 
   const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
     const root = rootOf(body)
-    const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
+    const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
     const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
@@ -50,14 +60,15 @@ export function createQueryRunner({
     return plan
   }
 
-  return async (body, caller, clock) => {
+  return async (body, caller, clock, proof) => {
     refuseDeep(body)
     const plan = planOf(body, caller)
     if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
-    const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
+    const values = bind(plan.parameters, { body, ...caller, ...clock })
+    const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { rows } = await database
-      .one({ role: 'app', tenant: caller.tenant }, { text: plan.text, name: plan.name, values, plan: 'generic' })
+      .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
     const historyToken = await database.history.seal(rows[0]?.['snapshot'] as string | undefined)
     return answerOf(plan, rows[0], { fetchedAt: clock.now, historyToken })
@@ -72,13 +83,13 @@ function refuseTimeout(error: unknown): never {
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
-/** Which grants share a root: a plan may rely on that, so it serves only callers whose grants do the same. */
+/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
 function rootPattern(grants: readonly Grant[]): string {
-  const roots = grants.map((grant) => grant.root.uuid)
-  return roots.map((root) => roots.indexOf(root)).join(',')
+  const roots = grants.map((grant) => grant.roots.uuids.join(','))
+  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
 }
 
-function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
+export function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
   const query = body['query'] as { id?: unknown; root?: unknown } | undefined
   return parseTwinId(query?.id ?? query?.root)?.uuid
 }
@@ -87,15 +98,22 @@ const mostCounted = 1000
 const mostRead = 5000
 
 /** Puts the texts together without reading them. */
-function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, stamps: { fetchedAt: string; historyToken: string }): string {
+function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, stamps: Stamps): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
-  const pages: Record<string, unknown> = {}
+  const pages: Record<string, PageInfo> = {}
   if (page && (row || form === 'flat')) {
     const found = Number(row?.['n'] ?? 0)
-    const next = found > page.limit ? formatCursor(row!['cursor'] as string) : null
+    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, stamps)
+    const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
     pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
+  return resultText(results, pages, stamps)
+}
+
+type Stamps = { readonly fetchedAt: string; readonly historyToken: string }
+
+function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, stamps: Stamps): string {
   return `{"results":${results},"pages":${JSON.stringify(pages)},${JSON.stringify(stamps).slice(1)}`
 }

@@ -36,8 +36,8 @@ export function searchRelations({ registry }: Pick<Context, 'registry'>, list: L
 
 /** Whether the caller holds any grant that ends at these twins; a search never fails for what it may not look at. */
 function reachable(context: Context, definition: EffectiveDefinition): boolean {
-  return context.grants.some(({ path, root, verbs }) => {
-    const end = context.registry.definitions.get(path.steps.at(-1)?.type ?? root.definition)!
+  return context.grants.some(({ path, roots, verbs }) => {
+    const end = context.registry.definitions.get(path.steps.at(-1)?.type ?? roots.definition)!
     return verbs.includes('select') && definition.concrete.some((type) => end.descendants.includes(type))
   })
 }
@@ -45,7 +45,7 @@ function reachable(context: Context, definition: EffectiveDefinition): boolean {
 function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, pattern: Sql): Sql {
   const all = definition.descendants.flatMap((name) => context.registry.definitions.get(name)!.allAttributes)
   const searchable = [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
-    (attribute) => attribute.searchable && visibility.canShow(attribute.systematics),
+    (attribute) => attribute.searchable && !attribute.hidden && visibility.canShow(attribute.systematics),
   )
   return or(
     searchable.map((attribute) => {

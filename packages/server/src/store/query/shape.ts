@@ -14,9 +14,13 @@ export function shapeOf(body: unknown): string {
         return typeof value === 'string' ? `words ${searchWords(value).length}` : value
       case '$after':
         return typeof value === 'string' ? `cursor ${value.startsWith('n')}` : value
+      case '$asOf':
       case '$valid':
       case '$globalValid':
         return typeof value === 'string' ? 'instant' : isObject(value) ? Object.keys(value) : value
+      case '$aggregate':
+        // All of it is shape; as text, because its values may have any name.
+        return JSON.stringify(value)
       case 'value':
         return shapeOfValue(value)
       case 'id':

@@ -4,12 +4,13 @@ import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../names.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
+import { orderMark } from './cursor.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { ValueForm } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql } from './sql.ts'
-import { cast, formOf } from './value-form.ts'
+import { cast, sortFormOf } from './value-form.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
 
@@ -23,23 +24,20 @@ export function sortKeys(context: Context, row: SortedRow, terms: readonly SortT
     const { relations, attribute } = path
     const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
     const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
-    return { expression: sortExpression(attribute, raw), descending, form: cursorForm(formOf(attribute)), nullable }
+    return { expression: sortExpression(attribute, raw), descending, form: sortFormOf(attribute), nullable }
   })
 }
 
-/** A value as an attribute's sort index has it. */
+/** A value as an attribute's sort index has it: addresses by their bits, durations by their length (a month has 30 days). */
 export function sortExpression(attribute: Attribute, value: Sql): Sql {
+  if (attribute.dataType === 'inet') return sql`(${value})::inet`
+  if (attribute.dataType === 'duration') return sql`extract(epoch from (${value})::interval)::float8`
   return isGerman(attribute) ? sql`(${value} collate "de-x-icu")` : value
 }
 
 /** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary. */
 function isGerman(attribute: Attribute): boolean {
   return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
-}
-
-/** A cursor carries the stored form: currency in 1/10,000 euro. */
-function cursorForm(form: ValueForm): ValueForm {
-  return form.as === 'currency' ? { as: 'integer' } : form
 }
 
 function relatedValue(context: Context, row: SortedRow, { path, descending }: SortTerm): Sql {
@@ -62,7 +60,7 @@ export function firstLink(context: Context, row: SortedRow, { path, descending }
 }
 
 /** The visible twins that a relation leads to from a row, and the alias of the link that leads to each. */
-function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
+export function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
   if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
   const link = context.alias('l')
   const alias = context.alias('t')
@@ -78,7 +76,7 @@ function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
     visibility,
     period: row.period,
     link,
-    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)}
       on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
     condition: and([
       row.visibility.shows(relation.systematics),
@@ -97,8 +95,8 @@ function extreme(attribute: Attribute, value: Sql, descending: boolean): Sql {
 }
 
 /** The value of a sort key at which the page before ended. */
-export function cursorValue({ slot }: NonNullable<ListQuery['after']>, index: number, form: ValueForm): Sql {
-  return cast(parameter({ from: 'cursor', slot, index, form }), form)
+export function cursorValue(list: ListQuery, index: number, form: ValueForm): Sql {
+  return cast(parameter({ from: 'cursor', slot: list.after!.slot, index, form, mark: orderMark(list) }), form)
 }
 
 export type Branch = { readonly condition: Sql; readonly order: Sql }
@@ -109,13 +107,13 @@ export type Branch = { readonly condition: Sql; readonly order: Sql }
  */
 export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch[] {
   const { after } = list
-  const cursorId = (index: number) => sql`${parameter({ from: 'cursor', slot: after!.slot, index, form: { as: 'uuid' } })}::uuid`
+  const cursorId = (index: number) => cursorValue(list, index, { as: 'uuid' })
   const [key] = keys
   if (!key) return [{ condition: after ? sql`${id} > ${cursorId(0)}` : sql`true`, order: sql`${id}` }]
   if (keys.length > 1)
     return [
       {
-        condition: after ? lexicographic(keys, id, { after, cursorId: cursorId(keys.length) }) : sql`true`,
+        condition: after ? lexicographic(list, keys, id) : sql`true`,
         order: orderOf(keys, id),
       },
     ]
@@ -126,7 +124,7 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   const withValue: Branch = {
     condition:
       after && !after.inNulls
-        ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(after, 0, key.form)}, ${cursorId(1)})`
+        ? sql`(${key.expression}, ${id}) ${beyond} (${cursorValue(list, 0, key.form)}, ${cursorId(1)})`
         : key.nullable
           ? sql`${key.expression} is not null`
           : sql`true`,
@@ -146,14 +144,11 @@ export function orderOf(keys: readonly SortKey[], id: Sql): Sql {
   return sql.join([...terms, sql`${id} ${sql.raw(keys[0]?.descending ? 'desc' : 'asc')}`])
 }
 
-function lexicographic(
-  keys: readonly SortKey[],
-  id: Sql,
-  { after, cursorId }: { after: NonNullable<ListQuery['after']>; cursorId: Sql },
-): Sql {
-  const same = keys.map((key, index) => sql`${key.expression} is not distinct from ${cursorValue(after, index, key.form)}`)
+function lexicographic(list: ListQuery, keys: readonly SortKey[], id: Sql): Sql {
+  const cursorId = cursorValue(list, keys.length, { as: 'uuid' })
+  const same = keys.map((key, index) => sql`${key.expression} is not distinct from ${cursorValue(list, index, key.form)}`)
   const beyond = keys.map((key, index) => {
-    const value = cursorValue(after, index, key.form)
+    const value = cursorValue(list, index, key.form)
     return sql`(${value} is not null and (${key.expression} is null or ${key.expression} ${sql.raw(key.descending ? '<' : '>')} ${value}))`
   })
   const alternatives = keys.map((_, index) => and([...same.slice(0, index), beyond[index]!]))

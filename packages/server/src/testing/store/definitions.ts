@@ -10,8 +10,8 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 }
 
 /**
- * A small world with what the query compiler tells apart: three families with inheritance, every kind of column, ranged relations with and without a reverse
- * name, a component, a relation of a family with itself, a relation of a subtype alone, collections, and search through relations.
+ * A small world with what the query compiler tells apart: families with inheritance, every kind of column, ranged relations with and without a reverse name, a
+ * component, a relation of a family with itself, a relation of a subtype alone, collections, search through relations, and users in groups, where rights start.
  */
 export const testDefinitions: readonly TwinDefinition[] = [
   {
@@ -22,6 +22,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
       name: attribute('string', { sortable: true, searchable: true }),
       note: attribute('string', { searchable: true }),
       active: attribute('bool'),
+      area: attribute('polygon'),
     },
   },
   {
@@ -29,7 +30,12 @@ export const testDefinitions: readonly TwinDefinition[] = [
     extends: 'party',
     attributes: {
       born: attribute('date', { sortable: true }),
-      mood: attribute('enum', { enumValues: ['good', 'bad'].map((name) => ({ name, label: text(name) })) }),
+      mood: attribute('enum', {
+        enumValues: [
+          { name: 'good', label: { de: 'Gut', en: 'Good' } },
+          { name: 'bad', label: { de: 'Schlecht', en: 'Bad' } },
+        ],
+      }),
     },
   },
   { ...named('company'), extends: 'party', attributes: { shares: attribute('integer', { sortable: true }) } },
@@ -43,6 +49,21 @@ export const testDefinitions: readonly TwinDefinition[] = [
     },
   },
   {
+    ...named('user'),
+    extends: 'entity',
+    attributes: { login: attribute('string', { sortable: true, searchable: true }) },
+    relationships: {
+      groups: {
+        ...many,
+        target: 'group',
+        label: text('groups'),
+        ranged: true,
+        reverse: { ...many, name: 'group:members', label: text('members') },
+      },
+    },
+  },
+  { ...named('group'), extends: 'entity', attributes: { about: attribute('string', { searchable: true }) } },
+  {
     ...named('deal'),
     extends: 'entity',
     searchThrough: ['deal:buyer'],
@@ -52,6 +73,8 @@ export const testDefinitions: readonly TwinDefinition[] = [
       weight: attribute('double'),
       start: attribute('date', { sortable: true }),
       closedAt: attribute('datetime'),
+      route: attribute('linestring'),
+      term: attribute('range'),
     },
     relationships: {
       supplier: {
@@ -66,6 +89,19 @@ export const testDefinitions: readonly TwinDefinition[] = [
         label: text('buyer'),
         ranged: true,
         reverse: { ...many, name: 'party:bought', label: text('bought') },
+      },
+      agent: {
+        ...many,
+        target: 'user',
+        label: text('agent'),
+        reverse: { ...many, name: 'user:assigned', label: text('assigned') },
+      },
+      agents: {
+        ...many,
+        target: 'group',
+        label: text('agents'),
+        ranged: true,
+        reverse: { ...many, name: 'group:assigned', label: text('assigned') },
       },
       items: {
         ...many,
@@ -86,7 +122,11 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('item'),
     extends: 'entity',
-    attributes: { label: attribute('string', { sortable: true, searchable: true }), price: attribute('double', { unit: 'currency' }) },
+    attributes: {
+      label: attribute('string', { sortable: true, searchable: true }),
+      price: attribute('double', { unit: 'currency' }),
+      place: attribute('point'),
+    },
     relationships: {
       next: {
         ...many,

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { withoutSeal } from './without-seal.ts'
 import { disguise } from './disguise.ts'
@@ -17,7 +18,11 @@ const callersPerWorld = 5
 const queriesPerCaller = 10
 
 /** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
-export async function findInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
+export async function findInterference(
+  store: TestStore,
+  choose: Choose,
+  transcriptOf: Transcript = transcript,
+): Promise<string | undefined> {
   const world = await store.write(randomWorld(choose, store.registry))
   for (let caller = 0; caller < callersPerWorld; caller += 1) {
     const grants = randomGrants(choose, store.registry, world)
@@ -25,12 +30,12 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
     const other = await store.write(disguise(choose, store.registry, world, grants))
     for (let query = 0; query < queriesPerCaller; query += 1) {
       const request = randomQuery({ choose, registry: store.registry, world, rights }, grants)
-      const answer = await transcript(store, world, grants, request)
-      const otherAnswer = await transcript(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
+      const answer = await transcriptOf(store, world, grants, request)
+      const otherAnswer = await transcriptOf(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
       if (answer !== otherAnswer)
         return JSON.stringify({
           request,
-          grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]),
+          grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]),
           world,
           other,
           answer,
@@ -40,6 +45,9 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
   }
   return undefined
 }
+
+/** All that somebody gets to see who asks this. */
+export type Transcript = (store: TestStore, world: World, grants: readonly Grant[], request: QueryRequest) => Promise<string>
 
 const mostPages = 5
 
@@ -52,20 +60,28 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
       const text = withoutSeal(await store.ask(next === '' ? request : after(request, key, next), { tenant, grants }))
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
       next = info[key ?? '']?.next ?? null
-      pages.push(next === null ? text : text.replace(next, Buffer.from(next.slice(1), 'base64url').toString()))
+      pages.push(next === null ? text : text.replace(next, JSON.stringify(parseCursor(next))))
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     pages.push(`${error.code} ${error.message}`)
   }
-  return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
+  return withoutTenant(pages.join('\n'), tenant)
 }
 
-function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
-  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
+/** The tenant's id differs from world to world. */
+export function withoutTenant(text: string, tenant: string): string {
+  return text.replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
 }
 
-function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
+export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'>, to: Pick<World, 'tenant'>): Grant[] {
+  return grants.map((grant) => ({
+    ...grant,
+    roots: { ...grant.roots, uuids: grant.roots.uuids.map((uuid) => (uuid === from.tenant ? to.tenant : uuid)) },
+  }))
+}
+
+export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
   return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
 }
 

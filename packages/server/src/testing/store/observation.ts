@@ -9,17 +9,21 @@ import type { Link, Twin, World } from './world.ts'
  * Everything of a world that a caller may see, and nothing else: visible twins with what shows on them, links of a relation that shows on one visible end and
  * leads to another, the collections that lead from the tenant, and of the roots of grants that they are there. Two worlds that look the same here must answer the same to every question.
  */
-export function observation(registry: Registry, world: World, grants: readonly Grant[]): string {
-  const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
+export function observation(
+  registry: Registry,
+  world: World,
+  grants: readonly Grant[],
+  rights = rightsIn(registry, world, grants, Date.parse(clock.now)),
+): string {
   const twins = new Map(world.twins.filter((twin) => !twin.deleted).map((twin) => [twin.uuid, twin]))
   const visible = [...twins.values()].filter(rights.sees)
   const roots = [...twins.values()]
-    .filter((twin) => grants.some((grant) => grant.root.uuid === twin.uuid))
+    .filter((twin) => grants.some((grant) => grant.roots.uuids.includes(twin.uuid)))
     .map((twin) => [twin.uuid, twin.definition])
 
   const leadsFrom = (near: Twin, relation: Relation) =>
     rights.shows(near, relation.systematics) ||
-    grants.some(({ root, path }) => root.uuid === near.uuid && path.steps[0]?.relation.systematics === relation.systematics)
+    grants.some(({ roots, path }) => roots.uuids.includes(near.uuid) && path.steps[0]?.relation.systematics === relation.systematics)
   const directions = (link: Link) =>
     [...registry.relations.values()].flatMap((relation) => {
       if (relation.relationship !== link.relationship) return []
@@ -38,7 +42,10 @@ export function observation(registry: Registry, world: World, grants: readonly G
   return JSON.stringify({
     roots,
     collections: collections.map(({ systematics }) => systematics),
-    twins: visible.map((twin) => [twin.uuid, twin.definition, twin.identifier, shownAttributes(twin)]),
+    twins: visible.map((twin) => {
+      const { uuid, definition, identifier, version, createdAt, updatedAt } = twin
+      return [uuid, definition, identifier, version, createdAt, updatedAt, shownAttributes(twin)]
+    }),
     links: world.links
       .filter((link) => !link.deleted)
       .map((link) => ({ ...link, shownBy: directions(link) }))

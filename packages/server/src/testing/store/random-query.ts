@@ -2,13 +2,13 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { operatorsFor } from '@twinwerk/model/query/operators'
-import type { FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type { AggregateJson, FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
 import type { Rights } from './evaluator/rights.ts'
 import { randomPeriod } from './random-world.ts'
-import { instants, searches, valuesOf } from './values.ts'
+import { areas, instants, ranges, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
 type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
@@ -28,7 +28,7 @@ export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryReques
       ...globalValid,
     }
   }
-  const granted = choose.one(grants).root.uuid
+  const granted = choose.one(choose.one(grants).roots.uuids)
   const root = choose.one([tenant, tenant, world.twins.find((twin) => twin.uuid === granted)!, choose.one(world.twins)])
   const type = choose.one([root.definition, ...(root.definition === 'tenant' ? [] : [registry.definitions.get(root.definition)!.family])])
   const lists = randomChildren(parts, { type, depth: 0 })
@@ -55,6 +55,7 @@ function randomChildren(parts: Parts, { type, depth }: { type: string; depth: nu
 function randomList(parts: Parts, { type, depth, first }: { type: string; depth: number; first: boolean }): ListQueryJson {
   const { choose, registry } = parts
   const { descendants } = registry.definitions.get(type)!
+  if (first && choose.chance(15)) return randomGroups(parts, type)
   return {
     ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(50) ? { $filter: randomFilter(parts, type, 2) } : {}),
@@ -68,13 +69,49 @@ function randomList(parts: Parts, { type, depth, first }: { type: string; depth:
   }
 }
 
+function randomGroups(parts: Parts, type: string): ListQueryJson {
+  const { choose } = parts
+  return {
+    ...(choose.chance(40) ? { $filter: randomFilter(parts, type, 1) } : {}),
+    ...(choose.chance(15) ? { $search: choose.one(searches) } : {}),
+    ...(choose.chance(15) ? { $valid: randomValid(choose) } : {}),
+    $aggregate: randomAggregate(parts, type),
+  }
+}
+
+function randomAggregate(parts: Parts, type: string): AggregateJson {
+  const { choose } = parts
+  const term = () => {
+    const { names, attribute } = randomPath(parts, type, isScalar)
+    const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
+    return dated && choose.chance(70) ? { path: names, unit: choose.one(['day', 'month', 'year'] as const) } : names
+  }
+  const value = () => {
+    const { names, attribute } = randomPath(parts, type)
+    const fitting = { number: ['sum', 'min', 'max', 'avg', 'count'], time: ['min', 'max', 'count'], other: ['count'] } as const
+    return choose.chance(20) ? { function: 'count' as const } : { function: choose.one(fitting[kindOf(attribute)]), path: names }
+  }
+  const values = choose.many(1, 4, value).map((each, index) => [`value${index}`, each] as const)
+  return { ...(choose.chance(85) ? { by: choose.many(0, 3, term) } : {}), values: Object.fromEntries(values) }
+}
+
+function kindOf({ dataType }: Attribute): 'number' | 'time' | 'other' {
+  if (['integer', 'long', 'float', 'double'].includes(dataType)) return 'number'
+  return dataType === 'date' || dataType === 'datetime' ? 'time' : 'other'
+}
+
 function randomMask(parts: Parts, type: string): string[] {
   return parts.choose.some(attributesOf(parts, type), 30).map((attribute) => attribute.systematics)
 }
 
 function randomSort(parts: Parts, type: string): SortJson {
   const { choose } = parts
-  return { path: randomPath(parts, type).names, order: choose.one(['asc', 'desc']) }
+  return { path: randomPath(parts, type, isScalar).names, order: choose.one(['asc', 'desc']) }
+}
+
+/** Ranges and places have no order and make no groups. */
+function isScalar({ dataType }: Attribute): boolean {
+  return !['range', 'point', 'linestring', 'polygon'].includes(dataType)
 }
 
 function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
@@ -106,6 +143,10 @@ function randomComparison(parts: Parts, type: string): FilterJson {
     case 'startsWith':
     case 'endsWith':
       return { path: names, operator, value: choose.one(['', 'k-', ...searches]), ...optional }
+    case 'within':
+      return { path: names, operator, value: choose.one(areas), ...optional }
+    case 'overlaps':
+      return { path: names, operator, value: choose.one(ranges.filter(({ begin, end }) => begin !== end)), ...optional }
     default: {
       const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
       const offset = choose.chance(50) ? { offset: choose.one(['-P1D', 'P1M', '-P2Y1M3D', 'P1W']) } : {}
@@ -126,14 +167,22 @@ function randomLinked(parts: Parts, type: string): FilterJson {
     const twin = choose.one(world.twins)
     return formatTwinId(twin.definition, twin.uuid)
   }
-  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn'] as const)
+  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps'] as const)
   if (operator === 'exists' || operator === 'notExists') return { path, operator }
+  if (operator === 'overlaps') {
+    const [begin, end] = randomPeriod(choose)
+    return { path, operator, value: { begin, end } }
+  }
   if (operator === 'eq' || operator === 'ne') return { path, operator, value: choose.chance(20) ? { $: 'currentUser' } : id() }
   return { path, operator, value: choose.chance(20) ? { $: 'currentUserGroups' } : choose.many(0, 3, id) }
 }
 
 /** Up to two relations, then an attribute. */
-function randomPath(parts: Parts, type: string): { names: string[]; attribute: Attribute } {
+function randomPath(
+  parts: Parts,
+  type: string,
+  fits: (attribute: Attribute) => boolean = () => true,
+): { names: string[]; attribute: Attribute } {
   const { choose } = parts
   const names: string[] = []
   let current = type
@@ -144,7 +193,7 @@ function randomPath(parts: Parts, type: string): { names: string[]; attribute: A
     names.push(relation.systematics)
     current = relation.target
   }
-  const attribute = choose.one(attributesOf(parts, current))
+  const attribute = choose.one(attributesOf(parts, current).filter(fits))
   return { names: [...names, attribute.systematics], attribute }
 }
 

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { PageInfo, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { createExporter } from '../../export/exporter.ts'
+import { exportSchema } from '../../export/schema.sql.ts'
 import { createTestDatabase } from '../database.ts'
-import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import type { Database } from '../../store/db/database.ts'
@@ -14,6 +18,8 @@ import { publish } from '../../store/publish/publish.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { testDefinitions } from './definitions.ts'
+import type { History } from './history.ts'
+import { changesBetween, current } from './history.ts'
 import { clock } from './values.ts'
 import type { World } from './world.ts'
 import { creationsOf, deletionsOf, inTenant, tenantUuid, twinUuid, writtenAt } from './world.ts'
@@ -31,12 +37,16 @@ export type TestStore = {
   readonly registry: Registry
   /** What the parts that read are made with. */
   parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
-  /** Writes changes in one transaction, at the moment all worlds are asked at. */
-  change(tenant: string, changes: readonly Change[]): Promise<void>
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>
+  /** Every state of the history after the other, in one new tenant. */
+  writeHistory(history: History): Promise<History>
+  /** Further changes in a tenant. */
+  change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
   /** The text of the answer. */
   ask(body: unknown, asker: Asker): Promise<string>
+  /** The file that an export of the query gives. */
+  exportFile(body: object, asker: Asker, options?: Partial<ExportOptions>): Promise<Buffer>
   /** Forgets plans and prepared statements. */
   reopen(): Promise<void>
   close(): Promise<void>
@@ -45,30 +55,50 @@ export type TestStore = {
 export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
   let database = openDatabase({ url, connections: 4 })
-  const published = await publish(database, { definitions: testDefinitions, uiDefinitions: [], schema: [] })
+  const published = await publish(database, { definitions: testDefinitions, uiDefinitions: [], schema: exportSchema })
   let run = runnerOn(wrap(database), published)
+  let exporter = createExporter({ database, cursors: wrap(database) })
   let tenants = 0
   return {
     registry: published.registry,
+    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
     write: async (world) => {
       tenants += 1
       const moved = inTenant(world, tenantUuid(tenants))
       await write(database, published, moved)
       return moved
     },
-    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
-    change: (tenant, changes) =>
-      database.transaction({ role: 'app', tenant }, (transaction) => {
-        const parts = { registry: published.registry, codes: published.relationshipCodes }
-        return apply(transaction, parts, { tenant, user: null, call: 'test', at: clock.now, changeId: v7() }, changes)
-      }),
+    writeHistory: async (history) => {
+      tenants += 1
+      const moved = history.map(({ at, world }) => ({ at, world: inTenant(world, tenantUuid(tenants)) }))
+      await writeStates(database, published, moved)
+      return moved
+    },
+    change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
+    exportFile: async (body, asker, options = {}) => {
+      const file = await exporter.start({
+        store: { registry: published.registry, codes: published.relationshipCodes },
+        body: body as Record<string, unknown>,
+        options: { format: 'json', translate: 'none', translateEnums: false, geometry: undefined, ...options },
+        caller: { ...callerOf(asker), user: asker.user ?? twinUuid(1), timeZone: 'Europe/Berlin' },
+        clock,
+        language: 'de',
+        // Of its own, so that one export does not wait for the end of another.
+        link: randomUUID(),
+        isAllowed: async () => true,
+      })
+      return buffer(file.stream)
+    },
     reopen: async () => {
+      await exporter.close()
       await database.close()
       database = openDatabase({ url, connections: 4 })
       run = runnerOn(wrap(database), published)
+      exporter = createExporter({ database, cursors: wrap(database) })
     },
     close: async () => {
+      await exporter.close()
       await database.close()
       await drop()
     },
@@ -88,8 +118,37 @@ async function write(database: Database, { registry, relationshipCodes }: Publis
   })
 }
 
+async function writeStates(database: Database, published: Published, history: History): Promise<void> {
+  const { tenant } = current(history)
+  let before: World = { tenant, twins: [], links: [] }
+  for (const { at, world } of history) {
+    const changes = changesBetween(before, world)
+    const isDeletion = ({ kind }: Change) => kind === 'deleteTwin' || kind === 'deleteLink'
+    await change(
+      database,
+      published,
+      { tenant, at },
+      changes.filter((each) => !isDeletion(each)),
+    )
+    await change(database, published, { tenant, at }, changes.filter(isDeletion))
+    before = world
+  }
+}
+
+async function change(
+  database: Database,
+  { registry, relationshipCodes }: Published,
+  { tenant, at }: { tenant: string; at: string },
+  changes: readonly Change[],
+): Promise<void> {
+  const author = { tenant, user: null, call: 'test', at, changeId: randomUUID() }
+  await database.transaction({ role: 'app', tenant }, (transaction) =>
+    apply(transaction, { registry, codes: relationshipCodes }, author, changes),
+  )
+}
+
 function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), twinUuid(3)] }: Asker): QueryCaller {
-  const rightsKey = JSON.stringify(grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+  const rightsKey = JSON.stringify(grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
   return { tenant, user, groups, grants, rightsKey }
 }
 

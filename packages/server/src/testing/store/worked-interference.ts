@@ -4,6 +4,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { transcript } from './interference.ts'
 import { grantOn } from './random-grants.ts'
 import type { TestStore } from './test-store.ts'
+import { findWorkedGrants } from './worked-grants.ts'
 import type { Link, Twin, World } from './world.ts'
 import { linkUuid, tenantUuid, twinUuid } from './world.ts'
 
@@ -27,7 +28,7 @@ const link = (n: number, source: Twin, relationship: string, target: Twin): Link
 
 /** Leaks that random worlds seldom hold. */
 export async function findWorkedInterference(store: TestStore): Promise<string | undefined> {
-  return (await findMaskedDeal(store)) ?? (await findDealOfItem(store))
+  return (await findMaskedDeal(store)) ?? (await findDealOfItem(store)) ?? findWorkedGrants(store)
 }
 
 /** A deal whose sponsor, supplier and amount are masked, though they show on other deals. */

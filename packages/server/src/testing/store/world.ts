@@ -9,6 +9,10 @@ export type Twin = {
   readonly identifier: string | null
   readonly attributes: Readonly<Record<string, unknown>>
   readonly deleted: boolean
+  /** In a history; a twin of a world that was written once has its first version, of when it was written. */
+  readonly version?: number
+  readonly createdAt?: string
+  readonly updatedAt?: string
 }
 
 /** Half-open period, null is open. */

@@ -1,12 +1,13 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { ListQueryJson, PeriodJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { GroupJson, ListQueryJson, PeriodJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Link, Twin } from '../world.ts'
 import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
+import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
 import { attributeValue, stepsFrom, stepsOf } from './reading.ts'
 import type { Period } from './rights.ts'
@@ -16,7 +17,7 @@ import { orderOf } from './sort.ts'
 
 /** All rows of an answer, the first list unlimited; `refused` when the query names what no grant could ever show. */
 export type Evaluation =
-  { readonly refused: true } | { readonly refused: false; readonly results: readonly TwinJson[]; readonly count: number }
+  { readonly refused: true } | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
 
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
 type Asked = { readonly question: Question; readonly request: QueryRequest }
@@ -38,7 +39,13 @@ function flat(asked: Asked): Evaluation {
     period: periodOf(asked, query.$valid),
     rows: twins.map((twin) => ({ twin, link: undefined })),
   })
-  return { refused: false, results: rows.map((row) => twinJson(asked, row, type!, query)), count: rows.length }
+  return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
+}
+
+function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQueryJson): (TwinJson | GroupJson)[] {
+  if (!query.$aggregate) return rows.map((row) => twinJson(asked, row, type, query))
+  const twins = rows.map((row) => row.twin)
+  return groupsOf({ question: asked.question, period: periodOf(asked, query.$valid), twins }, query.$aggregate)
 }
 
 /**
@@ -49,7 +56,7 @@ function tree(asked: Asked): Evaluation {
   const { question, request } = asked
   const { id, ...query } = request.query
   const { definition, uuid } = parseTwinId(id)!
-  const own = question.grants.filter((grant) => grant.root.uuid === uuid)
+  const own = question.grants.filter((grant) => grant.roots.uuids.includes(uuid))
   const opens = (relation: string) =>
     question.registry.relations.get(relation)!.direction === 'collection' ||
     own.some(({ path }) => path.steps[0]?.relation.systematics === relation)
@@ -65,12 +72,14 @@ function tree(asked: Asked): Evaluation {
     return [relation, rows] as const
   })
   const bare = !question.rights.sees(root)
+  const cut = lists.flatMap(([relation, { more }]) => (more ? [relation] : []))
   const json = twinJson(asked, { twin: root, link: undefined }, definition, {
     ...query,
     ...Object.fromEntries(subLists(query).map(([key]) => [key, undefined])),
   })
   const shown = bare ? { ...json, id_information: null, tenantWideIdentifier: null } : json
-  return { refused: false, results: [{ ...shown, ...Object.fromEntries(lists) } as TwinJson], count: lists[0]?.[1].length ?? 0 }
+  const result = { ...shown, ...Object.fromEntries(lists.map(([relation, { rows }]) => [relation, rows])), ...moreOf(cut) } as TwinJson
+  return { refused: false, results: [result], count: lists[0]?.[1].rows.length ?? 0 }
 }
 
 function isRootAllowed(
@@ -90,13 +99,14 @@ function isRootAllowed(
   )
 }
 
+/** A list's rows, and whether it holds more than it was asked for; the first list is paged, never cut. */
 function related(
   asked: Asked,
   parent: Twin,
   relation: Relation,
   query: ListQueryJson,
   { opened, first }: { opened: boolean; first: boolean },
-): TwinJson[] {
+): { rows: (TwinJson | GroupJson)[]; more: boolean } {
   const { question } = asked
   const period = periodOf(asked, query.$valid)
   const rows = rowsOf(question, { parent, relation, period, opened })
@@ -104,7 +114,11 @@ function related(
   const each = first ? onceEach(rows).map((row) => (fromTenant ? { ...row, link: undefined } : row)) : rows
   const sorted = listOf(asked, { type: relation.target, query, period, rows: each, byPosition: !first })
   const limited = first ? sorted : sorted.slice(0, limitOf(query))
-  return limited.map((row) => twinJson(asked, row, relation.target, query))
+  return { rows: answerOf(asked, limited, relation.target, query), more: limited.length < sorted.length }
+}
+
+function moreOf(cut: readonly string[]): { more?: readonly string[] } {
+  return cut.length > 0 ? { more: cut } : {}
 }
 
 const nestedLimit = 100
@@ -161,15 +175,16 @@ function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQu
   const attributes = attributesOf(question, type, query).map((attribute) => [keyOf(attribute), attributeValue(question, twin, attribute)])
   const lists = subLists(query)
     .filter(([, sub]) => sub !== undefined)
-    .map(([relation, sub]) => [
+    .map(([relation, sub]) => ({
       relation,
-      related(asked, twin, question.registry.relations.get(relation)!, sub, { opened: false, first: false }),
-    ])
+      ...related(asked, twin, question.registry.relations.get(relation)!, sub, { opened: false, first: false }),
+    }))
   return {
     ...Object.fromEntries(attributes),
-    ...Object.fromEntries(lists),
+    ...Object.fromEntries(lists.map(({ relation, rows }) => [relation, rows])),
+    ...moreOf(lists.flatMap(({ relation, more }) => (more ? [relation] : []))),
     id: formatTwinId(twin.definition, twin.uuid),
-    id_information: '1',
+    id_information: String(twin.version ?? 1),
     definition: twin.definition,
     tenantWideIdentifier: twin.identifier,
     ...(link

@@ -14,5 +14,6 @@ export type Question = {
   /** ISO instant, and the day it is in the tenant's zone. */
   readonly now: string
   readonly today: string
+  readonly timeZone: string
   startOf(day: string): string
 }

@@ -13,8 +13,9 @@ export function attributeValue({ rights }: Question, twin: Twin, attribute: Attr
     case 'entity:tenantWideIdentifier':
       return twin.identifier
     case 'entity:createdAt':
+      return twin.createdAt ?? writtenAt
     case 'entity:updatedAt':
-      return writtenAt
+      return twin.updatedAt ?? writtenAt
     default:
       return twin.attributes[attribute.systematics] ?? null
   }

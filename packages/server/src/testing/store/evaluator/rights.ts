@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Grant } from '@twinwerk/model/right/grant'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { Link, Twin, World } from '../world.ts'
 
 /** What a caller may see of a world at one moment. */
@@ -14,13 +14,22 @@ export type Rights = {
   couldSee(types: readonly string[]): boolean
 }
 
-/** Every grant is walked forward from its root, over links that are valid now (design, "Rights"). */
-export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number): Rights {
+/**
+ * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. With
+ * `deletedToo`, as a query of the past needs it, it also ends at twins that are deleted; it never leads over one.
+ */
+export function rightsIn(
+  registry: Registry,
+  world: World,
+  grants: readonly Grant[],
+  now: number,
+  { verb = 'select', deletedToo = false }: { readonly verb?: Verb; readonly deletedToo?: boolean } = {},
+): Rights {
   const seeing = grants
-    .filter((grant) => grant.verbs.includes('select'))
-    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now) }))
+    .filter((grant) => grant.verbs.includes(verb))
+    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, deletedToo) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
-  const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
+  const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
   return {
     sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
@@ -30,10 +39,12 @@ export function rightsIn(registry: Registry, world: World, grants: readonly Gran
   }
 }
 
-function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number): ReadonlySet<string> {
-  let reached = living(world).filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
-  for (const { relation, type } of path.steps)
-    reached = living(world).filter(
+/** The twins at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+export function reachedBy(registry: Registry, world: World, { roots, path }: Grant, now: number, deletedToo = false): ReadonlySet<string> {
+  const twinsAt = (step: number) => (step === 0 || (deletedToo && step === path.steps.length) ? world.twins : living(world))
+  let reached = twinsAt(0).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
+  for (const [index, { relation, type }] of path.steps.entries())
+    reached = twinsAt(index + 1).filter(
       (twin) =>
         isA(registry, twin.definition, type) &&
         reached.some((before) => stepsTo(world, before, relation, twin, { begin: now, end: now, instant: true })),

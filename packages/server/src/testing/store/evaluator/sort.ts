@@ -38,7 +38,7 @@ function signOf(term: SortJson | undefined): 1 | -1 {
 const german = new Intl.Collator('de')
 
 /** Text as in a German dictionary, but numbers of twins by their characters. */
-function comparer(term: SortJson): (a: unknown, b: unknown) => number {
+export function comparer(term: SortJson): (a: unknown, b: unknown) => number {
   return term.path.at(-1) === 'entity:tenantWideIdentifier' ? (a, b) => bytes(String(a), String(b)) : compare
 }
 

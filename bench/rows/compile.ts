@@ -1,0 +1,40 @@
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { compileQuery } from '../../packages/server/src/store/query/compile.ts'
+import { shapeOf } from '../../packages/server/src/store/query/shape.ts'
+import { clerkGrants } from '../fill/people.ts'
+import { graphPage } from './list-queries.ts'
+import type { Row } from './row.ts'
+import { fixed, median } from './row.ts'
+
+const compileMost = 5
+const cachedMost = 0.5
+const times = 200
+
+/** What a query costs in Node before it is sent: the first time, and when its plan is kept. In this process, without HTTP. */
+export const compile: Row = async ({ tenant, published: { registry, relationshipCodes: codes } }, row) => {
+  const body = graphPage(tenant, 1000) as Readonly<Record<string, unknown>>
+  const roots = { definition: 'tenant', uuids: [tenant.uuid] }
+  const grants = clerkGrants.map(({ path, verbs, mask }): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs, mask }))
+  const rootGrants = grants.map((_grant, index) => index)
+  const compiled = timesOf(() => compileQuery({ registry, codes, grants, rootGrants, body }))
+  const cached = timesOf(() => shapeOf(body))
+  return [
+    {
+      row,
+      goal: `≤ ${compileMost} ms`,
+      measured: `${fixed(median(compiled))} ms`,
+      ok: median(compiled) <= compileMost,
+      note: `the first ${fixed(compiled[0]!)} ms`,
+    },
+    { row: `${row}, cached`, goal: `≤ ${cachedMost} ms`, measured: `${fixed(median(cached), 3)} ms`, ok: median(cached) <= cachedMost },
+  ]
+}
+
+function timesOf(work: () => unknown): number[] {
+  return Array.from({ length: times }, () => {
+    const begun = performance.now()
+    work()
+    return performance.now() - begun
+  })
+}

@@ -1,0 +1,91 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { AppError } from '../error/app-error.ts'
+import type { DataType } from '../value/data-type.ts'
+import { attributePath } from './attribute-path.ts'
+import type { BodyPath } from './invalid.ts'
+import { invalid, pointer } from './invalid.ts'
+import type { AggregateFunction, GroupUnit } from './query-json.ts'
+import { aggregateFunctions, groupUnits } from './query-json.ts'
+import type { Aggregate, AttributePath, GroupTerm, ValueTerm } from './query.ts'
+
+type Input = { readonly json: unknown; readonly type: string; readonly path: BodyPath }
+
+const mostGroupTerms = 3
+const mostValues = 10
+const namePattern = /^[A-Za-z]\w{0,39}$/
+
+const numbers: readonly DataType[] = ['integer', 'long', 'float', 'double']
+const times: readonly DataType[] = ['date', 'datetime']
+const withoutEquality: readonly DataType[] = ['json', 'range', 'point', 'polygon', 'linestring']
+
+const takes: Record<AggregateFunction, (attribute: Attribute) => boolean> = {
+  count: () => true,
+  sum: ({ dataType }) => numbers.includes(dataType),
+  avg: ({ dataType }) => numbers.includes(dataType),
+  min: ({ dataType }) => numbers.includes(dataType) || times.includes(dataType),
+  max: ({ dataType }) => numbers.includes(dataType) || times.includes(dataType),
+}
+
+/** Checks `$aggregate` of a list against the definitions; throws QUERY_INVALID with the path of what it does not know, BUDGET_EXCEEDED for too many terms. */
+export function parseAggregate(registry: Registry, { json, type, path }: Input): Aggregate {
+  const { by = [], values, ...rest } = objectAt(json, path)
+  refuseKeys(rest, path)
+  if (!Array.isArray(by)) throw invalid([...path, 'by'], 'must be a list of paths')
+  if (by.length > mostGroupTerms) throw overBudget([...path, 'by'], `at most ${mostGroupTerms} terms`)
+  const named = Object.entries(objectAt(values, [...path, 'values']))
+  if (named.length === 0) throw invalid([...path, 'values'], 'names at least one value')
+  if (named.length > mostValues) throw overBudget([...path, 'values'], `at most ${mostValues} values`)
+  return {
+    by: by.map((term, index) => groupTerm(registry, { json: term, type, path: [...path, 'by', index] })),
+    values: named.map(([name, value]) => valueTerm(registry, name, { json: value, type, path: [...path, 'values', name] })),
+  }
+}
+
+/** A path, or a path with the unit that a date or an instant is rounded down to. */
+function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
+  const { path: names, unit, ...rest } = Array.isArray(json) ? { path: json as unknown, unit: undefined } : objectAt(json, path)
+  refuseKeys(rest, path)
+  const found = pathTo(registry, { json: names, type, path })
+  const { dataType } = found.attribute
+  if (withoutEquality.includes(dataType)) throw invalid(path, `${dataType} makes no groups`)
+  if (unit === undefined) return { path: found, unit: undefined }
+  if (!groupUnits.includes(unit as GroupUnit)) throw invalid([...path, 'unit'], `unit is one of ${groupUnits.join(', ')}`)
+  if (!times.includes(dataType)) throw invalid([...path, 'unit'], `${dataType} has no unit`)
+  return { path: found, unit: unit as GroupUnit }
+}
+
+function valueTerm(registry: Registry, name: string, { json, type, path }: Input): ValueTerm {
+  if (!namePattern.test(name)) throw invalid(path, 'a name is a letter, then up to 39 letters, digits or _')
+  const { function: asked, path: names, ...rest } = objectAt(json, path)
+  refuseKeys(rest, path)
+  if (!aggregateFunctions.includes(asked as AggregateFunction))
+    throw invalid([...path, 'function'], `function is one of ${aggregateFunctions.join(', ')}`)
+  const calculates = asked as AggregateFunction
+  if (names === undefined) {
+    if (calculates !== 'count') throw invalid([...path, 'path'], `${calculates} needs a path`)
+    return { name, function: 'count', path: undefined }
+  }
+  const found = pathTo(registry, { json: names, type, path: [...path, 'path'] })
+  if (!takes[calculates](found.attribute)) throw invalid([...path, 'function'], `${calculates} does not fit ${found.attribute.dataType}`)
+  return { name, function: calculates, path: found }
+}
+
+function pathTo(registry: Registry, { json, type, path }: Input): AttributePath {
+  const found = attributePath(registry, type, json)
+  if (!found) throw invalid(path, 'unknown path')
+  return found
+}
+
+function refuseKeys(rest: object, path: BodyPath): void {
+  const [key] = Object.keys(rest)
+  if (key !== undefined) throw invalid([...path, key], `unknown key ${key}`)
+}
+
+function objectAt(json: unknown, path: BodyPath): Readonly<Record<string, unknown>> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(path, 'must be an object')
+  return json as Readonly<Record<string, unknown>>
+}
+
+function overBudget(path: BodyPath, detail: string): AppError {
+  return new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: ${detail}` })
+}

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Proof } from '../store/db/proof.ts'
+import { hashSecret } from './secret.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Session } from './session.ts'
+
+/** Sessions as they were last looked up, for calls that prove them in the transaction of their own statement and so save a trip to the database. */
+export type SessionMemory = {
+  keep(session: Session): void
+  /** The session of a cookie with the proof it needs; undefined when it must be looked up. */
+  recall(caller: { headers: IncomingHttpHeaders }): Session | undefined
+}
+
+const mostKept = 20_000
+/** A look-up slides the idle time, so there is one at least every minute. */
+const keptMilliseconds = 60_000
+
+export function createSessionMemory(cookie: SessionCookie): SessionMemory {
+  const kept = new Map<string, { session: Session; until: number }>()
+  return {
+    keep: (session) => {
+      kept.delete(session.id)
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+      kept.set(session.id, { session: { ...session, proof: proofOf(session) }, until: Date.now() + keptMilliseconds })
+    },
+    recall: ({ headers }) => {
+      const secret = headers.authorization === undefined ? cookie.read(headers.cookie) : undefined
+      const known = secret && kept.get(hashSecret(secret))
+      return known && known.until > Date.now() ? known.session : undefined
+    },
+  }
+}
+
+function proofOf({ id, stamp }: Session): Proof {
+  return {
+    statement: { name: 'session-stamp', text: 'select twinwerk_session_stamp($1) as stamp', values: [id] },
+    holds: ({ rows }) => {
+      if (rows[0]?.['stamp'] !== stamp) throw new AppError('1000')
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import type { AggregateJson, GroupJson, ListQueryJson } from '@twinwerk/model/query/query-json'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantOn } from '../../testing/store/random-grants.ts'
+import type { Answer, TestStore } from '../../testing/store/test-store.ts'
+import { createTestStore } from '../../testing/store/test-store.ts'
+import type { Link, Twin, World } from '../../testing/store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
+
+function twin(n: number, definition: string, attributes: Twin['attributes'] = {}): Twin {
+  return { uuid: twinUuid(n), definition, identifier: null, attributes, deleted: false }
+}
+
+function link(n: number, source: Twin, relationship: string, target: Twin): Link {
+  return { uuid: linkUuid(n), relationship, source: source.uuid, target: target.uuid, from: null, to: null, position: n, deleted: false }
+}
+
+const stadtwerke: Twin = { ...twin(0, 'tenant'), uuid: tenantUuid(1) }
+const abel = twin(1, 'person', { 'party:name': 'Ábel', 'party:note': 'first' })
+const zech = twin(2, 'person', { 'party:name': 'Zech' })
+const nameless = twin(3, 'person')
+const power = twin(11, 'deal', { 'deal:title': 'Strom', 'deal:amount': 0.1, 'deal:weight': 0.1, 'deal:start': '2026-01-01' })
+const gas = twin(12, 'bigDeal', {
+  'deal:title': 'Gas',
+  'deal:amount': 0.2,
+  'deal:weight': 0.2,
+  'deal:start': '2026-01-31',
+  'bigDeal:bonus': 5,
+})
+const water = twin(13, 'deal', { 'deal:title': 'Wasser', 'deal:amount': 100_000_000_000.1234, 'deal:closedAt': '2026-11-20T23:30:00.000Z' })
+const drawn: World = {
+  tenant: stadtwerke.uuid,
+  twins: [stadtwerke, abel, zech, nameless, power, gas, water],
+  links: [
+    link(1, power, 'deal:buyer', abel),
+    link(2, power, 'deal:buyer', zech),
+    link(3, power, 'deal:buyer', nameless),
+    link(4, gas, 'deal:buyer', abel),
+    link(5, gas, 'deal:buyer', abel),
+  ],
+}
+
+let store: TestStore
+let world: World
+
+beforeAll(async () => {
+  store = await createTestStore()
+  world = await store.write(drawn)
+})
+
+afterAll(() => store?.close())
+
+const rootId = formatTwinId('tenant', stadtwerke.uuid)
+type Path = readonly [path: string, mask?: readonly string[]]
+const clerk: readonly Path[] = [['tenant:deals'], ['tenant:parties']]
+
+async function ask(list: ListQueryJson, paths = clerk, at = world): Promise<Answer> {
+  const grants = paths.map(([path, mask]) => grantOn(store.registry, at.twins[0]!, path, mask))
+  return JSON.parse(
+    await store.ask({ query: { type: 'deal', root: formatTwinId('tenant', at.tenant), ...list } }, { tenant: at.tenant, grants }),
+  ) as Answer
+}
+
+const groups = async ($aggregate: AggregateJson, list: ListQueryJson = {}, paths = clerk) =>
+  (await ask({ ...list, $aggregate }, paths)).results as unknown as GroupJson[]
+
+const refusal = (list: ListQueryJson, paths = clerk) =>
+  ask(list, paths).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof AppError ? `${error.status} ${error.code} ${error.message}` : Promise.reject(error as Error)),
+  )
+
+const count = { function: 'count' } as const
+
+test('sums are exact: amounts to their last decimal, floating numbers as the decimals they are written as', async () => {
+  const amount = ['deal:amount']
+  const weight = ['deal:weight']
+  const values = {
+    sum: { function: 'sum', path: amount },
+    weight: { function: 'sum', path: weight },
+    mean: { function: 'avg', path: amount },
+    least: { function: 'min', path: amount },
+    n: count,
+  } as const
+  const text = await store.ask(
+    { query: { type: 'deal', root: rootId, $aggregate: { values } } },
+    { tenant: world.tenant, grants: [grantOn(store.registry, world.twins[0]!, 'tenant:deals')] },
+  )
+  expect(text).toContain('"values" : {"sum" : 100000000000.4234, "weight" : 0.3, "mean" : 33333333333.4745, "least" : 0.1, "n" : 3}')
+})
+
+test('groups come in German order, the one without a value last, and a twin once in each of its groups', async () => {
+  const answer = await groups({ by: [['deal:buyer', 'party:name']], values: { n: count, sum: { function: 'sum', path: ['deal:weight'] } } })
+  expect(answer).toEqual([
+    { by: ['Ábel'], values: { n: 2, sum: 0.3 } },
+    { by: ['Zech'], values: { n: 1, sum: 0.1 } },
+    { by: [null], values: { n: 1, sum: null } },
+  ])
+})
+
+test('a value over a relation counts each linked twin once, and those without a value not at all', async () => {
+  const values = { names: { function: 'count', path: ['deal:buyer', 'party:name'] } } as const
+  expect(await groups({ by: [['deal:title']], values })).toEqual([
+    { by: ['Gas'], values: { names: 1 } },
+    { by: ['Strom'], values: { names: 2 } },
+    { by: ['Wasser'], values: { names: 0 } },
+  ])
+})
+
+test('a day is rounded to its month, an instant to the day it is in the zone of the tenant', async () => {
+  const by = (path: string, unit: 'day' | 'month' | 'year') =>
+    groups({ by: [{ path: [path], unit }], values: { n: count } }).then((found) => found.map((group) => group.by[0]))
+  expect(await by('deal:start', 'month')).toEqual(['2026-01', null])
+  expect(await by('deal:start', 'year')).toEqual(['2026', null])
+  expect(await by('deal:closedAt', 'day')).toEqual(['2026-11-21', null])
+})
+
+test('without terms there is one group, even of nothing', async () => {
+  const none = { $filter: { path: ['deal:title'], operator: 'eq', value: 'Wind' } } as const
+  const values = { n: count, sum: { function: 'sum', path: ['deal:amount'] }, named: { function: 'count', path: ['deal:title'] } } as const
+  expect(await groups({ values }, none)).toEqual([{ by: [], values: { n: 0, sum: null, named: 0 } }])
+})
+
+test('filter, search, types and period narrow the twins of the groups', async () => {
+  const n = async (list: ListQueryJson) => (await groups({ values: { n: count } }, list))[0]!.values['n']
+  expect(await n({ $search: 'abel' })).toBe(2)
+  expect(await n({ $typeExtends: ['bigDeal'] })).toBe(1)
+  expect(await n({ $filter: { path: ['deal:weight'], operator: 'gt', value: 0.1 } })).toBe(1)
+})
+
+test('the groups of a list from a twin stand in its place', async () => {
+  const body = { query: { id: rootId, $mask: [], 'tenant:deals': { $aggregate: { values: { n: count } } } } }
+  const grants = [grantOn(store.registry, world.twins[0]!, 'tenant:deals')]
+  const { results, pages } = JSON.parse(await store.ask(body, { tenant: world.tenant, grants })) as Answer
+  expect(results[0]!['tenant:deals']).toEqual([{ by: [], values: { n: 3 } }])
+  expect(pages).toEqual({ 'tenant:deals': { next: null, more: false } })
+})
+
+test('values of any name keep their own plans', async () => {
+  const asked = async (name: string, path: string) =>
+    (await groups({ values: { [name]: { function: 'max', path: [path] } } }))[0]!.values[name]
+  for (const name of ['value', 'id', 'root', 'x']) {
+    expect(await asked(name, 'deal:weight')).toBe(0.2)
+    expect(await asked(name, 'deal:start')).toBe('2026-01-31')
+  }
+})
+
+test('what shows on some rows only counts on those, and groups only those', async () => {
+  const paths: readonly Path[] = [['tenant:deals', ['deal:title']], ['tenant:deals(bigDeal)']]
+  const values = { n: count, sum: { function: 'sum', path: ['deal:weight'] } } as const
+  expect(await groups({ by: [['deal:start']], values }, {}, paths)).toEqual([
+    { by: ['2026-01-31'], values: { n: 1, sum: 0.2 } },
+    { by: [null], values: { n: 2, sum: null } },
+  ])
+})
+
+const masked: readonly Path[] = [
+  ['tenant:deals', ['deal:title', 'deal:buyer']],
+  ['tenant:parties', ['party:name']],
+]
+
+test.each<[string, AggregateJson]>([
+  ['in a group', { by: [['deal:amount']], values: { n: count } }],
+  ['in a value', { values: { sum: { function: 'sum', path: ['deal:amount'] } } }],
+  ['behind a relation', { by: [['deal:buyer', 'party:note']], values: { n: count } }],
+  ['behind a relation that does not show', { values: { n: { function: 'count', path: ['bigDeal:sponsor', 'party:name'] } } }],
+])('what no grant shows is refused %s', async (_, $aggregate) => {
+  expect(await refusal({ $aggregate }, masked)).toBe('400 NOT_ALLOWED The query asks for something you cannot see.')
+})
+
+const place = '400 QUERY_INVALID /query/\\$aggregate'
+const many = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, index) => [`v${index}`, count]))
+
+test.each<[string, object, string]>([
+  ['an unknown key', { values: { n: count }, having: {} }, `${place}/having: `],
+  ['no values', { by: [['deal:title']] }, `${place}/values: `],
+  ['no value', { values: {} }, `${place}/values: `],
+  ['a name that is none', { values: { 'a"b': count } }, `${place}/values/a"b: `],
+  ['an unknown function', { values: { n: { function: 'median', path: ['deal:amount'] } } }, `${place}/values/n/function: `],
+  ['a sum of texts', { values: { n: { function: 'sum', path: ['deal:title'] } } }, `${place}/values/n/function: sum does not fit string`],
+  ['a sum of nothing', { values: { n: { function: 'sum' } } }, `${place}/values/n/path: `],
+  ['an unknown path', { by: [['deal:nothing']], values: { n: count } }, `${place}/by/0: `],
+  ['a unit of a text', { by: [{ path: ['deal:title'], unit: 'day' }], values: { n: count } }, `${place}/by/0/unit: `],
+  ['an unknown unit', { by: [{ path: ['deal:start'], unit: 'week' }], values: { n: count } }, `${place}/by/0/unit: `],
+  ['four terms', { by: Array(4).fill(['deal:title']), values: { n: count } }, '400 BUDGET_EXCEEDED /query/\\$aggregate/by: '],
+  ['eleven values', { values: many(11) }, '400 BUDGET_EXCEEDED /query/\\$aggregate/values: '],
+])('%s is refused by its place', async (_, $aggregate, start) => {
+  expect(await refusal({ $aggregate } as ListQueryJson)).toMatch(new RegExp(`^${start}`))
+})
+
+test.each(['$sort', '$limit', '$mask', '$count', '$after', 'deal:buyer'])('groups have no %s', async (key) => {
+  const value = { $sort: [], $limit: 1, $mask: [], $count: true, $after: 'v', 'deal:buyer': {} }[key]
+  expect(await refusal({ $aggregate: { values: { n: count } }, [key]: value } as ListQueryJson)).toMatch(
+    /^400 QUERY_INVALID .* does not go with \$aggregate$/,
+  )
+})
+
+test('a nested list has no groups', async () => {
+  expect(await refusal({ 'deal:buyer': { $aggregate: { values: { n: count } } } })).toMatch(/is for the first list only$/)
+})
+
+test('of more than a thousand groups the first thousand are answered, and it is said', async () => {
+  const deals = Array.from({ length: 1001 }, (_, n) => twin(n + 100, 'deal', { 'deal:title': String(n).padStart(4, '0') }))
+  const crowded = await store.write({ ...drawn, twins: [stadtwerke, ...deals], links: [] })
+  const body = { $aggregate: { by: [['deal:title']], values: { n: count } } }
+  const { results, pages } = await ask(body, clerk, crowded)
+  expect([results.length, pages]).toEqual([1000, { results: { next: null, more: true } }])
+  expect(results.at(-1)).toEqual({ by: ['0999'], values: { n: 1 } })
+})

@@ -1,0 +1,166 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import type { Aggregate, GroupTerm, ListQuery, ValueTerm } from '@twinwerk/model/query/query'
+import { columnType } from '../names.ts'
+import { jsonValue } from './columns.ts'
+import type { Context } from './context.ts'
+import type { Parent } from './list.ts'
+import { firstRows } from './page.ts'
+import { searchedAmong } from './search-candidates.ts'
+import type { SortedRow } from './sort.ts'
+import { relatedTwins, sortExpression } from './sort.ts'
+import type { Sql } from './sql.ts'
+import { and, column, parameter, sql, truth } from './sql.ts'
+
+/** Groups that an answer holds at most. */
+export const mostGroups = 1000
+
+/** A term read from each row: the joins it needs, and its columns in the rows. */
+type Piece = { readonly join: Sql; readonly columns: readonly Sql[] }
+
+/**
+ * A first list's rows in groups, as the one row a page answers: `rows` (JSON array of groups in their order) and `n` (groups found, at most one more than are
+ * answered). Rows and values are those the caller sees: a value counts on rows alone where a grant that reaches the row shows it.
+ */
+export function groupedList(
+  context: Context,
+  parent: Parent | undefined,
+  { list, aggregate }: { list: ListQuery; aggregate: Aggregate },
+): Sql {
+  const { row, source, condition } = firstRows(context, parent, list)
+  const groups = aggregate.by.map((term, index) => groupPiece(context, row, term, index))
+  const values = aggregate.values.map((term, index) => valuePiece(context, row, term, index))
+  const pieces = [...groups, ...values]
+  const among = searchedAmong(context, list, row.alias)
+  const read = sql`select ${sql.join([sql`1 as one`, ...pieces.flatMap((piece) => piece.columns)])}
+    from ${source.from} ${sql.join(
+      pieces.map((piece) => piece.join),
+      sql` `,
+    )} where ${and([condition, among?.condition ?? truth])}`
+  const terms = aggregate.by.map((term, index) => ({ term, value: column('r', `g${index}`) }))
+  const grouping = terms.length > 0 ? sql`group by ${sql.join(terms.map(({ value }) => value))}` : sql``
+  const order =
+    terms.length > 0 ? sql`order by ${sql.join(terms.map(({ term, value }) => sql`${groupOrder(term, value)} asc nulls last`))}` : sql``
+  const by = sql`json_build_array(${sql.join(terms.map(({ term, value }) => groupJson(term, value)))})`
+  const named = aggregate.values.flatMap((term, index) => [
+    sql`${parameter({ from: 'constant', value: term.name })}::text`,
+    aggregated(term, index),
+  ])
+  return sql`select coalesce(json_agg(p.j) filter (where p.n <= ${sql.lit(mostGroups)}), '[]'::json) as rows, max(p.n) as n,
+      null::text as cursor, null::bigint as counted, null::bigint as scanned
+    from (select e.j, row_number() over () as n from (${among?.with ?? sql``} select json_build_object('by', ${by}, 'values', json_build_object(${sql.join(named)})) as j
+      from (${read}) r ${grouping} ${order} limit ${sql.lit(mostGroups + 1)}) e) p`
+}
+
+/** Column `g<index>`: the row's own value, or each different one of the twins its relations lead to. */
+function groupPiece(context: Context, row: SortedRow, { path, unit }: GroupTerm, index: number): Piece {
+  const { relations, attribute } = path
+  const name = sql.id(`g${index}`)
+  const valueOn = (twin: SortedRow) => roundedDown(attribute, unit, twin.visibility.attribute(attribute))
+  if (relations.length === 0) return { join: sql``, columns: [sql`${valueOn(row)} as ${name}`] }
+  const { from, condition, twin } = twinsAt(context, row, relations)
+  const joined = `b${index}`
+  return {
+    join: sql`left join lateral (select distinct ${valueOn(twin)} as v from ${from} where ${condition} and ${valueOn(twin)} is not null) ${sql.ref(joined)} on true`,
+    columns: [sql`${column(joined, 'v')} as ${name}`],
+  }
+}
+
+/** Columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of what the path leads to from one row, each twin there once. */
+function valuePiece(context: Context, row: SortedRow, { path }: ValueTerm, index: number): Piece {
+  if (!path) return { join: sql``, columns: [] }
+  const { relations, attribute } = path
+  const names = { sum: sql.id(`s${index}`), count: sql.id(`c${index}`), least: sql.id(`l${index}`), most: sql.id(`m${index}`) }
+  const summed = isNumber(attribute)
+  if (relations.length === 0) {
+    const value = row.visibility.attribute(attribute)
+    const own = [sql`(${value} is not null)::int as ${names.count}`]
+    if (summed) own.push(sql`${exact(attribute, value)} as ${names.sum}`)
+    if (isOrdered(attribute)) own.push(sql`${value} as ${names.least}`, sql`${value} as ${names.most}`)
+    return { join: sql``, columns: own }
+  }
+  const { from, condition, twin } = twinsAt(context, row, relations)
+  const joined = `v${index}`
+  const each = sql`select distinct on (${column(twin.alias, 'id')}) ${twin.visibility.attribute(attribute)} as v from ${from} where ${condition}`
+  const columns = [sql`count(f.v) as ${names.count}`]
+  if (summed) columns.push(sql`sum(${exact(attribute, sql`f.v`)}) as ${names.sum}`)
+  if (isOrdered(attribute)) columns.push(sql`min(f.v) as ${names.least}`, sql`max(f.v) as ${names.most}`)
+  const kept = [names.count, ...(summed ? [names.sum] : []), ...(isOrdered(attribute) ? [names.least, names.most] : [])]
+  return {
+    join: sql`cross join lateral (select ${sql.join(columns)} from (${each}) f) ${sql.ref(joined)}`,
+    columns: kept.map((name) => sql`${sql.ref(joined)}.${name}`),
+  }
+}
+
+/** The visible twins at the end of a way of relations from a row. */
+function twinsAt(context: Context, row: SortedRow, relations: readonly Relation[]): { from: Sql; condition: Sql; twin: SortedRow } {
+  const steps: { from: Sql; condition: Sql }[] = []
+  let twin = row
+  for (const relation of relations) {
+    const step = relatedTwins(context, twin, relation)
+    steps.push(step)
+    twin = step
+  }
+  return {
+    from: sql.join(
+      steps.map((step) => step.from),
+      sql` cross join `,
+    ),
+    condition: and(steps.map((step) => step.condition)),
+    twin,
+  }
+}
+
+/** One value of a group, as JSON. Sums are exact: no row's order changes them, so that rows the caller does not see cannot either. */
+function aggregated({ function: name, path }: ValueTerm, index: number): Sql {
+  if (!path) return sql`count(*)`
+  const { attribute } = path
+  const [sum, count] = [sql`sum(${column('r', `s${index}`)})`, sql`sum(${column('r', `c${index}`)})`]
+  switch (name) {
+    case 'count':
+      return sql`coalesce(${count}, 0)`
+    case 'sum':
+      return sql`trim_scale(${attribute.unit === 'currency' ? sql`${sum} * 0.0001` : sum})`
+    case 'avg':
+      return attribute.unit === 'currency'
+        ? sql`trim_scale(round(${sum} / nullif(${count}, 0)) * 0.0001)`
+        : sql`(${sum} / nullif(${count}, 0))::float8`
+    case 'min':
+      return jsonValue(attribute, sql`min(${column('r', `l${index}`)})`)
+    case 'max':
+      return jsonValue(attribute, sql`max(${column('r', `m${index}`)})`)
+    default:
+      return unreachable(name)
+  }
+}
+
+/** A floating number as the decimal it is written as, so that it adds up exactly (ADR 0006). */
+function exact(attribute: Attribute, value: Sql): Sql {
+  return columnType(attribute) === 'double precision' ? sql`(${value})::text::numeric` : sql`(${value})::numeric`
+}
+
+function isNumber(attribute: Attribute): boolean {
+  return ['bigint', 'double precision'].includes(columnType(attribute))
+}
+
+function isOrdered(attribute: Attribute): boolean {
+  return isNumber(attribute) || ['date', 'timestamptz'].includes(columnType(attribute))
+}
+
+const formats = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
+
+/** Days, months and years of an instant are those of the tenant's zone. */
+function roundedDown(attribute: Attribute, unit: GroupTerm['unit'], value: Sql): Sql {
+  if (!unit) return value
+  const local = columnType(attribute) === 'timestamptz' ? sql`(${value} at time zone ${parameter({ from: 'timeZone' })}::text)` : value
+  return sql`(to_char(${local}, ${sql.lit(formats[unit])}) collate "C")`
+}
+
+function groupOrder({ path, unit }: GroupTerm, value: Sql): Sql {
+  return unit ? value : sortExpression(path.attribute, value)
+}
+
+function groupJson({ path, unit }: GroupTerm, value: Sql): Sql {
+  return unit ? value : jsonValue(path.attribute, value)
+}

@@ -1,0 +1,66 @@
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import type { Slot } from '@twinwerk/model/query/query'
+import { familyTable } from '../names.ts'
+import type { Column } from '../publish/families.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
+import type { Context } from './context.ts'
+import { storedLinks, storedTable, tenant } from './context.ts'
+import { moment } from './list.ts'
+import type { Sql } from './sql.ts'
+import { column, render, sql } from './sql.ts'
+
+/**
+ * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`. What
+ * judges rights names the stored tables by their schema and is not touched. Static entities have no past: they are what the release says.
+ */
+export function withNamedRows(context: Context, statement: Sql): Sql {
+  if (!context.asOf) return statement
+  const { text } = render(statement)
+  const used = [...context.registry.families.keys()].filter(
+    (family) => !isStatic(context.registry, family) && text.includes(`"${familyTable(family)}"`),
+  )
+  const named = [
+    sql`twin_link as not materialized (${pastLinks(context.asOf)})`,
+    ...used.map((family) => sql`${sql.id(familyTable(family))} as not materialized (${pastTwins(context, family, context.asOf!)})`),
+  ]
+  return sql`with ${sql.join(named)} ${statement}`
+}
+
+/**
+ * A family's twins as they were known at an instant: those not changed since, and the images that held then. The conditions stand above both, for only then does
+ * PostgreSQL draw the two tables into the statement and probe them by their keys.
+ */
+function pastTwins(context: Context, family: string, asOf: Slot): Sql {
+  const columns = familyColumns(context.registry, definitionOf(context.registry, family))
+  return sql`select ${sql.join(columns.map(({ name }) => column('k', name)))} from (
+      select ${sql.join(columns.map(({ name }) => column('n', name)))}, n.updated_at as known_from, 'infinity'::timestamptz as known_to, ${sql.lit(family)}::text as family
+        from ${storedTable(family)} n
+      union all select ${sql.join(columns.map(fromImage))}, h.valid_from, h.valid_to, h.family from public.twin_history h) k
+    where k.tenant_id = ${tenant} and k.family = ${sql.lit(family)} and k.known_from <= ${moment(asOf)} and k.known_to > ${moment(asOf)}`
+}
+
+/** Columns of the history itself are indexed, so the keys come from there. */
+function fromImage(imaged: Column): Sql {
+  const { name } = imaged
+  if (name === 'tenant_id') return sql`h.tenant_id`
+  if (name === 'id') return sql`h.row_id as id`
+  const kind = dataTypeOf(imaged)
+  const json = sql`h.image->${sql.lit(name)}`
+  const text = sql`(h.image->>${sql.lit(name)})`
+  if (kind === 'jsonb') return sql`nullif(${json}, 'null'::jsonb) as ${sql.id(name)}`
+  return kind === 'text' ? sql`${text} collate "C" as ${sql.id(name)}` : sql`${text}::${sql.raw(kind)} as ${sql.id(name)}`
+}
+
+/**
+ * Links as they were known at an instant. A link never changes its ends, so it is found by the stored row; one that was changed since takes period, place and
+ * end from its first image that is younger than the instant.
+ */
+function pastLinks(asOf: Slot): Sql {
+  const later = sql`from public.twin_history h where h.tenant_id = n.tenant_id and h.row_id = n.id and h.valid_to > ${moment(asOf)}`
+  const ends = sql`n.tenant_id, n.id, n.relationship, n.source_id, n.target_id, n.created_at`
+  return sql`select k.* from (
+      select ${ends}, n.valid_from, n.valid_to, n.position, n.deleted_at, n.version = 1 or not exists (select 1 ${later}) as known from ${storedLinks} n
+      union all select ${ends}, (i.image->>'valid_from')::timestamptz, (i.image->>'valid_to')::timestamptz, (i.image->>'position')::int, (i.image->>'deleted_at')::timestamptz, true
+        from ${storedLinks} n cross join lateral (select h.image ${later} order by h.version limit 1) i where n.version > 1) k
+    where k.tenant_id = ${tenant} and k.created_at <= ${moment(asOf)} and k.known`
+}

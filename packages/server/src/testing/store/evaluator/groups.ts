@@ -1,0 +1,86 @@
+import type { AggregateJson, GroupJson } from '@twinwerk/model/query/query-json'
+import { add, decimalOf, divide, numberOf } from '@twinwerk/model/number/decimal'
+import type { Decimal } from '@twinwerk/model/number/decimal'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Twin } from '../world.ts'
+import type { Question } from './question.ts'
+import { attributeValue, farTwins } from './reading.ts'
+import type { Period } from './rights.ts'
+import { comparer } from './sort.ts'
+
+type GroupTermJson = NonNullable<AggregateJson['by']>[number]
+type Asked = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
+
+/** The groups of some twins, in their order. */
+export function groupsOf(asked: Asked, { by = [], values }: AggregateJson): GroupJson[] {
+  const members = asked.twins.flatMap((twin) => keysOf(by.map((term) => termValues(asked, twin, term))).map((key) => ({ key, twin })))
+  const byKey = new Map<string, { key: readonly unknown[]; twins: Twin[] }>()
+  if (by.length === 0) byKey.set('[]', { key: [], twins: [] })
+  for (const { key, twin } of members) {
+    const text = JSON.stringify(key)
+    if (!byKey.has(text)) byKey.set(text, { key, twins: [] })
+    byKey.get(text)!.twins.push(twin)
+  }
+  return [...byKey.values()]
+    .toSorted((a, b) => by.map((term, index) => orderOf(term, a.key[index], b.key[index])).find((order) => order !== 0) ?? 0)
+    .map(({ key, twins }) => ({
+      by: key,
+      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(asked, twins, value)])),
+    }))
+}
+
+/** Every combination of one value of each term. */
+function keysOf(terms: readonly (readonly unknown[])[]): unknown[][] {
+  return terms.reduce<unknown[][]>((keys, values) => keys.flatMap((key) => values.map((value) => [...key, value])), [[]])
+}
+
+function pathOf(term: GroupTermJson): readonly string[] {
+  return 'path' in term ? term.path : term
+}
+
+/** Different values a twin has for a term; null alone when it has none. */
+function termValues({ question, period }: Asked, twin: Twin, term: GroupTermJson): readonly unknown[] {
+  const path = pathOf(term)
+  const attribute = question.registry.attributes.get(path.at(-1)!)!
+  const unit = 'path' in term ? term.unit : undefined
+  const found = farTwins(question, twin, path.slice(0, -1), period)
+    .map((far) => attributeValue(question, far, attribute))
+    .filter((value) => value !== null)
+    .map((value) => (unit ? dayOf(question, value as string, attribute).slice(0, { day: 10, month: 7, year: 4 }[unit]) : value))
+  return found.length === 0 ? [null] : [...new Set(found)]
+}
+
+function dayOf({ timeZone }: Question, value: string, attribute: Attribute): string {
+  return attribute.dataType === 'datetime' ? tenantDay(value, timeZone) : value
+}
+
+function orderOf(term: GroupTermJson, a: unknown, b: unknown): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return comparer({ path: pathOf(term) })(a, b)
+}
+
+function valueOf({ question, period }: Asked, twins: readonly Twin[], { function: name, path }: AggregateJson['values'][string]): unknown {
+  if (!path) return twins.length
+  const attribute = question.registry.attributes.get(path.at(-1)!)!
+  const found = twins.flatMap((twin) => {
+    const far = [...new Set(farTwins(question, twin, path.slice(0, -1), period))]
+    return far.map((each) => attributeValue(question, each, attribute)).filter((value) => value !== null)
+  })
+  if (name === 'count') return found.length
+  if (found.length === 0) return null
+  if (name === 'sum') return numberOf(sumOf(found as number[]))
+  if (name === 'avg') return average(found as number[], attribute)
+  const sorted = found.toSorted(comparer({ path }))
+  return name === 'min' ? sorted[0] : sorted.at(-1)
+}
+
+function sumOf(numbers: readonly number[]): Decimal {
+  return numbers.map((number) => decimalOf(number)!).reduce((sum, each) => add(sum, each)!)
+}
+
+/** Of amounts to four decimals, half away from zero. */
+function average(numbers: readonly number[], { unit }: Attribute): number {
+  const exact = numberOf(divide(sumOf(numbers), decimalOf(numbers.length)!)!)!
+  return unit === 'currency' ? (Math.sign(exact) * Math.round(Number((Math.abs(exact) * 10_000).toFixed(6)))) / 10_000 : exact
+}
