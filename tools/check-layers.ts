@@ -71,7 +71,7 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs', 'export', 'realtime'],
+      schema: ['identity', 'jobs', 'export', 'realtime', 'telemetry'],
     },
     web: {
       main: 'all',

@@ -34,6 +34,7 @@ import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
 import { refusedHandler } from './api/jobs/refused.ts'
+import { registerTelemetry } from './api/telemetry/register.ts'
 import { ticketHandler } from './api/realtime/ticket.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
@@ -86,6 +87,11 @@ import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
+import { createDevices } from './telemetry/devices.ts'
+import { createInbox } from './telemetry/inbox.ts'
+import { letGoOfOldValues } from './telemetry/let-go.ts'
+import { measurements } from './telemetry/measurements.ts'
+import { prepareWeeks } from './telemetry/weeks.ts'
 
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
@@ -109,6 +115,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
     const content = { definitions, uiDefinitions: screens, schema, staticTwins }
     const { registry, relationshipCodes: codes } = await publish(database, content)
+    await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
@@ -193,12 +200,17 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
+    const inbox = createInbox(database)
+    const devices = createDevices({ database, storeOf, inbox, now: Date.now })
+    registerTelemetry(server, { access, clockOf, storeOf, inbox, devices })
     const realtime = await startRealtime({
       database,
       storeOf,
       heldBy: access.heldBy,
       redeem: (ticket) => redeemTicket(database, ticket),
       living: (askers) => livingFaces(database, askers),
+      devices,
+      measurements,
       log,
     })
     serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
@@ -219,6 +231,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOldJobs(database),
         removeOldRuns(database),
         removeOldSubscriptions(database),
+        letGoOfOldValues(database),
+        prepareWeeks(database, new Date()),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])

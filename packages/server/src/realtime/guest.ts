@@ -19,19 +19,25 @@ type Parts = {
 export function browserGuest({ database, asker, connection, room, onLeft, onError }: Parts): Guest {
   const ofUser = topics.ofUser(asker.tenant, asker.user)
   const listeners = new Map<string, Listener>()
+  const heardAt = (topic: string): [string, Listener['hears']] | [undefined] => {
+    const token = /[^/]*$/.exec(topic)![0]
+    const send = (payload: object) => connection.send(topic, payload)
+    if (topic === topics.query(ofUser, token)) return [token, { changes: send }]
+    return topic === topics.telemetry(ofUser, token) ? [token, { values: send }] : [undefined]
+  }
   const drop = (id: string) => void dropSubscription(database, { tenant: asker.tenant, id }).catch(onError)
 
   return {
     join: async (topic) => {
-      const token = topic.slice(topics.query(ofUser, '').length)
-      if (topic !== topics.query(ofUser, token)) return false
+      const [token, hears] = heardAt(topic)
+      if (token === undefined) return false
       if (listeners.has(topic)) return true
       const kept = await findSubscription(database, asker, token)
       if (!kept) return false
       const listener: Listener = {
         kept,
         user: asker.user,
-        tell: (message) => connection.send(topic, message),
+        hears,
         end: () => {
           connection.send(topic, { kind: 'ended', at: new Date().toISOString() })
           connection.dismiss(topic)
@@ -48,7 +54,7 @@ export function browserGuest({ database, asker, connection, room, onLeft, onErro
       if (!listener) return
       listeners.delete(topic)
       room.feed.remove(listener)
-      drop(listener.kept.id)
+      if ('changes' in listener.hears) drop(listener.kept.id)
     },
     publish: () => Promise.reject(new Error('only devices publish')),
     left: () => {

@@ -1,4 +1,5 @@
 import type { Connection } from './broker.ts'
+import type { Measurements } from './measuring.ts'
 import { closeCodes } from './socket-stream.ts'
 import type { Asker } from './subscription.ts'
 import type { TenantFeed } from './tenant-feed.ts'
@@ -19,7 +20,9 @@ export type Rooms = {
   all(): readonly Room[]
 }
 
-export function createRooms({ storeOf, heldBy, onError }: { storeOf: StoreOf; heldBy: HeldBy; onError: (error: unknown) => void }): Rooms {
+type Parts = { readonly storeOf: StoreOf; readonly heldBy: HeldBy; readonly measurements: Measurements; readonly onError: (error: unknown) => void }
+
+export function createRooms({ storeOf, heldBy, measurements, onError }: Parts): Rooms {
   const rooms = new Map<string, Room>()
 
   const open = (tenant: string): Room => {
@@ -28,6 +31,7 @@ export function createRooms({ storeOf, heldBy, onError }: { storeOf: StoreOf; he
       tenant,
       store: () => storeOf(tenant),
       heldBy,
+      measurements,
       users: () => [...members].map(({ asker }) => asker.user),
       onStranger: (user) => {
         for (const { asker, connection } of members) if (asker.user === user) connection.close(closeCodes.policy)

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import { messagesOf } from './messages.ts'
 import { readLog } from '../store/changes/read-log.ts'
 import type { LoggedChange } from '../store/changes/read-log.ts'
 import type { Reader } from '../store/changes/visible-now.ts'
 import type { Store } from '../store/store.ts'
+import type { Measurements, MeasureSeat } from './measuring.ts'
+import { Measuring } from './measuring.ts'
 import type { KnownReader } from './reader.ts'
 import { readerOf } from './reader.ts'
 import type { Scope } from './scope.ts'
@@ -16,7 +19,8 @@ import { tellAll } from './tell-all.ts'
 export type Listener = {
   readonly kept: KeptSubscription
   readonly user: string
-  tell(message: RealtimeMessage): void
+  /** What becomes of the answer; or what is measured at its twins. */
+  readonly hears: { readonly changes: (message: RealtimeMessage) => void } | { readonly values: (values: readonly TelemetryValue[]) => void }
   /** Its rights have changed, or what it missed is no longer known: it hears no more. */
   end(): void
 }
@@ -28,6 +32,7 @@ type Parts = {
   readonly tenant: string
   readonly store: () => Promise<Store>
   readonly heldBy: HeldBy
+  readonly measurements: Measurements
   /** Users with a connection in this process. */
   readonly users: () => readonly string[]
   /** A user who holds nothing any more. */
@@ -55,6 +60,7 @@ type Rights = { readonly version: number; readonly at: number; readonly readers:
 /** Reads the changes of one tenant, one turn after the other, and tells those who listen in this process. */
 export function createTenantFeed(parts: Parts): TenantFeed {
   const { tenant, heldBy } = parts
+  const measuring = new Measuring(tenant, parts.measurements)
   const seats = new Map<Listener, Seat>()
   /** Have not heard yet what has changed since their query was answered. */
   const joining = new Set<Listener>()
@@ -95,8 +101,15 @@ export function createTenantFeed(parts: Parts): TenantFeed {
     if (since) for await (const changes of log.pages) await tellSeats(store, (listener) => !joining.has(listener), { changes })
     cursor = await database.history.seal(log.snapshot)
     for (const newcomer of newcomers) await catchUp(store, newcomer)
+    await measuring.turn(store, measureSeats())
     if (sweptAt + sweepMilliseconds < Date.now()) await sweep(store)
   }
+
+  const measureSeats = () =>
+    [...seats.values()].flatMap(({ listener: { hears, user }, scope }): MeasureSeat[] => {
+      const reader = rights.readers.get(user)
+      return reader && 'values' in hears ? [{ reader, twins: scope.twins, hear: hears.values }] : []
+    })
 
   const catchUp = async (store: Store, listener: Listener) => {
     const since = await store.database.history.open(listener.kept.historyToken)
@@ -108,14 +121,15 @@ export function createTenantFeed(parts: Parts): TenantFeed {
 
   const tellSeats = async (store: Store, whom: (listener: Listener) => boolean, news: { changes: readonly LoggedChange[]; everything?: boolean }) => {
     const watching = [...seats.values()].flatMap((seat) => {
-      const reader = rights.readers.get(seat.listener.user)
-      return reader && whom(seat.listener) ? [{ reader, scope: seat.scope, seat }] : []
+      const { hears, user } = seat.listener
+      const reader = rights.readers.get(user)
+      return reader && 'changes' in hears && whom(seat.listener) ? [{ reader, scope: seat.scope, seat, hears }] : []
     })
     if (watching.length === 0) return
     const now = new Date().toISOString()
-    for (const [{ seat }, told] of await tellAll(store, watching, { tenant, now, ...news })) {
+    for (const [{ seat, hears }, told] of await tellAll(store, watching, { tenant, now, ...news })) {
       if (!seats.has(seat.listener)) continue
-      for (const message of messagesOf(told, now)) seat.listener.tell(message)
+      for (const message of messagesOf(told, now)) hears.changes(message)
       if (told.gone.length === 0) continue
       seat.scope = without(seat.scope, told.gone)
       await narrowSubscription(store.database, { tenant, id: seat.listener.kept.id, scope: seat.scope })
