@@ -27,28 +27,45 @@ const nobody: Holder = { lives: false, groups: [], permissions: [] }
 /** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
 export async function readHolder({ database, codes }: Parts, face: { tenant: string; user: string }): Promise<Holder> {
   const { rows } = await database.one({ role: 'app', tenant: face.tenant }, holderStatement(codes, face))
-  const row = rows[0]!
+  return holderOf(rows[0]!)
+}
+
+/** As `readHolder`, for many users of a tenant in one statement. */
+export async function readHolders(
+  { database, codes }: Parts,
+  { tenant, users }: { tenant: string; users: readonly string[] },
+): Promise<readonly (Holder & { readonly user: string })[]> {
+  const text = `select u.id as user, h.* from unnest($2::uuid[]) as u (id) cross join lateral (${holderText('u.id')}) h`
+  const { rows } = await database.one({ role: 'app', tenant }, { name: 'rights-holders', text, values: [tenant, users, ...codesOf(codes)] })
+  return rows.map((row) => ({ user: row['user'] as string, ...holderOf(row) }))
+}
+
+function holderOf(row: Readonly<Record<string, unknown>>): Holder {
   if (!row['lives']) return nobody
   return { lives: true, groups: row['groups'] as string[], permissions: row['permissions'] as HeldPermission[] }
 }
 
 export function holderStatement(codes: ReadonlyMap<string, number>, { tenant, user }: { tenant: string; user: string }): Statement {
-  return { name: 'rights-holder', text: holderText, values: [tenant, user, ...rightsRelationships.map((name) => codes.get(name))] }
+  return { name: 'rights-holder', text: holderText('$2'), values: [tenant, user, ...codesOf(codes)] }
+}
+
+function codesOf(codes: ReadonlyMap<string, number>): readonly unknown[] {
+  return rightsRelationships.map((name) => codes.get(name))
 }
 
 const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNow }) as const
 
-const holderText = `
+const holderText = (user: string) => `
   with member as materialized (
-    select g.id, g."group:name1" as name, max(least(hm.valid_to, hg.valid_to)) as until from (${links(forward('$2', '$3'))}) hm
+    select g.id, g."group:name1" as name, max(least(hm.valid_to, hg.valid_to)) as until from (${links(forward(user, '$3'))}) hm
       ${livingTwin('m', 'groupMembership', 'hm.id')} ${overLinks('hg', forward('m.id', '$4'))} ${livingTwin('g', 'group', 'hg.id')}
     group by g.id, g."group:name1"
   ), held as materialized (
-    select h.id, null::uuid as "group", null as name, h.valid_to as until from (${links(forward('$2', '$5'))}) h
+    select h.id, null::uuid as "group", null as name, h.valid_to as until from (${links(forward(user, '$5'))}) h
     union all
     select h.id, member.id, member.name, least(h.valid_to, member.until) from member ${overLinks('h', forward('member.id', '$6'))}
   )
-  select exists (select 1 from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null) as lives,
+  select exists (select 1 from "${familyTable('user')}" where tenant_id = $1 and id = ${user} and deleted_at is null) as lives,
     (select coalesce(json_agg(id order by id), '[]') from member) as groups,
     (select coalesce(json_agg(json_build_object('id', p.id, 'scope', p."permission:scope",
         'root', json_build_object('uuid', o.id, 'definition', o.definition), 'role', json_build_object('uuid', r.id, 'name', r."role:name"),
