@@ -56,6 +56,7 @@ function parse(registry: Registry, body: Json, limits: Limits): Query {
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
   const parsed = 'type' in query ? flatQuery(registry, query, limits) : treeQuery(registry, query, limits)
   budgetOf(parsed.list)
+  if (asOf && [parsed.list, ...parsed.list.children].some(({ deleted }) => deleted)) throw invalid(['$asOf'], 'the trash is that of today')
   return { ...parsed, globalValid, asOf, withStaticEntity }
 }
 
@@ -71,7 +72,7 @@ function treeQuery(registry: Registry, query: Json, limits: Limits): Pick<Query,
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
-  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
+  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate', '$deleted'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
   const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false, limits })
   // No link leads to the root: its $valid is that of the lists below it.
@@ -113,7 +114,7 @@ function parseList(registry: Registry, { json, path, relation, type, top, limits
     )
   }
   if (!top)
-    for (const key of ['$after', '$count', '$aggregate'])
+    for (const key of ['$after', '$count', '$aggregate', '$deleted'])
       if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
   if (json['$aggregate'] !== undefined)
     for (const key of Object.keys(json)) if (!besideGroups.has(key)) throw invalid([...path, key], `${key} does not go with $aggregate`)
@@ -137,10 +138,23 @@ function parseList(registry: Registry, { json, path, relation, type, top, limits
       json['$aggregate'] === undefined
         ? undefined
         : parseAggregate(registry, { json: json['$aggregate'], type, path: [...path, '$aggregate'] }),
+    deleted: deletedIn(json['$deleted'], [...path, '$deleted']),
   }
 }
 
-const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid', '$aggregate'])
+const listKeys = new Set([
+  '$typeExtends',
+  '$filter',
+  '$search',
+  '$sort',
+  '$limit',
+  '$after',
+  '$count',
+  '$mask',
+  '$valid',
+  '$aggregate',
+  '$deleted',
+])
 const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
@@ -213,6 +227,11 @@ function periodIn(json: unknown, path: BodyPath): Slot | undefined {
 function flagIn(json: unknown, path: BodyPath): boolean {
   if (json !== undefined && typeof json !== 'boolean') throw invalid(path, 'true or false')
   return json ?? false
+}
+
+function deletedIn(json: unknown, path: BodyPath): boolean {
+  if (json !== undefined && json !== 'only') throw invalid(path, '$deleted is "only"')
+  return json === 'only'
 }
 
 function slotOf(value: unknown, type: 'string', path: BodyPath) {

@@ -33,6 +33,8 @@ export type ListQueryJson = {
   readonly $mask?: readonly Systematics[]
   readonly $valid?: string | PeriodJson
   readonly $aggregate?: AggregateJson
+  /** The trash instead: deleted twins, as far as the caller would see them if they were there and may delete, and so restore them. Of the first list only. */
+  readonly $deleted?: 'only'
   readonly [relation: `${string}:${string}`]: ListQueryJson
 }
 

@@ -119,7 +119,14 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   })
   const overlays = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-tenants-'))
-  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work(), warn: () => undefined })
+  const { uploads } = await openFiles({
+    folder,
+    s3: undefined,
+    clamd: undefined,
+    ledger: createLedger(database),
+    inTurn: (work) => work(),
+    warn: () => undefined,
+  })
   const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlays) }, log: { error: () => undefined } })
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ ...overlays, lastModifiedOf, uiDocumentsOf }))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
