@@ -13,9 +13,9 @@ export function aboutTrash(choose: Choose, { query, ...rest }: QueryRequest): Qu
   const key = firstListOf({ query })
   const list = key === 'results' ? query : key === undefined ? undefined : (query as Record<string, ListQueryJson>)[key]
   if (!list || list.$aggregate) return undefined
-  const { $filter, $search, ...unfiltered } = list
+  const { $filter: _filter, $search: _search, ...unfiltered } = list
   const trash = { ...(choose.chance(60) ? unfiltered : list), $deleted: 'only' as const }
-  return { ...rest, query: (key === 'results' ? trash : { ...query, [key!]: trash }) as QueryRequest['query'] }
+  return { ...rest, query: key === 'results' ? trash : { ...query, [key!]: trash } }
 }
 
 /** Some of the grants with the right to delete, which is what opens the trash. */
