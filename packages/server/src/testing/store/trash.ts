@@ -7,6 +7,7 @@ import { observation } from './observation.ts'
 import { firstListOf } from './read-all.ts'
 import { clock } from './values.ts'
 import type { Link, World } from './world.ts'
+import { staticTwins } from './world.ts'
 
 /** The same question about the trash, mostly without what leaves little of it; undefined where it has no first list, or groups. */
 export function aboutTrash(choose: Choose, { query, ...rest }: QueryRequest): QueryRequest | undefined {
@@ -37,7 +38,9 @@ export function trashObservation(registry: Registry, world: World, grants: reado
   const { rights, isInTrash } = trashRights(registry, world, grants)
   const trash = world.twins.filter(isInTrash)
   const roots = new Set(grants.flatMap((grant) => grant.roots.uuids))
-  const twins = new Map(world.twins.filter((twin) => !twin.deleted || isInTrash(twin)).map((twin) => [twin.uuid, twin]))
+  const twins = new Map(
+    [...world.twins, ...staticTwins].filter((twin) => !twin.deleted || isInTrash(twin)).map((twin) => [twin.uuid, twin]),
+  )
   const isOpened = (root: string, systematics: string) =>
     roots.has(root) && grants.some((grant) => grant.roots.uuids.includes(root) && grant.path.steps[0]?.relation.systematics === systematics)
   const shownBy = (link: Link) =>

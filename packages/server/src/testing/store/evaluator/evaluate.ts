@@ -139,7 +139,10 @@ function rowsOf(
   if (!opened && !question.rights.shows(parent, relation.systematics)) return []
   if (relation.direction === 'collection')
     return parent.uuid === question.world.tenant ? question.world.twins.map((twin) => ({ twin, link: undefined })) : []
-  return stepsOf(question, parent, relation, period, question.world.twins).map(({ far, link }) => ({ twin: far, link }))
+  return stepsOf(question, parent, relation, period, [...question.world.twins, ...(question.statics ?? [])]).map(({ far, link }) => ({
+    twin: far,
+    link,
+  }))
 }
 
 /** A page lists each twin once, under the first of its links. */
