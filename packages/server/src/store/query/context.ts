@@ -16,6 +16,10 @@ export type Context = {
   readonly codes: ReadonlyMap<string, number>
   /** A fresh alias. */
   alias(prefix: string): string
+  /** That an id is a root of a grant, where roots do not come from the caller alone; else the parameters say so. */
+  readonly isRoot?: (index: number, id: Sql) => Sql
+  /** Root of a grant, by its index in the grants. */
+  grantRoot(index: number): Sql
   /** A body of the shape that is compiled, for what the shape alone decides: how many words, an instant or a span. */
   readonly body: unknown
   /** `$globalValid` of the query. */
@@ -29,9 +33,9 @@ export type Context = {
 export const tenant = parameter({ from: 'tenant' })
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-export function newContext(parts: Omit<Context, 'alias'>): Context {
+export function newContext(parts: Omit<Context, 'alias' | 'grantRoot'> & Partial<Pick<Context, 'grantRoot'>>): Context {
   let next = 0
-  return { ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { grantRoot: (index) => parameter({ from: 'grantRoot', index }), ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
 /** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */
