@@ -11,6 +11,7 @@ import { searchCondition } from './search.ts'
 import { searchWords } from './search-words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
+import { standing } from './trash.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
@@ -102,7 +103,7 @@ export function rowCondition(
   const row = { alias, visibility, period }
   const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
   return and([
-    sql`${column(alias, 'deleted_at')} is null`,
+    standing(list, alias),
     typeCondition(context, list, alias),
     visibility.condition,
     list.filter ? filterCondition(context, row, list.filter) : truth,

@@ -13,6 +13,7 @@ import type { Branch, SortedRow, SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql, truth } from './sql.ts'
+import { standing, trashVisibility } from './trash.ts'
 import type { Visibility } from './visibility.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -29,7 +30,9 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   const alias = context.alias('t')
   const period = periodOf(context, list)
   const relation = parent && stepOf(list, parent)
-  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+  const visibility = list.deleted
+    ? trashVisibility(context, { alias, types: list.types })
+    : visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
   const source = sourceOf(context, { list, parent, alias, period })
   const condition = and([
     source.condition,
@@ -53,7 +56,7 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
   const { row, source, condition } = firstRows(context, parent, list)
   const { alias, visibility } = row
   const keys = sortKeys(context, row, list.sort)
-  const related = source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
+  const related = source.link || list.deleted || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
   const page = pageOf(context, { list, source, condition, keys, most, visibility, related })
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
@@ -169,7 +172,7 @@ function countOf(
   }
   const { alias } = source
   const first = (columns: Sql) =>
-    sql`(select ${columns} from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'deleted_at')} is null order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)})`
+    sql`(select ${columns} from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${standing(list, alias)} order by ${column(alias, list.deleted ? 'deleted_at' : 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)})`
   return sql`select (select count(*) from (select 1 from ${first(sql`*`)} ${sql.ref(alias)} where ${condition} limit ${most}) w) as counted,
       (select count(*) from ${first(sql`1`)} s) as scanned`
 }
