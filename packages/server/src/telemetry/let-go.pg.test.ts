@@ -12,7 +12,12 @@ afterAll(() => store?.close())
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const count = async () =>
-  (await store.database.one({ role: 'app', tenant: store.tenant }, { text: 'select count(*)::int as n, count(distinct stream)::int as streams from telemetry_value' })).rows[0]
+  (
+    await store.database.one(
+      { role: 'app', tenant: store.tenant },
+      { text: 'select count(*)::int as n, count(distinct stream)::int as streams from telemetry_value' },
+    )
+  ).rows[0]
 
 test('each series keeps its values as long as its definition says, whichever week they lie in', async () => {
   await prepareWeeks(store.database, new Date())
@@ -32,10 +37,13 @@ test('each series keeps its values as long as its definition says, whichever wee
 })
 
 test('one tenant cannot read the values of another, nor may a role that was given a week by mistake', async () => {
-  const [elsewhere] = (await store.database.one({ role: 'app', tenant: v7() }, { text: 'select count(*)::int as n from telemetry_value' })).rows
+  const [elsewhere] = (await store.database.one({ role: 'app', tenant: v7() }, { text: 'select count(*)::int as n from telemetry_value' }))
+    .rows
   expect(elsewhere).toEqual({ n: 0 })
   const { rows } = await store.database.owner(({ run }) =>
-    run({ text: `select count(*)::int as n from pg_class where relname like 'telemetry_%' and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)` }),
+    run({
+      text: `select count(*)::int as n from pg_class where relname like 'telemetry_%' and relkind in ('r', 'p') and not (relrowsecurity and relforcerowsecurity)`,
+    }),
   )
   expect(rows).toEqual([{ n: 0 }])
 })

@@ -30,13 +30,20 @@ let macs = 0
 async function newDevice(): Promise<{ uuid: string; id: string }> {
   const uuid = v7()
   const mac = `02:00:00:00:00:${(macs += 1).toString(16).padStart(2, '0')}`
-  await world.store.seed([{ kind: 'createTwin', uuid, definition: 'cpeGpon', attributes: { 'cpe:macAddress': mac, 'cpeGpon:ontSerial': 'ABCD12345678' } }])
+  await world.store.seed([
+    { kind: 'createTwin', uuid, definition: 'cpeGpon', attributes: { 'cpe:macAddress': mac, 'cpeGpon:ontSerial': 'ABCD12345678' } },
+  ])
   return { uuid, id: formatTwinId('cpeGpon', uuid) }
 }
 
 const now = Math.floor(Date.now() / minute) * minute
 const at = (minutes: number) => new Date(now - minutes * minute).toISOString()
-const value = (id: string, minutes: number, measured: number, systematic = rxPower) => ({ id, systematic, ts: at(minutes), value: measured })
+const value = (id: string, minutes: number, measured: number, systematic = rxPower) => ({
+  id,
+  systematic,
+  ts: at(minutes),
+  value: measured,
+})
 const send = (values: object[], who = technician) => who.ask(one, '/api/telemetry', { values })
 const ofOne = (id: string) => ({ query: { id, $mask: [] }, $realtimeSubscriptions: true })
 async function read(who: Person, id: string, more: object = {}): Promise<Json> {
@@ -61,8 +68,19 @@ test('values come back as they were sent, in order of time, once, however often 
   expect(await send(values)).toMatchObject({ status: 200, body: { accepted: 4 } })
   expect(await send([...values].reverse())).toMatchObject({ status: 200 })
   expect(await send([value(id, 5, -99)])).toMatchObject({ status: 200 })
-  const expected = (minutes: number, measured: number, systematic = rxPower, key: string | null = null) => ({ id, systematic, ts: at(minutes), value: measured, key })
-  expect(await read(technician, id)).toEqual([expected(10, -21), expected(5, -20.5), expected(5, 3, rxPower, 'uplink'), expected(5, 2.5, txPower)])
+  const expected = (minutes: number, measured: number, systematic = rxPower, key: string | null = null) => ({
+    id,
+    systematic,
+    ts: at(minutes),
+    value: measured,
+    key,
+  })
+  expect(await read(technician, id)).toEqual([
+    expected(10, -21),
+    expected(5, -20.5),
+    expected(5, 3, rxPower, 'uplink'),
+    expected(5, 2.5, txPower),
+  ])
   expect(await read(technician, id, { start: at(10), end: at(5) })).toEqual([expected(10, -21)])
 })
 
@@ -74,8 +92,14 @@ test('what the mask of a right hides is not told, and nothing of a twin that is 
   const { body } = await technician.ask(one, '/api/data/query', ofOne(id))
   const span = { start: at(60), end: at(0) }
   expect(await stranger.ask(one, '/api/data/telemetries', { token: body.realtimeToken, ...span })).toMatchObject({ status: 404 })
-  const own = await stranger.ask(one, '/api/data/query', { query: { id: world.store.tenantId, 'tenant:products': {} }, $realtimeSubscriptions: true })
-  expect(await stranger.ask(one, '/api/data/telemetries', { token: own.body.realtimeToken, ...span })).toMatchObject({ status: 200, body: [] })
+  const own = await stranger.ask(one, '/api/data/query', {
+    query: { id: world.store.tenantId, 'tenant:products': {} },
+    $realtimeSubscriptions: true,
+  })
+  expect(await stranger.ask(one, '/api/data/telemetries', { token: own.body.realtimeToken, ...span })).toMatchObject({
+    status: 200,
+    body: [],
+  })
 })
 
 test('a value is judged by the rights and the definition, and one that is wrong stores none', async () => {
@@ -129,7 +153,12 @@ test('a token speaks for one twin, over HTTP and MQTT, until it is revoked', asy
   await client.publishAsync(topic, JSON.stringify({ values: [{ ...measured, ts: at(2), value: -18 }] }), { qos: 1 })
   // What was acknowledged is stored.
   expect((await read(technician, own.id)).map((each: TelemetryValue) => each.value)).toEqual([-19, -18])
-  expect(await client.subscribeAsync(topic).then(([granted]) => granted?.qos, () => 128)).toBe(128)
+  expect(
+    await client.subscribeAsync(topic).then(
+      ([granted]) => granted?.qos,
+      () => 128,
+    ),
+  ).toBe(128)
   const listed = async () => (await technician.ask(one, '/api/data/query', { query: { id: own.id, $mask: [] } })).status
   expect(await listed()).toBe(200)
   await technician.ask(other, '/api/telemetry/tokens/revoke', { tokenId })
@@ -183,7 +212,9 @@ test('what comes in is heard at once by those who see it, in another process, an
   }
   const heardBy = (ear: typeof all) => ear.heard.flatMap(({ message }) => message as unknown as TelemetryValue[])
   // A position is taken at the first turn: what is sent before it is found by asking.
-  await expect.poll(async () => (await send([value(id, 8 - Math.random(), -29)]), heardBy(all).length), { timeout: 15_000, interval: 300 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await send([value(id, 8 - Math.random(), -29)]), heardBy(all).length), { timeout: 15_000, interval: 300 })
+    .toBeGreaterThan(0)
   await send([value(id, 1, -28.5), value(id, 1, 2, txPower)])
   await expect.poll(() => heardBy(all).filter((each) => each.ts.startsWith(at(1).slice(0, 19))).length, { timeout: 15_000 }).toBe(2)
   await expect.poll(() => heardBy(some).some((each) => each.value === -28.5), { timeout: 15_000 }).toBe(true)
