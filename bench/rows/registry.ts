@@ -1,5 +1,7 @@
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { compile } from './compile.ts'
+import { definitions } from './definitions.ts'
+import { exportCsv } from './export.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
@@ -46,5 +48,7 @@ export const rows: Readonly<Record<string, Row>> = {
   save: saveOne,
   realtime,
   'save-tree': saveTree,
+  export: exportCsv,
   compile,
+  definitions,
 }

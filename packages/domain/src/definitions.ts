@@ -10,6 +10,7 @@ import { cpeGpon } from './network/cpe-gpon/twin.ts'
 import { cpe } from './network/cpe/twin.ts'
 import { thing } from './network/thing/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
+import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
@@ -36,6 +37,7 @@ export const definitions: readonly TwinDefinition[] = [
   externalServiceProvider,
   tenant,
   postalAddress,
+  country,
   contract,
   contractTelecom,
   contractService,

@@ -10,6 +10,7 @@ import { cpeGponUi } from './network/cpe-gpon/layout.ts'
 import { cpeUi } from './network/cpe/layout.ts'
 import { thingUi } from './network/thing/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
+import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
 import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
 import { postalAddressUi } from './partner/postal-address/layout.ts'
@@ -38,6 +39,7 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   externalServiceProviderUi,
   tenantUi,
   postalAddressUi,
+  countryUi,
   contractUi,
   contractTelecomUi,
   contractServiceUi,

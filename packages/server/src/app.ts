@@ -6,6 +6,7 @@ import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
@@ -50,8 +51,10 @@ import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { removeOldRuns } from './export/runs.ts'
-import { openapiHandler } from './api/openapi.ts'
+import { describeCalls, openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { serveWebSocket } from './http/websocket.ts'
@@ -77,6 +80,7 @@ import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
+import type { ScreensOf } from './store/query/compile.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -96,7 +100,7 @@ const cleaningMilliseconds = 3_600_000
 /** When the server stops, connections are ended spread over this time, so that the browsers do not all come to the next one at once (security, rule 38). */
 const reconnectMilliseconds = 2000
 /** Exports that one process writes at once. */
-const mostExports = 4
+const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
@@ -109,7 +113,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
-    const content = { definitions, uiDefinitions: screens, schema }
+    const content = { definitions, uiDefinitions: screens, schema, staticTwins }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
@@ -117,8 +121,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
 
     const tenants = createTenantRegistry(database)
-    const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
+    const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
@@ -138,6 +143,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -148,6 +154,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         return session && (await access.lives(session)) ? session : undefined
       },
       recall: memory.recall,
+      onAnswered: metrics.answered,
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
@@ -186,7 +193,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
-    registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
+    const description = describeCalls({ version, sessionCookie: cookie.name })
+    registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
+    serveApiDocs(server, description)
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
@@ -228,11 +237,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
+        await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
         await listener.close()

@@ -23,3 +23,7 @@ export const groupFunctions = 'tenant:groups/group:groupFunctions'
 export const groupPermissions = 'tenant:groups/group:permissions'
 export const roles = 'tenant:roles'
 export const twinDefinitions = 'tenant:twinDefinitions'
+
+/** Relations into which an external service provider is put by a right of its own. */
+export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const permissionRoots = ['tenant:users/user:permissions/permission:root', 'tenant:groups/group:permissions/permission:root'] as const

@@ -33,8 +33,8 @@ export const catalogue = {
   FILE_QUOTA_EXCEEDED: {
     status: 409,
     title: {
-      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Die Administration kann Dateien löschen oder den Speicherplatz erweitern lassen.',
-      en: "The tenant's space for files is used up. Its administration can delete files or have the space extended.",
+      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Gelöschte Dokumente geben ihren Platz nach 30 Tagen frei; erweitern kann ihn der Betreiber der Plattform.',
+      en: "The tenant's space for files is used up. Deleted documents give theirs back after 30 days; the platform's operator can extend it.",
     },
   },
   UPLOAD_INCOMPLETE: {
@@ -71,6 +71,14 @@ export const catalogue = {
   QUERY_INVALID: { status: 400, title: { de: 'Die Abfrage ist ungültig.', en: 'The query is invalid.' } },
   INPUT_INVALID: { status: 400, title: { de: 'Die Anfrage ist ungültig.', en: 'The request is invalid.' } },
   NOT_ALLOWED: { status: 403, title: { de: 'Dafür fehlt die Berechtigung.', en: 'You are not allowed to do this.' } },
+  RIGHTS_EXCEEDED: {
+    status: 403,
+    title: {
+      de: 'Sie können nur Rechte vergeben, die Sie selbst haben.',
+      informal: 'Du kannst nur Rechte vergeben, die du selbst hast.',
+      en: 'You can only give rights that you hold yourself.',
+    },
+  },
   VALIDATION_FAILED: {
     status: 422,
     title: {

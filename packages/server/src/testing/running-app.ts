@@ -28,6 +28,7 @@ const quiet = {
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',
+  metricsPort: undefined,
 } as const
 
 /** A server process's whole app, without demo world, on a port that the system chooses. */

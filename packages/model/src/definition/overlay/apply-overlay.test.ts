@@ -87,7 +87,6 @@ test('every kind of patch takes effect on the type and on what extends it, and l
   const gold = registry.definitions.get('veryGoldCustomer')!
   expect(gold.lineage).toEqual(['veryGoldCustomer', 'goldCustomer', 'customer', 'partner', 'entity'])
   expect(gold.allAttributes.map(({ name }) => name)).toEqual(expect.arrayContaining(['nickname', 'level', 'born']))
-  expect(gold.allAttributes.map(({ name }) => name)).not.toContain('note')
   expect(registry.attributes.get('partner:note')?.hidden).toBe(true)
   expect(registry.attributes.get('partner:born')?.required).toBe(true)
   expect(registry.attributes.get('partner:nickname')).toMatchObject({ addedBy: 'tenant', searchable: true })

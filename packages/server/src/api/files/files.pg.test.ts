@@ -146,6 +146,10 @@ describe('from the disk of a user to the disk of another', () => {
     const { id } = saved.json.saved[0]
     expect(await read(id)).toMatchObject({ 'document:url': `/api/files/${id}`, 'document:filetype': 'png', 'imagedocument:width': 40 })
     expect((await clerk.request(`/api/files/${id}`)).headers.get('content-disposition')).toContain('filename="Unterschrift v1.0.png"')
+    const tooMany = Array.from({ length: 21 }, (_, index) => ({ tempid: `d${index}`, definition: 'document', 'document:url': url }))
+    expect((await clerk.save({ id: server.store.tenantId, 'tenant:documents': tooMany })).json).toMatchObject({ code: 'BUDGET_EXCEEDED' })
+    const reader = server.client([server.store.grant('tenant:documents', { verbs: ['select'] })])
+    expect((await reader.save(tree('d', { 'document:url': url }))).json).toMatchObject({ code: 'NOT_ALLOWED' })
     const disguised = `data:image/png;base64,${Buffer.from(html).toString('base64')}`
     expect((await clerk.save(tree('d', { 'document:url': disguised }))).json).toMatchObject({
       code: 'VALIDATION_FAILED',

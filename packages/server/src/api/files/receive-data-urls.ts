@@ -6,6 +6,7 @@ import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
 import { largestDataUrlBytes } from '@twinwerk/model/file/upload-options'
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
 import type { AttributeChange, Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Caller } from '../../access/caller.ts'
@@ -15,33 +16,38 @@ import { refuseWithoutUse } from './upload.ts'
 
 type Receiver = { readonly uploads: Uploads; readonly registry: Registry; readonly caller: Caller; readonly language: Language }
 
-/** Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED with a problem at the field. */
+/** More files than a form has belong to uploads of their own. */
+const mostDataUrls = 20
+
+/** Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED with a problem at the field, BUDGET_EXCEEDED for more than 20. */
 export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): Promise<Mutation> {
+  const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(isDataUrl) : []))
+  if (carried.length === 0) return mutation
+  if (carried.length > mostDataUrls) throw new AppError('BUDGET_EXCEEDED', { detail: `more than ${mostDataUrls} files in one save` })
+  refuseWithoutUse(receiver.registry, receiver.caller.grants)
   const problems: Problem[] = []
   const replaced = new Map<AttributeChange, AttributeChange>()
-  for (const twin of mutation.twins) {
-    if (twin.kind === 'delete') continue
-    for (const change of twin.attributes) {
-      if (!change.attribute.upload || typeof change.value !== 'string' || !change.value.startsWith('data:')) continue
-      const received = await receive(receiver, change)
-      if (Array.isArray(received)) problems.push(...received)
-      else replaced.set(change, received)
-    }
+  for (const change of carried) {
+    const received = await receive(receiver, change)
+    if (Array.isArray(received)) problems.push(...received)
+    else replaced.set(change, received)
   }
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
-  if (replaced.size === 0) return mutation
   const twins = mutation.twins.map((twin) =>
-    twin.kind === 'delete' ? twin : { ...twin, attributes: twin.attributes.map((change) => replaced.get(change) ?? change) },
+    isWritten(twin) ? { ...twin, attributes: twin.attributes.map((change) => replaced.get(change) ?? change) } : twin,
   )
   return { ...mutation, twins }
 }
 
-async function receive({ uploads, registry, caller, language }: Receiver, change: AttributeChange): Promise<AttributeChange | Problem[]> {
+function isDataUrl({ attribute, value }: AttributeChange): boolean {
+  return attribute.upload !== undefined && typeof value === 'string' && value.startsWith('data:')
+}
+
+async function receive({ uploads, caller, language }: Receiver, change: AttributeChange): Promise<AttributeChange | Problem[]> {
   const content = readDataUrl(change.value as string)
   const at = (finding: ReturnType<typeof fileFinding>) => [problemOf(finding, change.path, language)]
   if (!content) return at(fileFinding('file.noUpload'))
   if (content.bytes.length > largestDataUrlBytes) return at(tooLarge(largestDataUrlBytes))
-  refuseWithoutUse(registry, caller.grants)
   try {
     const { token } = await uploads.receive({
       stream: Readable.from([content.bytes]),

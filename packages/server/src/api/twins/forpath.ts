@@ -8,10 +8,10 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { EffectiveOf } from '../../store/overlay/effective.ts'
 import type { LastModifiedOf } from '../../store/publish/published-twins.ts'
-import { readNaming } from '../../store/query/read-naming.ts'
 import { grantsBelow, verbsOn } from '../../store/rights/grants-below.ts'
 import type { ClockOf } from '../clock.ts'
 import { pathFrom } from './path-from.ts'
+import { readNaming } from './read-naming.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; effectiveOf: EffectiveOf; lastModifiedOf: LastModifiedOf; uiDocumentsOf: UiDocumentsOf }
 

@@ -5,11 +5,11 @@ import type { Access } from '../../access/access.ts'
 import { typeToCreate, linksOf, startOf } from '../../content/template.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import { readNaming } from '../../store/query/read-naming.ts'
 import { grantsBelow, verbsOn } from '../../store/rights/grants-below.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { pathFrom } from './path-from.ts'
+import { readNaming } from './read-naming.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf }
 

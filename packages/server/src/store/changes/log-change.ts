@@ -15,10 +15,12 @@ export function logStatement(author: Author, changes: readonly Change[]): Statem
         break
       case 'createTwin':
       case 'updateTwin':
+      case 'restoreTwin':
         twins.set(change.uuid, change.definition)
         break
       case 'createLink':
       case 'updateLink':
+      case 'restoreLink':
       case 'deleteLink':
         links.push(change.uuid)
         break

@@ -87,7 +87,7 @@ function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: 
     return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
       from (select ${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => sql`${name}::uuid[] as ${name}`)])}
         from unnest(${sql.join(lists)}) as u (${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => name)])}) offset 0) p
-      cross join lateral (select * from ${table(context, asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
+      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
       where ${visibility.condition}`
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

@@ -4,7 +4,7 @@
  */
 export const fileTables: readonly string[] = [
   `create table if not exists stored_file (
-    tenant_id uuid not null, id uuid not null, state text collate "C" not null check (state in ('uploading', 'ready', 'bound', 'replaced', 'gone')),
+    tenant_id uuid not null, id uuid not null, state text collate "C" not null,
     storage_key text not null, slot text not null, name text not null, size bigint not null, uploaded_by uuid, created_at timestamptz not null default now(),
     expires_at timestamptz not null, token_hash text collate "C", sha256 text, type text, filetype text, image jsonb,
     document_id uuid, released_at timestamptz, primary key (tenant_id, id))`,

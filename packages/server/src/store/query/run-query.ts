@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
+import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
 import { formatCursor } from './cursor.ts'
 import type { Plan } from './plan.ts'
@@ -39,11 +40,13 @@ export function createQueryRunner({
   database,
   registry,
   codes,
+  screensOf,
   mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  screensOf?: ScreensOf
   mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
@@ -54,7 +57,7 @@ export function createQueryRunner({
     const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body })
+    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, screensOf })
     if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
     plans.set(key, plan)
     return plan

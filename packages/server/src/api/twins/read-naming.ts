@@ -2,8 +2,8 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Store } from '../store.ts'
-import type { QueryCaller, QueryClock } from './run-query.ts'
+import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
+import type { Store } from '../../store/store.ts'
 
 /** A twin by what names it, as far as the caller sees it; undefined for one that is not there or not the caller's. */
 export async function readNaming(
