@@ -12,6 +12,7 @@ import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { bulk } from './data/bulk.ts'
+import { changes } from './data/changes.ts'
 import { history } from './data/history.ts'
 import { links } from './data/links.ts'
 import { revoke } from './data/links/revoke.ts'
@@ -33,6 +34,7 @@ import { refused } from './jobs/refused.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
+import { ticket } from './realtime/ticket.ts'
 import { cache } from './twins/cache.ts'
 import { forpath } from './twins/forpath.ts'
 import { template } from './twins/template.ts'
@@ -69,6 +71,8 @@ export const calls = {
   'POST /api/data/bulk': bulk,
   'POST /api/data/undo': undo,
   'GET /api/data/history': history,
+  'POST /api/data/changes': changes,
+  'POST /api/realtime/ticket': ticket,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,

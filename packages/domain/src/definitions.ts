@@ -6,6 +6,7 @@ import { contract } from './contract/contract/twin.ts'
 import { document } from './document/document/twin.ts'
 import { imageDocument } from './document/image-document/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
+import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
@@ -32,6 +33,7 @@ export const definitions: readonly TwinDefinition[] = [
   externalServiceProvider,
   tenant,
   postalAddress,
+  country,
   contract,
   contractTelecom,
   contractService,

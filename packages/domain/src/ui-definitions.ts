@@ -6,6 +6,7 @@ import { contractUi } from './contract/contract/layout.ts'
 import { documentUi } from './document/document/layout.ts'
 import { imageDocumentUi } from './document/image-document/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
+import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
 import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
 import { postalAddressUi } from './partner/postal-address/layout.ts'
@@ -34,6 +35,7 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   externalServiceProviderUi,
   tenantUi,
   postalAddressUi,
+  countryUi,
   contractUi,
   contractTelecomUi,
   contractServiceUi,

@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
+import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
@@ -16,6 +18,7 @@ import { configHandler } from './api/config.ts'
 import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
+import { changesHandler } from './api/data/changes.ts'
 import { historyHandler } from './api/data/history.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
@@ -31,6 +34,7 @@ import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
 import { refusedHandler } from './api/jobs/refused.ts'
+import { ticketHandler } from './api/realtime/ticket.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { forpathHandler } from './api/twins/forpath.ts'
@@ -46,11 +50,15 @@ import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { removeOldRuns } from './export/runs.ts'
-import { openapiHandler } from './api/openapi.ts'
+import { describeCalls, openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
+import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
+import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createSemaphore } from './identity/semaphore.ts'
@@ -58,14 +66,20 @@ import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
+import type { Backplane } from './realtime/backplane.ts'
+import { connectBackplane } from './realtime/backplane.ts'
+import { startRealtime } from './realtime/realtime.ts'
+import { removeOldSubscriptions } from './realtime/subscription.ts'
 import { schema } from './schema.ts'
 import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { listen } from './store/db/listen.ts'
 import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
+import type { ScreensOf } from './store/query/compile.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -77,28 +91,32 @@ export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** When the server stops, connections are ended spread over this time, so that the browsers do not all come to the next one at once (security, rule 38). */
+const reconnectMilliseconds = 2000
 /** Exports that one process writes at once. */
-const mostExports = 4
+const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
-  const database = openDatabase({ url: databaseUrl })
+  let backplane: Backplane | undefined
+  const database = openDatabase({ url: databaseUrl, onSignal: config.mqttUrl ? (signal) => backplane?.send(signal) : undefined })
   // Exports hold a connection as long as they run: requests have others.
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
-    const content = { definitions, uiDefinitions: screens, schema }
+    const content = { definitions, uiDefinitions: screens, schema, staticTwins }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     const store = { database, registry, codes }
     const now = new Date().toISOString()
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
 
     const tenants = createTenantRegistry(database)
-    const wholeStore = { ...store, runQuery: createQueryRunner(store) }
-    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants })
+    const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
+    const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
+    const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const lastModifiedOf = await readLastModified(database)
     const access = createAccess({ storeOf, tenants })
@@ -118,6 +136,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
+    const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -128,6 +147,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         return session && (await access.lives(session)) ? session : undefined
       },
       recall: memory.recall,
+      onAnswered: metrics.answered,
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
@@ -158,16 +178,38 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/changes'], changesHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/realtime/ticket'], ticketHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
     registerCall(server, calls['POST /api/jobs/{id}/cancel'], cancelJobHandler({ access, database }))
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
-    registerCall(server, calls['GET /api/openapi.json'], openapiHandler({ version, sessionCookie: cookie.name }))
+    const description = describeCalls({ version, sessionCookie: cookie.name })
+    registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
+    serveApiDocs(server, description)
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
+
+    const realtime = await startRealtime({
+      database,
+      storeOf,
+      heldBy: access.heldBy,
+      redeem: (ticket) => redeemTicket(database, ticket),
+      living: (askers) => livingFaces(database, askers),
+      log,
+    })
+    serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
+    const hearing = {
+      onSignal: realtime.signalled,
+      onConnected: realtime.reconnected,
+      onError: (error: Error) => log.warn({ message: error.message }, 'the broker of MQTT_URL does not answer'),
+    }
+    const listener = config.mqttUrl
+      ? (backplane = connectBackplane({ url: config.mqttUrl, ...hearing }))
+      : listen({ url: databaseUrl, ...hearing })
 
     const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
     const clean = () =>
@@ -176,16 +218,21 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOldAnswers(database),
         removeOldJobs(database),
         removeOldRuns(database),
+        removeOldSubscriptions(database),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
     const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+    const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
     return {
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
         clearInterval(cleaning)
+        await figures?.close()
+        await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
+        await listener.close()
         await worker.close()
         await cursors.close()
         await database.close()

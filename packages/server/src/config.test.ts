@@ -15,6 +15,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     demo: 'small',
     logLevel: 'warn',
+    metricsPort: undefined,
   })
 })
 
@@ -25,6 +26,7 @@ test('the public address follows the port, and loses a slash at its end', () => 
 
 test.each([
   [{ PORT: '80a' }, 'PORT=80a is not a port'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT=x is not a port'],
   [{ PORT: '0' }, 'PORT=0 is not a port'],
   [{ PORT: '65536' }, 'PORT=65536 is not a port'],
   [{ DEMO: 'big' }, 'DEMO=big is not known: set it to small, full, off.'],

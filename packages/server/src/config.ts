@@ -21,6 +21,8 @@ export type Config = {
   publicUrl: string
   demo: (typeof demoSizes)[number]
   logLevel: (typeof logLevels)[number]
+  /** Where this process tells its figures, on 127.0.0.1. */
+  metricsPort: number | undefined
 }
 
 export type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -31,7 +33,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Throws a StartError naming the first variable that makes no sense. An empty variable counts as absent. */
 export function readConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
-  const port = portNumber(read('PORT') ?? '3000')
+  const port = portNumber('PORT', read('PORT') ?? '3000')
+  const metricsPort = read('METRICS_PORT')
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -47,13 +50,14 @@ export function readConfig(environment: Environment): Config {
     ),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
+    metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
 }
 
-function portNumber(value: string): number {
+function portNumber(name: string, value: string): number {
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
-  throw new StartError(`PORT=${value} is not a port: set a number from 1 to 65535.`)
+  throw new StartError(`${name}=${value} is not a port: set a number from 1 to 65535.`)
 }
 
 /** The value may hold a password, so the message does not repeat it. */

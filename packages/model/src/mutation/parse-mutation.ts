@@ -59,6 +59,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (json['deletedAt'] !== undefined) {
       const kind = json['deletedAt'] === null ? 'restore' : 'delete'
       if (kind === 'delete' && !isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant, or null to restore')
+      if (isStatic(registry, definition)) fail([...path, 'deletedAt'], onlyLinked)
       if (isA(registry, definition, 'tenant')) fail([...path, 'deletedAt'], 'a tenant is not deleted by a save')
       for (const key of Object.keys(json))
         if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
@@ -67,6 +68,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       return ref
     }
     const attributes = attributesIn(json, path, definition)
+    if (attributes[0] && isStatic(registry, definition)) fail(attributes[0].path, onlyLinked)
     if (attributes.length > 0 || json['id_information'] !== undefined)
       add({ kind: 'change', uuid: ref.uuid, definition, version: version(json, path), attributes, path })
     relations(json, path, definition, ref)
@@ -80,7 +82,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (typeof definition !== 'string' || !isA(registry, definition, expected))
       return fail([...path, 'definition'], `must be ${expected} or extend it`)
     if (registry.definitions.get(definition)!.abstract) return fail([...path, 'definition'], 'is abstract')
-    if (isStatic(registry, definition)) return fail([...path, 'definition'], 'comes with a release; its twins are only linked')
+    if (isStatic(registry, definition)) return fail([...path, 'definition'], onlyLinked)
     if (registry.definitions.get(definition)!.deprecated) return fail([...path, 'definition'], 'is deprecated: there are no new ones')
     if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
       return fail(path, 'a new twin has no id, version or end')
@@ -175,6 +177,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const root = twin(data, ['data'], 'entity')
   return { root, twins, links }
 }
+
+const onlyLinked = 'comes with a release: it is linked, and never made, changed or deleted'
 
 const structural = new Set(['id', 'tempid', 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 

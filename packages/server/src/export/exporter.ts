@@ -38,7 +38,14 @@ export type ExportRequest = TableRequest & {
   readonly isAllowed: () => Promise<boolean>
 }
 
-export type ExportFile = { readonly id: string; readonly stream: Readable; readonly type: string; readonly name: string }
+export type ExportFile = {
+  readonly id: string
+  readonly stream: Readable
+  readonly type: string
+  readonly name: string
+  /** When all that it held is given back. */
+  readonly ended: Promise<void>
+}
 
 export type Exporter = {
   /**
@@ -52,7 +59,7 @@ export type Exporter = {
 
 /** What still runs when the server stops has this long. */
 const finishMilliseconds = 15_000
-const cursorOptions: CursorOptions = { rows: 500, fetchSeconds: 15, idleSeconds: 60 }
+const cursorOptions: CursorOptions = { rows: 500, characters: 1_000_000, fetchSeconds: 15, idleSeconds: 60 }
 
 /** The columns that an export will have; throws what is wrong with the request. */
 export function describeExport(request: TableRequest): Table {
@@ -95,7 +102,7 @@ export function createExporter({ database, cursors, pace = usualPace }: Parts): 
       stream,
       ended.finally(() => running.delete(stream)),
     )
-    return { id, stream, type: kind.type, name: fileName(table.title, clock.today, kind.extension) }
+    return { id, stream, ended, type: kind.type, name: fileName(table.title, clock.today, kind.extension) }
   }
 
   return {

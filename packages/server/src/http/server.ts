@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AllowSlowBody, BodyTimes } from './body-time.ts'
 import { bodyTimes, limitBodyTime } from './body-time.ts'
+import type { Answered } from './metrics.ts'
 import { isOurHost } from './host.ts'
 import { sendProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -30,6 +31,7 @@ export type HttpOptions<S extends SessionState> = {
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
   /** A session that was looked up before, for calls that prove it themselves. */
   readonly recall?: (caller: Caller) => S | undefined
+  readonly onAnswered?: (request: Answered) => void
   readonly logger?: FastifyBaseLogger
   /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */
   readonly trustedProxies?: readonly string[]
@@ -75,6 +77,7 @@ export function createHttpServer<S extends SessionState>(options: HttpOptions<S>
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    options.onAnswered?.({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
   fastify.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   fastify.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')))

@@ -6,8 +6,9 @@ import { Pipeline } from './pipeline.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 export type CursorOptions = {
-  /** Rows of one fetch. */
+  /** Rows of one fetch at most, and characters at which it aims: of large rows it takes fewer. */
   readonly rows: number
+  readonly characters: number
   /** How long one fetch may take. */
   readonly fetchSeconds: number
   /** How long the reader may wait before the next one; PostgreSQL ends the connection after that. */
@@ -21,6 +22,9 @@ type Parts = {
   readonly options: CursorOptions
 }
 
+/** The first rows come soon, and tell how large they are. */
+const firstRows = 50
+
 const rollback: Statement = { text: 'rollback', name: 'rollback' }
 
 /**
@@ -31,6 +35,7 @@ export class Cursor {
   readonly #parts: Parts
   #ahead: Promise<readonly Row[]> = Promise.resolve([])
   #fetching = false
+  #asked = firstRows
   #closed: Promise<void> | undefined
 
   private constructor(parts: Parts) {
@@ -60,8 +65,10 @@ export class Cursor {
   async fetch(): Promise<readonly Row[]> {
     if (this.#closed) throw new Error('the cursor is closed')
     const rows = await this.#ahead
-    if (rows.length === this.#parts.options.rows) this.#read()
-    else this.#ahead = Promise.resolve([])
+    const isLast = rows.length < this.#asked
+    this.#asked = this.#nextSize(rows)
+    if (isLast) this.#ahead = Promise.resolve([])
+    else this.#read()
     return rows
   }
 
@@ -71,10 +78,16 @@ export class Cursor {
     return this.#closed
   }
 
+  #nextSize(rows: readonly Row[]): number {
+    const { options } = this.#parts
+    const characters = rows.reduce((sum, row) => sum + sizeOf(row), 0)
+    return Math.max(1, Math.min(options.rows, Math.floor((options.characters * rows.length) / Math.max(characters, 1))))
+  }
+
   #read(before: readonly Statement[] = []): void {
-    const { client, options } = this.#parts
+    const { client } = this.#parts
     this.#fetching = true
-    this.#ahead = Pipeline.send(client, [...before, { text: `fetch forward ${options.rows} from exported` }])
+    this.#ahead = Pipeline.send(client, [...before, { text: `fetch forward ${this.#asked} from exported` }])
       .then((results) => results.at(-1)!.rows)
       .catch((error: unknown) => {
         throw readableError(error)
@@ -95,4 +108,8 @@ export class Cursor {
     )
     client.release(broken)
   }
+}
+
+function sizeOf(row: Row): number {
+  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
 }

@@ -11,7 +11,6 @@ import { searchCondition } from './search.ts'
 import { searchWords } from './search-words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
-import { standing } from './trash.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
@@ -55,14 +54,14 @@ function membersOf(
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   if (relation.direction === 'collection')
     return {
-      from: sql`${table(context, family)} ${sql.ref(alias)}`,
+      from: sql`${table(family)} ${sql.ref(alias)}`,
       link: undefined,
       condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]),
     }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   return {
-    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
     link,
     condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
   }
@@ -109,6 +108,11 @@ export function rowCondition(
     list.filter ? filterCondition(context, row, list.filter) : truth,
     list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
   ])
+}
+
+/** Living rows, or deleted ones for a list of the trash. */
+export function standing({ deleted }: ListQuery, alias: string): Sql {
+  return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {

@@ -3,7 +3,7 @@ import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import type { Parent } from './list.ts'
-import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
+import { limitOf, periodOf, rowCondition, standing, stepKnown, stepOf, twinObject } from './list.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import { searchCandidates, searchedAmong } from './search-candidates.ts'
@@ -13,9 +13,8 @@ import type { Branch, SortedRow, SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql, truth } from './sql.ts'
-import { standing, trashVisibility } from './trash.ts'
 import type { Visibility } from './visibility.ts'
-import { visibilityOf } from './visibility.ts'
+import { trashVisibility, visibilityOf } from './visibility.ts'
 
 /** Rows that a count reads at most, and the number beyond which it says "at least" (data-layer, (e)). */
 const mostRead = 5000
@@ -97,7 +96,7 @@ function sourceOf(
   context: Context,
   { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
 ): Source {
-  const family = sql`${table(context, list.family)} ${sql.ref(alias)}`
+  const family = sql`${table(list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
   if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }

@@ -96,7 +96,14 @@ async function write(
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   await syncTenants(transaction, parts, tenant, changes)
-  return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken: now }
+  const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
+  return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken }
+}
+
+/** Taken inside the save, so the save itself comes after it: who asks for what is new gets it once more, and never misses what was saved beside it. */
+async function snapshotOf(transaction: Transaction): Promise<string> {
+  const { rows } = await transaction.run({ text: 'select pg_current_snapshot()::text as snapshot', name: 'snapshot' })
+  return rows[0]!['snapshot'] as string
 }
 
 function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Everything a tenant has in the database, deleted things too, and every image in history. */
 export async function readWorld(transaction: Transaction, { registry, codes }: Parts, tenant: string): Promise<SavedWorld> {
-  const families = [...registry.families.values()]
+  const families = [...registry.families.values()].filter((family) => !family.staticEntity)
   const [links, images, ...twins] = await transaction.runAll([
     { text: 'select * from twin_link where tenant_id = $1', values: [tenant] },
     {

@@ -48,6 +48,9 @@ export async function openExport(
   return rowsOf(plan, cursor)
 }
 
+/** Characters of one row: it is read as a whole. */
+const longestRow = 8_000_000
+
 async function rowsOf({ list }: ExportPlan, cursor: Cursor): Promise<ExportRows> {
   let waiting = await cursor.fetch()
   const head = (waiting[0]?.['head'] as string | null | undefined) ?? undefined
@@ -60,6 +63,8 @@ async function rowsOf({ list }: ExportPlan, cursor: Cursor): Promise<ExportRows>
     next: async () => {
       const rows = waiting.length > 0 ? waiting : await cursor.fetch()
       waiting = []
+      if (rows.some((row) => (row['row'] as string).length > longestRow))
+        throw new AppError('BUDGET_EXCEEDED', { detail: '/query: a row with all that hangs on it is longer than 8 MB' })
       isCut ||= list.limit === 'all' && rows.length > most - count
       const taken = rows.slice(0, most - count).map((row) => row['row'] as string)
       count += taken.length

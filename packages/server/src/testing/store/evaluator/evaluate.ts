@@ -5,13 +5,13 @@ import type { GroupJson, ListQueryJson, PeriodJson, QueryRequest } from '@twinwe
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Link, Twin } from '../world.ts'
+import { staticTwins } from '../world.ts'
 import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
 import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
-import { attributeValue, stepsOf } from './reading.ts'
+import { attributeValue, stepsOf, thereIn, withTrash } from './reading.ts'
 import type { Period } from './rights.ts'
-import { living } from './rights.ts'
 import { isFound } from './search.ts'
 import { orderOf } from './sort.ts'
 
@@ -24,7 +24,12 @@ type Asked = { readonly question: Question; readonly request: QueryRequest }
 
 /** The meaning of a query, read off the design page and not off the compiler: slow, over plain data. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
-  return 'type' in request.query ? flat({ question, request }) : tree({ question, request })
+  const { $withStaticEntity: within, ...query } = request.query
+  const asked = {
+    question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [] },
+    request: { ...request, query },
+  }
+  return 'type' in query ? flat(asked) : tree(asked)
 }
 
 const refused = { refused: true } as const
@@ -36,7 +41,7 @@ function flat(asked: Asked): Evaluation {
     type: type!,
     query,
     period: periodOf(asked, query.$valid),
-    rows: asked.question.world.twins.map((twin) => ({ twin, link: undefined })),
+    rows: withTrash(asked.question).map((twin) => ({ twin, link: undefined })),
   })
   return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
 }
@@ -61,7 +66,7 @@ function tree(asked: Asked): Evaluation {
     own.some(({ path }) => path.steps[0]?.relation.systematics === relation)
   if (!isRootAllowed(question, definition, query, { isOwn: own.length > 0, opens })) return refused
 
-  const root = living(question.world).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
+  const root = thereIn(question).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
   if (!root || (own.length === 0 && !question.rights.sees(root))) return { refused: false, results: [], count: 0 }
 
   const lists = subLists(query).map(([relation, sub], index) => {
@@ -132,8 +137,8 @@ function rowsOf(
 ): Row[] {
   if (!opened && !question.rights.shows(parent, relation.systematics)) return []
   if (relation.direction === 'collection')
-    return parent.uuid === question.world.tenant ? question.world.twins.map((twin) => ({ twin, link: undefined })) : []
-  return stepsOf(question, parent, relation, period, question.world.twins).map(({ far, link }) => ({ twin: far, link }))
+    return parent.uuid === question.world.tenant ? withTrash(question).map((twin) => ({ twin, link: undefined })) : []
+  return stepsOf(question, parent, relation, period, withTrash(question)).map(({ far, link }) => ({ twin: far, link }))
 }
 
 /** A page lists each twin once, under the first of its links. */

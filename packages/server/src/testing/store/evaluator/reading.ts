@@ -23,6 +23,16 @@ export function attributeValue({ rights }: Question, twin: Twin, attribute: Attr
   }
 }
 
+/** Twins a question can meet: living ones, and static ones if it asks for them. */
+export function thereIn({ world, statics = [] }: Question): readonly Twin[] {
+  return [...living(world), ...statics]
+}
+
+/** With deleted ones, for the first list, which may be of the trash. */
+export function withTrash({ world, statics = [] }: Question): readonly Twin[] {
+  return [...world.twins, ...statics]
+}
+
 /** The visible twins at the end of a way of relations, each of which shows on the twin before. */
 export function farTwins(question: Question, twin: Twin, relations: readonly string[], period: Period): Twin[] {
   return relations.reduce<Twin[]>(
@@ -38,13 +48,8 @@ export function stepsFrom(question: Question, twin: Twin, relation: Relation, pe
 }
 
 /** Like `stepsFrom`, from a twin that is known to show the relation, to some of the twins. */
-export function stepsOf(
-  { world, rights }: Question,
-  twin: Twin,
-  relation: Relation,
-  period: Period,
-  among: readonly Twin[] = living(world),
-) {
+export function stepsOf(question: Question, twin: Twin, relation: Relation, period: Period, among: readonly Twin[] = thereIn(question)) {
+  const { world, rights } = question
   return linksBetween(world, relation, period)
     .filter(({ near }) => near === twin.uuid)
     .flatMap(({ link, far }) => among.flatMap((each) => (each.uuid === far && rights.sees(each) ? [{ link, far: each }] : [])))

@@ -1,5 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { Link, Twin, World } from '../world.ts'
@@ -16,7 +16,8 @@ export type Rights = {
 
 /**
  * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. `ends`
- * are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no grant leads over a deleted one.
+ * are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no grant leads over a deleted one. Static twins
+ * show to everybody.
  */
 export function rightsIn(
   registry: Registry,
@@ -31,11 +32,14 @@ export function rightsIn(
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
   const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
+  const isOpen = (type: string) => verb === 'select' && isStatic(registry, type)
   return {
-    sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
-    shows: (twin, systematics) => seeing.some(({ grant, reached }) => reached.has(twin.uuid) && covers(grant, systematics)),
-    couldSee: (types) => ending(types).length > 0,
-    couldShow: (types, systematics) => systematics.startsWith('entity:') || ending(types).some(({ grant }) => covers(grant, systematics)),
+    sees: (twin) => isOpen(twin.definition) || seeing.some(({ reached }) => reached.has(twin.uuid)),
+    shows: (twin, systematics) =>
+      isOpen(twin.definition) || seeing.some(({ grant, reached }) => reached.has(twin.uuid) && covers(grant, systematics)),
+    couldSee: (types) => types.some(isOpen) || ending(types).length > 0,
+    couldShow: (types, systematics) =>
+      types.some(isOpen) || systematics.startsWith('entity:') || ending(types).some(({ grant }) => covers(grant, systematics)),
   }
 }
 
