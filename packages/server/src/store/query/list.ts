@@ -11,7 +11,6 @@ import { searchCondition } from './search.ts'
 import { searchWords } from './search-words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
-import { standing } from './trash.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
@@ -109,6 +108,11 @@ export function rowCondition(
     list.filter ? filterCondition(context, row, list.filter) : truth,
     list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
   ])
+}
+
+/** Living rows, or deleted ones for a list of the trash. */
+export function standing({ deleted }: ListQuery, alias: string): Sql {
+  return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {

@@ -10,7 +10,7 @@ import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
 import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
-import { attributeValue, stepsOf, thereIn } from './reading.ts'
+import { attributeValue, stepsOf, thereIn, withTrash } from './reading.ts'
 import type { Period } from './rights.ts'
 import { isFound } from './search.ts'
 import { orderOf } from './sort.ts'
@@ -37,12 +37,11 @@ const refused = { refused: true } as const
 function flat(asked: Asked): Evaluation {
   const { type, root: _, ...query } = asked.request.query
   if (!isAllowed(asked.question, type!, query)) return refused
-  const { world, statics = [] } = asked.question
   const rows = listOf(asked, {
     type: type!,
     query,
     period: periodOf(asked, query.$valid),
-    rows: [...world.twins, ...statics].map((twin) => ({ twin, link: undefined })),
+    rows: withTrash(asked.question).map((twin) => ({ twin, link: undefined })),
   })
   return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
 }
@@ -138,11 +137,8 @@ function rowsOf(
 ): Row[] {
   if (!opened && !question.rights.shows(parent, relation.systematics)) return []
   if (relation.direction === 'collection')
-    return parent.uuid === question.world.tenant ? question.world.twins.map((twin) => ({ twin, link: undefined })) : []
-  return stepsOf(question, parent, relation, period, [...question.world.twins, ...(question.statics ?? [])]).map(({ far, link }) => ({
-    twin: far,
-    link,
-  }))
+    return parent.uuid === question.world.tenant ? withTrash(question).map((twin) => ({ twin, link: undefined })) : []
+  return stepsOf(question, parent, relation, period, withTrash(question)).map(({ far, link }) => ({ twin: far, link }))
 }
 
 /** A page lists each twin once, under the first of its links. */

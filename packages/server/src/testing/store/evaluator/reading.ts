@@ -28,6 +28,11 @@ export function thereIn({ world, statics = [] }: Question): readonly Twin[] {
   return [...living(world), ...statics]
 }
 
+/** With deleted ones, for the first list, which may be of the trash. */
+export function withTrash({ world, statics = [] }: Question): readonly Twin[] {
+  return [...world.twins, ...statics]
+}
+
 /** The visible twins at the end of a way of relations, each of which shows on the twin before. */
 export function farTwins(question: Question, twin: Twin, relations: readonly string[], period: Period): Twin[] {
   return relations.reduce<Twin[]>(
