@@ -23,7 +23,12 @@ export type Scope = {
   readonly entering: readonly string[]
 }
 
-type Draft = { readonly twins: Map<string, string>; readonly types: Set<string>; readonly relationships: Set<string>; readonly entering: Set<string> }
+type Draft = {
+  readonly twins: Map<string, string>
+  readonly types: Set<string>
+  readonly relationships: Set<string>
+  readonly entering: Set<string>
+}
 
 /** The scope of a query that was answered. */
 export function scopeOf(registry: Registry, body: Readonly<Record<string, unknown>>, { results }: Pick<QueryResult, 'results'>): Scope {
@@ -65,7 +70,8 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
   if (list.relation) addRelations(draft.relationships, [list.relation])
   const full = list.relation !== undefined && parents.some((parent) => typeof list.limit === 'number' && parent.length >= list.limit)
   const related = list.sort.some(({ path }) => path.relations.length > 0)
-  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate) addOpen(registry, draft, list)
+  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate)
+    addOpen(registry, draft, list)
   for (const child of list.children)
     addList(
       registry,

@@ -102,12 +102,17 @@ export function rowCondition(
   const row = { alias, visibility, period }
   const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
   return and([
-    sql`${column(alias, 'deleted_at')} is null`,
+    standing(list, alias),
     typeCondition(context, list, alias),
     visibility.condition,
     list.filter ? filterCondition(context, row, list.filter) : truth,
     list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
   ])
+}
+
+/** Living rows, or deleted ones for a list of the trash. */
+export function standing({ deleted }: ListQuery, alias: string): Sql {
+  return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {

@@ -69,6 +69,17 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
   }
 }
 
+/**
+ * A caller sees a deleted twin exactly where it would see it if it were there, and holds delete on it: the links of a deleted twin are left as they were, so its
+ * grants lead to it as before. They lead over no deleted twin: a part is in the trash by itself only if it was deleted by itself. For the same reason
+ * nothing is established behind it: what is linked to it is judged by the ways that still are. Throws NOT_ALLOWED when no grant could.
+ */
+export function trashVisibility(context: Context, { alias, types }: Pick<Input, 'alias' | 'types'>): Visibility {
+  const seen = visibilityOf(context, { alias, types })
+  const deletable = visibilityOf(context, { alias, types, verb: 'delete' })
+  return { ...seen, condition: and([seen.condition, deletable.condition]), established: new Set() }
+}
+
 /** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */
 function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Verb): Visibility {
   if (verb !== 'select') throw notAllowed()

@@ -6,7 +6,12 @@ import type { Twin, World } from './world.ts'
 import { linkUuid, twinUuid } from './world.ts'
 
 /** One change of a world, as data and as it is written. */
-export type Edit = { readonly changes: readonly Change[]; readonly next: World; readonly twins: readonly string[]; readonly links: readonly string[] }
+export type Edit = {
+  readonly changes: readonly Change[]
+  readonly next: World
+  readonly twins: readonly string[]
+  readonly links: readonly string[]
+}
 
 /** A change that some user could save; `n` makes the ids of what is new. Undefined where the world gives nothing to change. */
 export function randomEdit(choose: Choose, registry: Registry, world: World, n: number): Edit | undefined {
@@ -27,7 +32,13 @@ export function randomEdit(choose: Choose, registry: Registry, world: World, n: 
     }
     case 'create': {
       const definition = choose.one(['person', 'deal', 'item', 'company', 'bigDeal'])
-      const twin = { uuid: twinUuid(1000 + n), definition, identifier: null, attributes: randomAttributes(choose, registry, definition), deleted: false }
+      const twin = {
+        uuid: twinUuid(1000 + n),
+        definition,
+        identifier: null,
+        attributes: randomAttributes(choose, registry, definition),
+        deleted: false,
+      }
       const created = ofTwin(world, twin, { kind: 'createTwin', ...twin })
       const link = newLink(choose, registry, created.next, n)
       if (!link || (link.source !== twin.uuid && link.target !== twin.uuid)) return created
