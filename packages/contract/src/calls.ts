@@ -17,6 +17,7 @@ import { history } from './data/history.ts'
 import { links } from './data/links.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
+import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
 import { telemetries } from './data/telemetries.ts'
 import { undo } from './data/undo.ts'
@@ -69,6 +70,7 @@ export const calls = {
   'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
+  'POST /api/data/tiles': tiles,
   'GET /api/data/exports/{id}': exports,
   'POST /api/data/exports/{id}/cancel': cancelExport,
   'GET /api/data/links': links,

@@ -29,6 +29,7 @@ import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import { previewHandler } from './api/definitions/overlay/preview.ts'
 import { publishHandler } from './api/definitions/overlay/publish.ts'
 import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
+import { tilesHandler } from './api/data/tiles.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
@@ -82,6 +83,7 @@ import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
@@ -181,6 +183,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
     registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
+    registerCall(server, calls['POST /api/data/tiles'], tilesHandler({ access, clockOf, storeOf, runTiles: createTilesRunner() }))
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))

@@ -42,17 +42,7 @@ export type CompileInput = {
  */
 export function compileQuery({ registry, codes, grants, rootGrants, body, screensOf }: CompileInput): Plan {
   const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
-  const context = newContext({
-    registry,
-    codes,
-    grants,
-    rootGrants: new Set(rootGrants),
-    body,
-    globalValid: query.globalValid,
-    asOf: query.asOf,
-    withStaticEntity: query.withStaticEntity,
-    rootIsTenant: isA(registry, query.list.type, 'tenant'),
-  })
+  const context = contextOf({ registry, codes, grants, rootGrants, body }, query)
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
   const { text, parameters } = render(withNamedRows(context, statement))
   const paged = query.form === 'flat' ? query.list : query.list.children[0]
@@ -75,6 +65,21 @@ export function compileQuery({ registry, codes, grants, rootGrants, body, screen
 
 /** What the answer has seen: the changes that come after it are those not in there. */
 const snapshot = sql`pg_current_snapshot()::text as snapshot`
+
+/** What the parts of the compiler share for a checked query. */
+export function contextOf({ registry, codes, grants, rootGrants, body }: CompileInput, query: Query): Context {
+  return newContext({
+    registry,
+    codes,
+    grants,
+    rootGrants: new Set(rootGrants),
+    body,
+    globalValid: query.globalValid,
+    asOf: query.asOf,
+    withStaticEntity: query.withStaticEntity,
+    rootIsTenant: isA(registry, query.list.type, 'tenant'),
+  })
+}
 
 function flatStatement(context: Context, query: Query): Sql {
   return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstPart(context, undefined, query.list)}) f`

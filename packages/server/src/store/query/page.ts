@@ -9,7 +9,8 @@ import { linkConditions, linkEnds } from './link.ts'
 import { searchCandidates, searchedAmong } from './search-candidates.ts'
 import type { RelatedWalk } from './related-walk.ts'
 import { relatedWalk } from './related-walk.ts'
-import type { Branch, SortedRow, SortKey } from './sort.ts'
+import type { Row } from './related-twins.ts'
+import type { Branch, SortKey } from './sort.ts'
 import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql, truth } from './sql.ts'
@@ -23,7 +24,7 @@ const mostCounted = 1000
 export type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
 
 /** The rows of a first list under one alias, before they are sorted and cut; refused when no grant could show any. */
-export type FirstRows = { readonly row: SortedRow; readonly source: Source; readonly condition: Sql }
+export type FirstRows = { readonly row: Row; readonly source: Source; readonly condition: Sql }
 
 export function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
   const alias = context.alias('t')

@@ -3,7 +3,8 @@ import { columnOf, sortIndexOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import type { SortedRow, SortKey } from './sort.ts'
+import type { Row } from './related-twins.ts'
+import type { SortKey } from './sort.ts'
 import { cursorValue, firstLink, sortExpression } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql } from './sql.ts'
@@ -13,7 +14,7 @@ export type RelatedWalk = { readonly from: Sql; readonly key: SortKey; readonly 
 
 type Input = {
   readonly list: ListQuery
-  readonly row: SortedRow
+  readonly row: Row
   readonly keys: readonly SortKey[]
   /** What makes a row of the family one of the list's. */
   readonly condition: Sql

@@ -2,7 +2,6 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
 import { refuseDeep } from '@twinwerk/model/query/depth'
-import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
@@ -12,7 +11,7 @@ import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
 import { formatCursor } from './cursor.ts'
 import type { Plan } from './plan.ts'
-import { shapeOf } from './shape.ts'
+import { keepPlans, refuseForeignRoot } from './plans.ts'
 
 /** Who asks. `rightsKey` is equal for callers whose grants differ in their roots alone. */
 export type QueryCaller = {
@@ -49,25 +48,12 @@ export function createQueryRunner({
   screensOf?: ScreensOf
   mostPlans?: number
 }): QueryRunner {
-  const plans = new Map<string, Plan>()
-
-  const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
-    const root = rootOf(body)
-    const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
-    const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
-    const known = plans.get(key)
-    if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, screensOf })
-    if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
-    plans.set(key, plan)
-    return plan
-  }
+  const planOf = keepPlans(mostPlans, (input) => compileQuery({ registry, codes, screensOf, ...input }))
 
   return async (body, caller, clock, proof) => {
     refuseDeep(body)
     const plan = planOf(body, caller)
-    if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
-      throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+    refuseForeignRoot(plan.form, body, caller)
     const values = bind(plan.parameters, { body, ...caller, ...clock })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { rows } = await database
@@ -81,20 +67,9 @@ export function createQueryRunner({
 const queryCanceled = '57014'
 
 /** A query that needs more than the statement's five seconds is the caller's to narrow, not a failure of ours. */
-function refuseTimeout(error: unknown): never {
+export function refuseTimeout(error: unknown): never {
   if ((error as { code?: unknown }).code !== queryCanceled) throw error
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
-}
-
-/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
-function rootPattern(grants: readonly Grant[]): string {
-  const roots = grants.map((grant) => grant.roots.uuids.join(','))
-  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
-}
-
-export function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
-  const query = body['query'] as { id?: unknown; root?: unknown } | undefined
-  return parseTwinId(query?.id ?? query?.root)?.uuid
 }
 
 const mostCounted = 1000

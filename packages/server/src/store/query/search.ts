@@ -4,12 +4,9 @@ import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { foldedColumnOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { through } from './filter.ts'
-import type { Period } from './link.ts'
+import type { Row } from './related-twins.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, sql } from './sql.ts'
-import type { Visibility } from './visibility.ts'
-
-type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
 export function searchCondition(context: Context, row: Row, { list, slot, words }: { list: ListQuery; slot: Slot; words: number }): Sql {

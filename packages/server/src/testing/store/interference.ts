@@ -81,8 +81,8 @@ export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'
   }))
 }
 
-export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
-  return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
+export function movedRequest<R extends QueryRequest>(request: R, from: World, to: World): R {
+  return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as R
 }
 
 function hex(uuid: string): string {

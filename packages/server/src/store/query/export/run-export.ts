@@ -7,8 +7,8 @@ import { bind } from '../bind.ts'
 import type { ExportPlan } from './compile-export.ts'
 import { compileExport } from './compile-export.ts'
 import { limitOf } from '../list.ts'
+import { refuseForeignRoot, rootGrantsOf, rootOf } from '../plans.ts'
 import type { QueryCaller, QueryClock } from '../run-query.ts'
-import { rootOf } from '../run-query.ts'
 
 export type ExportRows = {
   /** JSON text of the twin the list hangs on; undefined for a list by type, or when the caller does not see it. */
@@ -28,11 +28,9 @@ type Asked = { readonly body: Readonly<Record<string, unknown>>; readonly caller
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
 export function planExport(definitions: Definitions, { body, caller }: Asked): ExportPlan {
   refuseDeep(body)
-  const root = rootOf(body)
-  const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
-  const plan = compileExport({ ...definitions, grants: caller.grants, rootGrants, body })
-  if (plan.form === 'flat' && root !== caller.tenant)
-    throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+  const { grants } = caller
+  const plan = compileExport({ ...definitions, grants, rootGrants: rootGrantsOf(grants, rootOf(body)), body })
+  refuseForeignRoot(plan.form, body, caller)
   return plan
 }
 

@@ -209,7 +209,7 @@ function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
 }
 
-function periodOf({ question, request }: Asked, own: string | PeriodJson | undefined): Period {
+export function periodOf({ question, request }: Pick<Asked, 'question' | 'request'>, own: string | PeriodJson | undefined): Period {
   const period = own ?? request.$globalValid ?? question.now
   if (typeof period === 'string') return { begin: Date.parse(period), end: Date.parse(period), instant: true }
   return {
