@@ -2,6 +2,7 @@ import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { describe, expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
+import { staticTwins } from '../static-twins.ts'
 import { simultaneous } from '../testing/simultaneous.ts'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
 import { demoWorld, type DemoOptions } from './demo-world.ts'
@@ -61,7 +62,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
 
   test('links stay in their tenant and join twins of the right definitions for a time', () => {
     const wrong = tenants.flatMap(({ twins, links }) => {
-      const byId = new Map(twins.map((twin) => [twin.uuid, twin]))
+      const byId = new Map([...twins, ...staticTwins].map((twin) => [twin.uuid, twin]))
       return links.filter(({ relationship, source, target, validFrom, validTo }) => {
         const relation = registry.relations.get(relationship)
         const [from, to] = [byId.get(source), byId.get(target)]

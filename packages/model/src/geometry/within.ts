@@ -8,7 +8,7 @@ const tolerance = 1e-18
 
 /**
  * Whether every point of a geometry lies in an area. The edge of the area belongs to it, that of its holes too. The store repeats this in SQL
- * (`publish/value-functions.ts`, `query/within.ts`): what changes here changes there.
+ * (`publish/value-functions.ts`, `query/operators/within.ts`): what changes here changes there.
  */
 export function isWithin(geometry: Geometry, area: Polygon): boolean {
   if (!boxHolds(boundingBoxOf(area), boundingBoxOf(geometry))) return false

@@ -11,6 +11,7 @@ import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
+import type { UiLists } from './ui-lists.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -35,42 +36,47 @@ const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, 
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
-export function parseQuery(registry: Registry, body: Json): Query {
-  return parse(registry, body, ofPages)
+export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query {
+  return parse({ registry, limits: ofPages, uiLists }, body)
 }
 
-/** The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. */
+/** The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. It shows columns and no cards. */
 export function parseExportQuery(registry: Registry, body: Json): Query {
-  return parse(registry, body, ofExports)
+  return parse({ registry, limits: ofExports, uiLists: () => [] }, body)
 }
 
-function parse(registry: Registry, body: Json, limits: Limits): Query {
+type Parts = { readonly registry: Registry; readonly limits: Limits; readonly uiLists: UiLists }
+
+function parse(parts: Parts, body: Json): Query {
   knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
   const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
-  const withStaticEntity = [flagIn(body['$withStaticEntity'], ['$withStaticEntity']), flagIn(withinQuery, ['query', '$withStaticEntity'])].includes(true)
+  const withStaticEntity = [
+    flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
+    flagIn(withinQuery, ['query', '$withStaticEntity']),
+  ].includes(true)
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
-  const parsed = 'type' in query ? flatQuery(registry, query, limits) : treeQuery(registry, query, limits)
+  const parsed = 'type' in query ? flatQuery(parts, query) : treeQuery(parts, query)
   budgetOf(parsed.list)
   return { ...parsed, globalValid, asOf, withStaticEntity }
 }
 
-function flatQuery(registry: Registry, query: Json, limits: Limits): Pick<Query, 'form' | 'root' | 'list'> {
+function flatQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { type, root, id, ...list } = query
-  if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
+  if (typeof type !== 'string' || !hasTable(parts.registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
-  const parsed = parseList(registry, { json: list, path: ['query'], relation: undefined, type, top: true, limits })
+  const parsed = parseList(parts, { json: list, path: ['query'], relation: undefined, type, top: true })
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json, limits: Limits): Pick<Query, 'form' | 'root' | 'list'> {
+function treeQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
-  if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
+  if (!twin || !hasTable(parts.registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
   for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
-  const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false, limits })
+  const root = parseList(parts, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
   // No link leads to the root: its $valid is that of the lists below it.
   const children = root.children.map((child) => ({ ...child, valid: child.valid ?? root.valid }))
   return { form: 'twin', root: { path: ['query', 'id'] }, list: { ...root, children } }
@@ -81,9 +87,10 @@ function hasTable(registry: Registry, type: string): boolean {
   return registry.definitions.has(type) && type !== 'entity'
 }
 
-type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean; limits: Limits }
+type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
 
-function parseList(registry: Registry, { json, path, relation, type, top, limits }: ListInput): ListQuery {
+function parseList(parts: Parts, { json, path, relation, type, top }: ListInput): ListQuery {
+  const { registry, limits } = parts
   const definition = registry.definitions.get(type)!
   const types =
     json['$typeExtends'] === undefined
@@ -99,16 +106,21 @@ function parseList(registry: Registry, { json, path, relation, type, top, limits
     if (!step) throw invalid([...path, key], `${key} is not a relation of ${type}`)
     const sub = objectAt(value, [...path, key])
     children.push(
-      parseList(registry, {
+      parseList(parts, {
         json: sub,
         path: [...path, key],
         relation: step,
         type: step.target,
         top: path.length === 1 && !top && children.length === 0,
-        limits,
       }),
     )
   }
+  if (flagIn(json['$includeUiRelationships'], [...path, '$includeUiRelationships']))
+    for (const { relation: added, mask } of parts.uiLists({ type, types })) {
+      const step = relationIn(registry, type, added)
+      if (added in json || !step) continue
+      children.push(parseList(parts, { json: { $mask: mask }, path: [...path, added], relation: step, type: step.target, top: false }))
+    }
   if (!top)
     for (const key of ['$after', '$count', '$aggregate'])
       if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
@@ -137,7 +149,19 @@ function parseList(registry: Registry, { json, path, relation, type, top, limits
   }
 }
 
-const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid', '$aggregate'])
+const listKeys = new Set([
+  '$typeExtends',
+  '$filter',
+  '$search',
+  '$sort',
+  '$limit',
+  '$after',
+  '$count',
+  '$mask',
+  '$valid',
+  '$aggregate',
+  '$includeUiRelationships',
+])
 const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {

@@ -33,6 +33,8 @@ export type ListQueryJson = {
   readonly $mask?: readonly Systematics[]
   readonly $valid?: string | PeriodJson
   readonly $aggregate?: AggregateJson
+  /** Adds the relations that cards of the list's twins show, with what names the twins behind them; those the body asks for itself stay as they are. */
+  readonly $includeUiRelationships?: boolean
   readonly [relation: `${string}:${string}`]: ListQueryJson
 }
 

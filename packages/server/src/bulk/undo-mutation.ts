@@ -42,7 +42,7 @@ function ownPart(registry: Registry, { id, definition, now }: Of, { before, afte
   const [was, made, is] = [before, after, row].map((image) => image['deleted_at'] !== null)
   if (was !== made) {
     if (is !== made) return was === is ? {} : 'gone'
-    return { deletedAt: was ? now : null } as Partial<TwinMutationJson>
+    return { deletedAt: was ? now : null }
   }
   if (is) throw new AppError('VERSION_CONFLICT')
   return attributesPart(registry, { id, definition }, { before, after, row })
@@ -75,7 +75,7 @@ function linkPart(near: string, { uuid, before, after, now: row }: LinkStep, now
     return { id, deletedAt: now }
   }
   if (!unchanged) throw new AppError('VERSION_CONFLICT', { detail: `a link of ${near} has changed since` })
-  if (before['deleted_at'] === null && after['deleted_at'] !== null) return { id, deletedAt: null } as unknown as LinkMutationJson
+  if (before['deleted_at'] === null && after['deleted_at'] !== null) return { id, deletedAt: null }
   if (before['deleted_at'] !== null && after['deleted_at'] === null) return { id, deletedAt: now }
   return { id, validAt: { begin: bound(before['valid_from']), end: bound(before['valid_to']) } }
 }

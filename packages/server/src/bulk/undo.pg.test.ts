@@ -57,16 +57,16 @@ async function tags(count: number): Promise<string[]> {
   return uuids.map((uuid) => formatTwinId('tag', uuid))
 }
 
-const read = async (id: string) => (await fixture.query({ query: { id } }, grants())).results[0]
+const read = async (query: object) => (await fixture.query({ query }, grants())).results[0]
 
 test('a bulk edit is taken back, and the taking back too', async () => {
   const ids = await tags(30)
   const edit = await bulk({ ids, changes: { attributes: { 'tag:description': 'nachher', 'tag:color': '#112233' } } })
   const back = await takeBack(changeOf(edit))
   expect(back).toMatchObject({ state: 'done', done: 30, total: 30, result: { changed: 30, refused: 0 } })
-  for (const id of ids) expect(await read(id)).toMatchObject({ 'tag:description': 'vorher', 'tag:color': null })
+  for (const id of ids) expect(await read({ id })).toMatchObject({ 'tag:description': 'vorher', 'tag:color': null })
   expect(await takeBack(changeOf(back))).toMatchObject({ result: { changed: 30, refused: 0 } })
-  for (const id of ids) expect(await read(id)).toMatchObject({ 'tag:description': 'nachher', 'tag:color': '#112233' })
+  for (const id of ids) expect(await read({ id })).toMatchObject({ 'tag:description': 'nachher', 'tag:color': '#112233' })
 })
 
 test('what somebody changed since stays; what was changed elsewhere on the same twin does not hinder', async () => {
@@ -76,8 +76,8 @@ test('what somebody changed since stays; what was changed elsewhere on the same 
   await fixture.save({ id: other, 'tag:color': '#445566' }, grants())
   const back = await takeBack(changeOf(edit))
   expect(back).toMatchObject({ result: { changed: 1, refused: 1 } })
-  expect(await read(same)).toMatchObject({ 'tag:description': 'jemand anderes' })
-  expect(await read(other)).toMatchObject({ 'tag:description': 'vorher', 'tag:color': '#445566' })
+  expect(await read({ id: same })).toMatchObject({ 'tag:description': 'jemand anderes' })
+  expect(await read({ id: other })).toMatchObject({ 'tag:description': 'vorher', 'tag:color': '#445566' })
   const { user } = fixture.caller([])
   const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: back.id, after: -1 })
   expect(refused.map(({ refusal }) => [refusal.code, refusal.conflicts?.[0]?.theirs])).toEqual([['VERSION_CONFLICT', 'jemand anderes']])
@@ -93,7 +93,7 @@ test('only its author takes a change back', async () => {
   })
   expect(await takeBack(await changeFrom(id, 0))).toMatchObject({ state: 'failed', error: 'NOT_FOUND' })
   expect(await takeBack(v7())).toMatchObject({ state: 'failed', error: 'NOT_FOUND' })
-  expect(await read(id)).toBeDefined()
+  expect(await read({ id })).toBeDefined()
 })
 
 test('links and new twins go, ended ones come back', async () => {
@@ -131,6 +131,32 @@ test('links and new twins go, ended ones come back', async () => {
   expect(await takeBack(await changeFrom(id, 1))).toMatchObject({ result: { refused: 0 } })
   const after = (await fixture.query({ query: whole }, grants())).results[0]
   expect(after).toEqual({ ...before, id_information: '3', updatedAt: clock.now })
+})
+
+test('what was deleted comes back, with its parts, and goes again', async () => {
+  const [partner, contract, product, element] = [v7(), v7(), v7(), v7()]
+  await fixture.seed([
+    { kind: 'createTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } },
+    { kind: 'createTwin', uuid: product, definition: 'productInternet', attributes: { 'product:name': 'Faser' } },
+    { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2026-01-01' } },
+    {
+      kind: 'createTwin',
+      uuid: element,
+      definition: 'contractElement',
+      attributes: { 'contractElement:contractElementBegin': '2026-01-01' },
+    },
+    link('contract:supplierForContract', contract, fixture.tenant),
+    link('contract:receiverForContract', contract, partner),
+    link('contract:contractElements', contract, element),
+    link('contractElement:product', element, product),
+  ])
+  const id = formatTwinId('contractTelecom', contract)
+  const elements = async () => (await read({ id, 'contract:contractElements': { $mask: [] } }))?.['contract:contractElements'].length
+  const deletion = await bulk({ ids: [id], changes: { delete: true } })
+  expect([deletion.result, await elements()]).toEqual([{ change: deletion.id, changed: 1, refused: 0 }, undefined])
+  const back = await takeBack(changeOf(deletion))
+  expect([back.result, await elements()]).toMatchObject([{ refused: 0 }, 1])
+  expect([(await takeBack(changeOf(back))).result, await elements()]).toMatchObject([{ refused: 0 }, undefined])
 })
 
 const link = (relationship: string, source: string, target: string) =>

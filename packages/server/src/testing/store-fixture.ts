@@ -1,4 +1,5 @@
 import { definitions as released } from '@twinwerk/domain/definitions'
+import { staticTwins } from '@twinwerk/domain/static-twins'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
@@ -49,7 +50,7 @@ export const clock: QueryClock = {
   startOf: (day) => `${day}T00:00:00Z`,
 }
 
-const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, uiDefinitions: [], schema })
+const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, uiDefinitions: [], schema, staticTwins })
 
 /** Name of a template database in which the content is published and no tenant is. */
 export function publishedTemplate(): Promise<string> {

@@ -6,6 +6,7 @@ import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
 import { largestDataUrlBytes } from '@twinwerk/model/file/upload-options'
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
 import type { AttributeChange, Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Caller } from '../../access/caller.ts'
@@ -20,7 +21,7 @@ const mostDataUrls = 20
 
 /** Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED with a problem at the field, BUDGET_EXCEEDED for more than 20. */
 export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): Promise<Mutation> {
-  const carried = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [] : twin.attributes.filter(isDataUrl)))
+  const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(isDataUrl) : []))
   if (carried.length === 0) return mutation
   if (carried.length > mostDataUrls) throw new AppError('BUDGET_EXCEEDED', { detail: `more than ${mostDataUrls} files in one save` })
   refuseWithoutUse(receiver.registry, receiver.caller.grants)
@@ -33,7 +34,7 @@ export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): P
   }
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
   const twins = mutation.twins.map((twin) =>
-    twin.kind === 'delete' ? twin : { ...twin, attributes: twin.attributes.map((change) => replaced.get(change) ?? change) },
+    isWritten(twin) ? { ...twin, attributes: twin.attributes.map((change) => replaced.get(change) ?? change) } : twin,
   )
   return { ...mutation, twins }
 }

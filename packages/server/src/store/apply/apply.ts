@@ -1,7 +1,9 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Statement, Transaction } from '../db/database.ts'
+import { logStatement } from '../changes/log-change.ts'
 import { familyTable } from '../names.ts'
 import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
@@ -12,7 +14,7 @@ import type { StoredRow } from './stored-value.ts'
 import { storedRow } from './stored-value.ts'
 
 /**
- * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
+ * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
  * before. Twins that get an identifier from a pattern get it here.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
@@ -25,12 +27,14 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
       name: 'change',
     },
     ...createStatements(parts, author, changes, identifiers),
-    ...changes.flatMap((change) => (change.kind === 'updateTwin' || change.kind === 'deleteTwin' ? changeTwin(parts, author, change) : [])),
+    ...changes.flatMap((change) => (isOfStoredTwin(change) ? changeTwin(parts, author, change) : [])),
     ...changeStatements(parts, author, changes),
     ...creationStatements(parts, author, changes),
     ...searchStatements(parts, author, changes),
+    logStatement(author, changes),
   ]
   await transaction.runAll(statements)
+  transaction.signal({ about: 'changes', tenant: author.tenant })
 }
 
 /** New twins, all of one family in one statement. */
@@ -76,29 +80,51 @@ function storedOf(registry: Registry, attributes: Readonly<Record<Systematics, u
   return storedRow(Object.entries(attributes).map(([systematics, value]) => [registry.attributes.get(systematics)!, value]))
 }
 
+type StoredTwinChange = Change & { kind: 'updateTwin' | 'deleteTwin' | 'restoreTwin' }
+
+function isOfStoredTwin(change: Change): change is StoredTwinChange {
+  return change.kind === 'updateTwin' || change.kind === 'deleteTwin' || change.kind === 'restoreTwin'
+}
+
 /** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
-function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
+function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
-  const types = columnTypes(registry, family)
-  const { columns, extra } = storedOf(registry, change.kind === 'deleteTwin' ? {} : change.attributes)
-  const stored = [...columns].map(([column, value]) => parameterOf(types.get(column), value))
-  const sets = [...columns.keys()].map((column, index) => `"${column}" = $${index + 5}::${types.get(column)}`)
-  if (extra.size > 0) {
-    // Only the keys that change: what another overlay version put there stays.
-    const present = [...extra].filter(([, value]) => value !== null)
-    const absent = [...extra.keys()].filter((key) => extra.get(key) === null)
-    stored.push(JSON.stringify(Object.fromEntries(present)), absent)
-    sets.push(`extra = (coalesce(extra, '{}') || $${stored.length + 3}::jsonb) - $${stored.length + 4}::text[]`)
-  }
-  const deleted = change.kind === 'deleteTwin' ? ['deleted_at = $3::timestamptz'] : []
+  const { sets, values } = columnsSet(registry, family, author, change)
   return [
     historyStatement(table, family, change.uuid, author),
     {
-      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
-      values: [author.tenant, change.uuid, author.at, author.user, ...stored],
+      text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [author.tenant, change.uuid, author.at, author.user, ...values],
     },
   ]
+}
+
+type Sets = { readonly sets: readonly string[]; readonly values: readonly unknown[] }
+
+/** What a change sets beside version and author, with parameters from $5. What is deleted together keeps the change's id, so that it comes back together. */
+function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): Sets {
+  switch (change.kind) {
+    case 'deleteTwin':
+      return { sets: ['deleted_at = $3::timestamptz', 'deleted_change = $5::uuid'], values: [author.changeId] }
+    case 'restoreTwin':
+      return { sets: ['deleted_at = null', 'deleted_change = null'], values: [] }
+    case 'updateTwin':
+      return attributesSet(columnTypes(registry, family), storedOf(registry, change.attributes))
+    default:
+      return unreachable(change)
+  }
+}
+
+function attributesSet(types: ReadonlyMap<string, string>, { columns, extra }: StoredRow): Sets {
+  const values = [...columns].map(([column, value]) => parameterOf(types.get(column), value))
+  const sets = [...columns.keys()].map((column, index) => `"${column}" = $${index + 5}::${types.get(column)}`)
+  if (extra.size === 0) return { sets, values }
+  // Only the keys that change: what another overlay version put there stays.
+  const present = Object.fromEntries([...extra].filter(([, value]) => value !== null))
+  const absent = [...extra.keys()].filter((key) => extra.get(key) === null)
+  const added = `extra = (coalesce(extra, '{}') || $${values.length + 5}::jsonb) - $${values.length + 6}::text[]`
+  return { sets: [...sets, added], values: [...values, JSON.stringify(present), absent] }
 }
 
 /** A list in a column of JSON is no array of PostgreSQL. */
@@ -136,7 +162,7 @@ function creationStatements({ registry }: ApplyParts, author: Author, changes: r
 function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const byFamily = new Map<string, string[]>()
   for (const change of changes) {
-    if (change.kind !== 'createTwin' && change.kind !== 'updateTwin' && change.kind !== 'deleteTwin') continue
+    if (change.kind !== 'createTwin' && !isOfStoredTwin(change)) continue
     const { family } = definitionOf(registry, change.definition)
     byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
   }

@@ -32,8 +32,9 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
         })
         break
       case 'updateLink':
+      case 'restoreLink':
         statements.push(history(author, change.uuid), {
-          text: 'update twin_link set valid_from = $4::timestamptz, valid_to = $5::timestamptz, version = version + 1, updated_at = $3::timestamptz where tenant_id = $1::uuid and id = $2::uuid',
+          text: 'update twin_link set valid_from = $4::timestamptz, valid_to = $5::timestamptz, deleted_at = null, version = version + 1, updated_at = $3::timestamptz where tenant_id = $1::uuid and id = $2::uuid',
           values: [author.tenant, change.uuid, author.at, change.validFrom ?? '-infinity', change.validTo ?? 'infinity'],
         })
         break

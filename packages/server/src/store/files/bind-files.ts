@@ -4,7 +4,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
 import { fileFinding } from '@twinwerk/model/file/file-findings'
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
-import type { AttributeChange, Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { AttributeChange, Mutation, TwinMutation, WrittenTwin } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Finding } from '@twinwerk/model/validation/finding'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Transaction } from '../db/database.ts'
@@ -14,8 +15,6 @@ import { claimUpload } from './claim-upload.ts'
 import { documentFacts, fileAddress } from './document-facts.ts'
 import type { SlotCaller, SlotParts } from './slots.ts'
 import { linkFindings, slotsOf, unfit } from './slots.ts'
-
-type WritingTwin = TwinMutation & { kind: 'create' | 'change' }
 
 const uploadPrefix = 'upload:'
 
@@ -34,8 +33,8 @@ export async function bindFiles(
   const problems: Problem[] = []
   const twins: TwinMutation[] = []
   for (const [index, twin] of mutation.twins.entries()) {
-    const change = twin.kind === 'delete' ? undefined : twin.attributes.find(({ attribute, value }) => attribute.upload && !isEmpty(value))
-    if (twin.kind === 'delete' || !change) {
+    const change = isWritten(twin) ? twin.attributes.find(({ attribute, value }) => attribute.upload && !isEmpty(value)) : undefined
+    if (!isWritten(twin) || !change) {
       twins.push(twin)
       continue
     }
@@ -57,8 +56,8 @@ async function bind(
   transaction: Transaction,
   parts: SlotParts,
   { tenant, user }: { readonly tenant: string; readonly user: string },
-  { mutation, index, twin, document, value }: { mutation: Mutation; index: number; twin: WritingTwin; document: string; value: unknown },
-): Promise<WritingTwin | Finding> {
+  { mutation, index, twin, document, value }: { mutation: Mutation; index: number; twin: WrittenTwin; document: string; value: unknown },
+): Promise<WrittenTwin | Finding> {
   if (twin.kind === 'change' && value === fileAddress(twin.definition, document)) return twin
   if (typeof value !== 'string' || !value.startsWith(uploadPrefix)) return fileFinding('file.noUpload')
   const slots = await slotsOf(transaction, parts, tenant, mutation, twin.kind === 'create' ? { created: index } : twin)
@@ -71,7 +70,7 @@ async function bind(
 }
 
 /** The twin with the address of its file in place of the upload, and with what the server knows. A name that someone gave stays. */
-function withFacts(registry: Registry, twin: WritingTwin, document: string, file: ClaimedFile): WritingTwin {
+function withFacts(registry: Registry, twin: WrittenTwin, document: string, file: ClaimedFile): WrittenTwin {
   const named =
     twin.kind === 'change' || twin.attributes.some(({ attribute, value }) => attribute.systematics === 'document:name' && !isEmpty(value))
   const facts: Record<string, unknown> = {

@@ -3,6 +3,7 @@ import type { Waiting } from '@twinwerk/model/definition/overlay/apply-overlay'
 import type { Patch } from '@twinwerk/model/definition/overlay/patch'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Layer, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { ScreensOf } from '../query/compile.ts'
 import { createQueryRunner } from '../query/run-query.ts'
 import type { Store } from '../store.ts'
 import type { TenantEntry, TenantRegistry } from '../tenant-registry.ts'
@@ -29,13 +30,19 @@ export type EffectiveOf = (tenant: string) => Promise<Effective>
 const mostKept = 100
 const mostPlans = 300
 
-type Parts = { readonly base: Store; readonly released: readonly TwinDefinition[]; readonly tenants: TenantRegistry }
+type Parts = {
+  readonly base: Store
+  readonly released: readonly TwinDefinition[]
+  readonly tenants: TenantRegistry
+  readonly screensOf?: ScreensOf
+}
 
 /**
  * Release, platform overlay and tenant overlay laid over each other, for each tenant. Tenants without an overlay share a store; the others have one of their own, built
  * once for the versions of both overlays. The tenant registry says which versions those are, so that a change is in force on all servers as soon as they have read it.
  */
-export function createEffective({ base, released, tenants }: Parts): EffectiveOf {
+export function createEffective(given: Parts): EffectiveOf {
+  const { base, released, tenants } = given
   const kept = new Map<string, Promise<Effective>>()
   const plain: Effective = { store: base, definitions: released, below: released, layer: 'tenant', waiting: [], changedAt: undefined }
 
@@ -44,7 +51,7 @@ export function createEffective({ base, released, tenants }: Parts): EffectiveOf
     const [own, shared] = [tenant?.definitionsVersion ?? 0, platform?.definitionsVersion ?? 0]
     if (own === 0 && shared === 0) return tenant?.platform ? { ...plain, layer: 'platform' } : plain
     const key = own === 0 ? `every tenant ${shared}` : `${uuid} ${own} ${shared}`
-    const found = kept.get(key) ?? build({ base, released, tenants }, { tenant: own === 0 ? undefined : tenant, platform })
+    const found = kept.get(key) ?? build(given, { tenant: own === 0 ? undefined : tenant, platform })
     kept.delete(key)
     kept.set(key, found)
     found.catch(() => kept.delete(key))
@@ -54,7 +61,7 @@ export function createEffective({ base, released, tenants }: Parts): EffectiveOf
 }
 
 async function build(
-  { base, released }: Parts,
+  { base, released, screensOf }: Parts,
   { tenant, platform }: { tenant: TenantEntry | undefined; platform: TenantEntry | undefined },
 ): Promise<Effective> {
   const { database } = base
@@ -71,7 +78,7 @@ async function build(
   const parts = { database, registry, codes: new Map([...base.codes, ...added]) }
   const changed = [lower, tenant].flatMap((entry) => entry?.definitionsAt ?? [])
   return {
-    store: { ...parts, runQuery: createQueryRunner({ ...parts, mostPlans }) },
+    store: { ...parts, runQuery: createQueryRunner({ ...parts, mostPlans, ...(screensOf && { screensOf }) }) },
     definitions,
     below,
     layer,

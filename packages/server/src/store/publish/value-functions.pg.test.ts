@@ -10,9 +10,9 @@ import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import type { Database } from '../db/database.ts'
 import type { AreaPart } from '../query/plan.ts'
-import { areaOperand } from '../query/bind-area.ts'
+import { areaOperand } from '../query/operators/bind-area.ts'
 import { parameter, render, sql } from '../query/sql.ts'
-import { holdsPoint } from '../query/within.ts'
+import { holdsPoint } from '../query/operators/within.ts'
 
 let store: TestStore
 let database: Database

@@ -35,7 +35,7 @@ test('a query of the past answers what the evaluator reads off the state of then
     const world = current(history)
     for (let query = 0; query < queriesPerHistory; query += 1) {
       const grants = randomGrants(choose, registry, world)
-      const rights = rightsIn(registry, world, grants, Date.parse(clock.now), { deletedToo: true })
+      const rights = rightsIn(registry, world, grants, Date.parse(clock.now), { ends: world.twins })
       const asOf = choose.one(moments)
       const now = new Date(asOf).toISOString()
       const then = { ...clock, now, today: tenantDay(now, clock.timeZone) }

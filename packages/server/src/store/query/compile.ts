@@ -3,6 +3,8 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Query } from '@twinwerk/model/query/query'
+import type { ListScreens } from '@twinwerk/model/query/ui-lists'
+import { uiLists } from '@twinwerk/model/query/ui-lists'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
 import type { Context } from './context.ts'
@@ -20,6 +22,9 @@ import { and, column, or, parameter, render, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { establishedAtRoot, notAllowed, visibilityOf } from './visibility.ts'
 
+/** The screens of a definition that is in force in a tenant. */
+export type ScreensOf = (registry: Registry, definition: string) => ListScreens | undefined
+
 export type CompileInput = {
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
@@ -27,14 +32,16 @@ export type CompileInput = {
   /** Indexes of the grants whose root is the root of the query. */
   readonly rootGrants: readonly number[]
   readonly body: Readonly<Record<string, unknown>>
+  /** The screens of a definition, for `$includeUiRelationships`. */
+  readonly screensOf?: ScreensOf | undefined
 }
 
 /**
  * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves every body and caller of
  * the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
  */
-export function compileQuery({ registry, codes, grants, rootGrants, body }: CompileInput): Plan {
-  const query = parseQuery(registry, body)
+export function compileQuery({ registry, codes, grants, rootGrants, body, screensOf }: CompileInput): Plan {
+  const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
   const context = newContext({
     registry,
     codes,
@@ -66,8 +73,11 @@ export function compileQuery({ registry, codes, grants, rootGrants, body }: Comp
   }
 }
 
+/** What the answer has seen: the changes that come after it are those not in there. */
+const snapshot = sql`pg_current_snapshot()::text as snapshot`
+
 function flatStatement(context: Context, query: Query): Sql {
-  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned from (${firstPart(context, undefined, query.list)}) f`
+  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstPart(context, undefined, query.list)}) f`
 }
 
 function firstPart(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
@@ -85,8 +95,8 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
   const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || ${object}::text || ']' as result ${paging}
-    from ${table(context, list.family)} ${sql.ref(alias)} ${page}
+  return sql`select '[' || ${object}::text || ']' as result, ${snapshot} ${paging}
+    from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
 

@@ -8,14 +8,14 @@ import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Period } from './link.ts'
-import { overlappedPeriod, overlapsRange } from './overlaps.ts'
+import { overlappedPeriod, overlapsRange } from './operators/overlaps.ts'
 import type { ValueForm } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, sql, truth } from './sql.ts'
 import { cast, formOf } from './value-form.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
-import { withinArea } from './within.ts'
+import { withinArea } from './operators/within.ts'
 
 type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
@@ -66,7 +66,7 @@ export function through(context: Context, row: Row, relations: readonly Relation
     types: concrete,
     step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
   })
-  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)}
+  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
     where ${and([
       row.visibility.shows(relation.systematics),

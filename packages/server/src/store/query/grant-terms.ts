@@ -8,6 +8,7 @@ import { column, parameter, sql, truth } from './sql.ts'
 
 /** One root, which is by far the most frequent, stays a plain comparison: it is the shape that was measured. */
 export function isRoot(context: Context, index: number, id: Sql): Sql {
+  if (context.isRoot) return context.isRoot(index, id)
   const several = context.grants[index]!.roots.uuids.length !== 1
   return several
     ? sql`${id} = any(${parameter({ from: 'grantRoots', index })}::uuid[])`

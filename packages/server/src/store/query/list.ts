@@ -54,14 +54,14 @@ function membersOf(
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   if (relation.direction === 'collection')
     return {
-      from: sql`${table(context, family)} ${sql.ref(alias)}`,
+      from: sql`${table(family)} ${sql.ref(alias)}`,
       link: undefined,
       condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]),
     }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   return {
-    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
     link,
     condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
   }

@@ -94,7 +94,7 @@ function sourceOf(
   context: Context,
   { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
 ): Source {
-  const family = sql`${table(context, list.family)} ${sql.ref(alias)}`
+  const family = sql`${table(list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
   if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
+import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
 import { formatCursor } from './cursor.ts'
 import type { Plan } from './plan.ts'
@@ -39,11 +40,13 @@ export function createQueryRunner({
   database,
   registry,
   codes,
+  screensOf,
   mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  screensOf?: ScreensOf
   mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
@@ -54,7 +57,7 @@ export function createQueryRunner({
     const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body })
+    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, screensOf })
     if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
     plans.set(key, plan)
     return plan
@@ -70,7 +73,8 @@ export function createQueryRunner({
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
-    return answerOf(plan, rows[0], clock.now)
+    const historyToken = await database.history.seal(rows[0]?.['snapshot'] as string | undefined)
+    return answerOf(plan, rows[0], { fetchedAt: clock.now, historyToken })
   }
 }
 
@@ -97,20 +101,22 @@ const mostCounted = 1000
 const mostRead = 5000
 
 /** Puts the texts together without reading them. */
-function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, now: string): string {
+function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, stamps: Stamps): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, PageInfo> = {}
   if (page && (row || form === 'flat')) {
     const found = Number(row?.['n'] ?? 0)
-    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, now)
+    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, stamps)
     const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
     pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
-  return resultText(results, pages, now)
+  return resultText(results, pages, stamps)
 }
 
-function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, now: string): string {
-  return `{"results":${results},"pages":${JSON.stringify(pages)},"fetchedAt":${JSON.stringify(now)},"historyToken":${JSON.stringify(now)}}`
+type Stamps = { readonly fetchedAt: string; readonly historyToken: string }
+
+function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, stamps: Stamps): string {
+  return `{"results":${results},"pages":${JSON.stringify(pages)},${JSON.stringify(stamps).slice(1)}`
 }

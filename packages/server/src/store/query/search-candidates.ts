@@ -20,7 +20,13 @@ export type SearchCandidates = { readonly with: Sql; readonly few: Sql; readonly
  * the list's own condition.
  */
 export function searchCandidates(context: Context, list: ListQuery): SearchCandidates | undefined {
-  if (context.asOf || isStatic(context.registry, list.type) || !list.search || searchWords(String(valueAt(context.body, list.search))).length === 0) return undefined
+  if (
+    context.asOf ||
+    isStatic(context.registry, list.type) ||
+    !list.search ||
+    searchWords(String(valueAt(context.body, list.search))).length === 0
+  )
+    return undefined
   const count = sql`(select count(*) from m)`
   return {
     with: sql`with m as materialized (${candidates(context, list)}), found as materialized (${candidateRows(context, list)})`,

@@ -76,7 +76,7 @@ export function relatedTwins(context: Context, row: SortedRow, relation: Relatio
     visibility,
     period: row.period,
     link,
-    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)}
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
       on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
     condition: and([
       row.visibility.shows(relation.systematics),

@@ -11,14 +11,14 @@ import type { Stored } from './stored.ts'
 
 type Change = TwinMutation & { kind: 'change' }
 
-/** Throws VERSION_CONFLICT, with both values, for fields that somebody else changed too, and for a delete of what has changed since. */
+/** Throws VERSION_CONFLICT, with both values, for fields that somebody else changed too, and for a delete or restore of what has changed since. */
 export async function refuseConflicts(transaction: Transaction, tenant: string, mutation: Mutation, stored: Stored): Promise<void> {
   const conflicts: Conflict[] = []
   for (const twin of mutation.twins) {
     if (twin.kind === 'create' || twin.version === undefined) continue
     const found = stored.twin(twin)!
     if (twin.version === found.version) continue
-    if (twin.kind === 'delete')
+    if (twin.kind !== 'change')
       throw new AppError('VERSION_CONFLICT', { detail: `${pointer(twin.path)}: changed since version ${twin.version}` })
     conflicts.push(...(await conflictsOf(transaction, tenant, twin, found)))
   }

@@ -32,6 +32,8 @@ export const rules = [
   'change a field',
   'delete a twin',
   'delete parts unseen',
+  'restore a twin',
+  'restore parts unseen',
   'name a link',
   'name the twin behind a link',
   'change the source of a link',
@@ -42,8 +44,9 @@ export const rules = [
 
 /**
  * What a mutation needs of what is stored: select on everything it names, changes, or learns of through a rule, so that neither an answer nor a conflict tells of
- * what the caller cannot see; update on changed fields and on the source of every link that is made, changed or removed, from whichever end; delete on
- * ended twins. Only a new part of an owner is judged alone, by the right to create it where it hangs, and who is put into a relation may need another right than update.
+ * what the caller cannot see; update on changed fields and on the source of every link that is made, changed, removed or brought back, from whichever
+ * end; delete on twins that go or come back, which are judged as if they were there. Only a new part of an owner is judged alone, by the right to create it
+ * where it hangs, and who is put into a relation may need another right than update.
  */
 export function needsBefore(registry: Registry, mutation: Mutation, { stored, user }: { stored: Stored; user: string }): Need[] {
   const place = { registry, mutation, stored, user }
@@ -64,16 +67,13 @@ function needsOfTwin(registry: Registry, change: Exclude<TwinMutation, { kind: '
   const twin = stored.twin(change)
   const definition = definitionOf(registry, change.definition)
   const need = (rule: Need['rule'], verb: Verb, properties: readonly Systematics[]): Need => ({ rule, verb, twin, properties, path })
-  if (change.kind === 'delete') {
+  if (change.kind !== 'change') {
     const owned = definition.allRelations.filter(({ component, direction }) => component && direction === 'forward')
+    const parts = owned.map(({ systematics }) => systematics)
     return [
       need('change a twin', 'select', []),
-      need(
-        'delete parts unseen',
-        'select',
-        owned.map(({ systematics }) => systematics),
-      ),
-      need('delete a twin', 'delete', []),
+      need(`${change.kind} parts unseen`, 'select', parts),
+      need(`${change.kind} a twin`, 'delete', []),
     ]
   }
   const changed = change.attributes.map(({ attribute }) => attribute)

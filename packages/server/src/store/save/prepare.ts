@@ -19,12 +19,14 @@ export function changesOf(mutation: Mutation, { uuidOf, stored, now }: { uuidOf:
   return [
     ...mutation.twins.flatMap((twin, index) => twinChange(twin, uuidOf({ created: index }))),
     ...stored.parts.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition })),
+    ...stored.restored.twins.map(({ uuid, definition }): Change => ({ kind: 'restoreTwin', uuid, definition })),
     ...mutation.links.map((link, position) => linkChange(link, { uuidOf, stored, now, position })),
   ]
 }
 
 function twinChange(twin: TwinMutation, created: string): Change[] {
   if (twin.kind === 'delete') return [{ kind: 'deleteTwin', uuid: twin.uuid, definition: twin.definition }]
+  if (twin.kind === 'restore') return []
   const { definition } = twin
   const attributes = Object.fromEntries(twin.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
   if (twin.kind === 'create') return [{ kind: 'createTwin', uuid: created, definition, attributes }]
@@ -36,9 +38,13 @@ type Place = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly now: s
 /** A new link begins now unless it says otherwise, between twins that were there before; a link of a new twin, or without validity, has always been. */
 function linkChange(link: LinkMutation, { uuidOf, stored, now, position }: Place): Change {
   if (link.kind === 'delete') return { kind: 'deleteLink', uuid: link.uuid }
-  if (link.kind === 'change') {
+  if (link.kind !== 'create') {
     const before = stored.link(link)!
-    return { kind: 'updateLink', uuid: link.uuid, ...periodOf(link, { validFrom: before.from, validTo: before.to }) }
+    return {
+      kind: link.kind === 'change' ? 'updateLink' : 'restoreLink',
+      uuid: link.uuid,
+      ...periodOf(link, { validFrom: before.from, validTo: before.to }),
+    }
   }
   const { relation } = link
   const [near, far] = [uuidOf(link.near), uuidOf(link.far)]

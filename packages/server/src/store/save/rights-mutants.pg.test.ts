@@ -36,15 +36,15 @@ const seed = 20261121
 type Find = (store: SaveStore, choose: ReturnType<typeof chooseWith>) => Promise<string | undefined>
 
 /** What a mutant makes the save do may also be an error that no model knows. */
-async function isCaught(find: Find): Promise<boolean> {
-  for (const generator of sample(gen(), { numRuns: mostSearches, seed }))
+async function isCaught(find: Find, searches: number): Promise<boolean> {
+  for (const generator of sample(gen(), { numRuns: searches, seed }))
     if ((await find(store, chooseWith(generator)).catch((error: unknown) => String(error))) !== undefined) return true
   return false
 }
 
 test.each(rules)('a save that does not judge "%s" does something else than the model', { timeout: 600_000 }, async (rule) => {
   mutant.rule = rule
-  expect(await isCaught(findDisagreement)).toBe(true)
+  expect(await isCaught(findDisagreement, mostSearches)).toBe(true)
 })
 
 const keepsFromTelling = [
@@ -52,12 +52,12 @@ const keepsFromTelling = [
   'change a twin',
   'change a field unseen',
   'delete parts unseen',
+  'restore parts unseen',
   'name a link',
   'name the twin behind a link',
 ] as const satisfies readonly (typeof rules)[number][]
 
 test.each(keepsFromTelling)('a save that does not judge "%s" tells what the caller cannot see', { timeout: 600_000 }, async (rule) => {
   mutant.rule = rule
-  const worked = await findWorkedSaveInterference(store).catch((error: unknown) => String(error))
-  expect(worked !== undefined || (await isCaught(findSaveInterference))).toBe(true)
+  expect((await isCaught(findWorkedSaveInterference, 1)) || (await isCaught(findSaveInterference, mostSearches))).toBe(true)
 })

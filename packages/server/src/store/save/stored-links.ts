@@ -7,9 +7,10 @@ export type StoredLink = {
   readonly target: string
   readonly from: string | null
   readonly to: string | null
+  readonly deleted: boolean
 }
 
-/** Living links by uuid, locked. */
+/** Links by uuid, deleted ones too, locked. */
 export async function lockLinks(
   transaction: Transaction,
   tenant: string,
@@ -17,8 +18,8 @@ export async function lockLinks(
 ): Promise<ReadonlyMap<string, StoredLink>> {
   if (uuids.length === 0) return new Map()
   const { rows } = await transaction.run({
-    text: `select id, relationship, source_id, target_id, nullif(valid_from, '-infinity') as valid_from, nullif(valid_to, 'infinity') as valid_to from twin_link
-      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
+    text: `select id, relationship, source_id, target_id, nullif(valid_from, '-infinity') as valid_from, nullif(valid_to, 'infinity') as valid_to,
+      deleted_at is not null as deleted from twin_link where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     values: [tenant, uuids],
     name: 'lock-links',
   })
@@ -30,6 +31,7 @@ export async function lockLinks(
     target: row['target_id'] as string,
     from: instant(row['valid_from']),
     to: instant(row['valid_to']),
+    deleted: row['deleted'] as boolean,
   }))
   return new Map(links.map((link) => [link.uuid, link]))
 }

@@ -10,6 +10,8 @@ export type StoredTwin = {
   readonly row: Readonly<Record<string, unknown>>
 }
 
+export type DeletedTwin = StoredTwin & { readonly deletedAt: Date; readonly deletedChange: string | null }
+
 export type TwinKey = { readonly uuid: string; readonly definition: string }
 
 /**
@@ -28,15 +30,40 @@ export async function readTwins(
     ...byFamily(registry, locked).map(([family, ids]) => statementOf(family, { tenant, ids, lock: ' order by id for no key update' })),
     ...byFamily(registry, only).map(([family, ids]) => statementOf(family, { tenant, ids, lock: '' })),
   ])
+  return new Map(results.flatMap(({ rows }) => rows.map(twinOf)).map((twin) => [twin.uuid, twin]))
+}
+
+/** Deleted twins, locked. Only those who restore wait for each other here. */
+export async function lockDeleted(
+  transaction: Transaction,
+  registry: Registry,
+  tenant: string,
+  keys: readonly TwinKey[],
+): Promise<ReadonlyMap<string, DeletedTwin>> {
+  const results = await transaction.runAll(
+    byFamily(registry, keys).map(([family, ids]) => ({
+      text: `select id, definition, version, to_jsonb(t) as row, deleted_at, deleted_change from "${familyTable(family)}" t
+        where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id for no key update`,
+      values: [tenant, ids],
+    })),
+  )
   const twins = results.flatMap(({ rows }) =>
-    rows.map((row): StoredTwin => ({
-      uuid: row['id'] as string,
-      definition: row['definition'] as string,
-      version: row['version'] as number,
-      row: row['row'] as Record<string, unknown>,
+    rows.map((row): DeletedTwin => ({
+      ...twinOf(row),
+      deletedAt: row['deleted_at'] as Date,
+      deletedChange: row['deleted_change'] as string | null,
     })),
   )
   return new Map(twins.map((twin) => [twin.uuid, twin]))
+}
+
+function twinOf(row: Readonly<Record<string, unknown>>): StoredTwin {
+  return {
+    uuid: row['id'] as string,
+    definition: row['definition'] as string,
+    version: row['version'] as number,
+    row: row['row'] as Record<string, unknown>,
+  }
 }
 
 function statementOf(family: string, { tenant, ids, lock }: { tenant: string; ids: readonly string[]; lock: string }) {

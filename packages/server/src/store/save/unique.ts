@@ -2,12 +2,14 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { storedColumns } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { columnOf, familyTable } from '../names.ts'
 import type { UuidOf } from './prepare.ts'
+import type { Stored } from './stored.ts'
 
 type UniqueValue = {
   readonly systematics: string
@@ -18,10 +20,23 @@ type UniqueValue = {
   readonly path: readonly (string | number)[]
 }
 
-/** The unique values that a mutation wrote. */
-export function uniqueValuesOf(registry: Registry, { twins }: Mutation, uuidOf: UuidOf): UniqueValue[] {
-  return twins.flatMap((twin, index) => {
-    if (twin.kind === 'delete') return []
+/** The unique values that a mutation wrote or brought back. */
+export function uniqueValuesOf(
+  registry: Registry,
+  { twins }: Mutation,
+  { stored: { restored }, uuidOf }: { stored: Stored; uuidOf: UuidOf },
+): UniqueValue[] {
+  const revived = restored.twins.flatMap(({ uuid, definition, row, path }) => {
+    const { family, allAttributes } = definitionOf(registry, definition)
+    return allAttributes.flatMap((attribute): UniqueValue[] => {
+      const column = columnOf(attribute)
+      const value = row[column] ?? null
+      if (!attribute.unique || value === null) return []
+      return [{ systematics: attribute.systematics, family, column, stored: value, twin: uuid, path }]
+    })
+  })
+  const written = twins.flatMap((twin, index) => {
+    if (!isWritten(twin)) return []
     const { family } = definitionOf(registry, twin.definition)
     return twin.attributes.flatMap(({ attribute, value, path }) => {
       if (!attribute.unique) return []
@@ -30,6 +45,7 @@ export function uniqueValuesOf(registry: Registry, { twins }: Mutation, uuidOf: 
       return stored === null ? [] : [{ systematics: attribute.systematics, family, column, stored, twin: uuid, path }]
     })
   })
+  return [...written, ...revived]
 }
 
 /**

@@ -40,7 +40,8 @@ const edits: readonly Edit[] = [
     }),
   (choose, registry, world) => {
     const twin = randomTwin(choose, registry, { uuid: twinUuid(world.twins.length + 100), definition: choose.one(kinds) })
-    return { ...world, twins: [...world.twins, { ...twin, deleted: false, images: [twin.attributes] }] }
+    const added = { ...twin, deleted: false, images: [twin.attributes], deletedWith: `half ${world.twins.length % 2}` }
+    return { ...world, twins: [...world.twins, added] }
   },
   addLink,
   addLink,

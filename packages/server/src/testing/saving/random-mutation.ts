@@ -29,8 +29,9 @@ export function randomMutation(place: Place): Json {
   const mayChange = (twin: SavedTwin) => !twin.deleted && select!.sees(twin) && update!.sees(twin)
   const parts = { ...place, mayChange, tempids: new Set<string>(), named: new Set<string>() }
   const tenant = world.twins[0]!
-  const root = choose.chance(35) ? tenant : oneOf(parts, world.twins)
-  const data = choose.chance(12) && root !== tenant ? ending(parts, root) : known(parts, root, 0)
+  const trash = world.twins.filter((twin) => twin.deleted)
+  const root = choose.chance(35) ? tenant : choose.chance(15) && trash.length > 0 ? choose.one(trash) : oneOf(parts, world.twins)
+  const data = choose.chance(root.deleted ? 80 : 12) && root !== tenant ? ending(parts, root) : known(parts, root, 0)
   return { data }
 }
 
@@ -56,7 +57,8 @@ function versionIn({ choose }: Parts, twin: SavedTwin): number {
 function ending(parts: Parts, twin: SavedTwin): Json {
   parts.named.add(twin.uuid)
   const version = parts.choose.chance(20) ? { id_information: String(versionIn(parts, twin)) } : {}
-  return { id: idOf(parts, twin), ...version, deletedAt: parts.choose.one(instants) }
+  const restored = parts.choose.chance(twin.deleted ? 90 : 10)
+  return { id: idOf(parts, twin), ...version, deletedAt: restored ? null : parts.choose.one(instants) }
 }
 
 /** Now and then an id that calls a twin what it is not. */
@@ -133,9 +135,14 @@ function linkChanged(parts: Parts, place: Entry): Json {
   return link ? { relation: { id: link, ...validAt(parts.choose) } } : selected(parts, place)
 }
 
+/** Ends a link, or brings one back. */
 function linkEnded(parts: Parts, place: Entry): Json {
+  const { choose } = parts
   const link = linkOf(parts, place)
-  return link ? { relation: { id: link, deletedAt: parts.choose.one(instants) } } : selected(parts, place)
+  if (!link) return selected(parts, place)
+  const isDeleted = parts.world.links.find(({ uuid }) => formatTwinId('relationship', uuid) === link)!.deleted
+  const period = isDeleted && choose.chance(40) ? validAt(choose) : {}
+  return { relation: { id: link, deletedAt: choose.chance(isDeleted ? 85 : 10) ? null : choose.one(instants), ...period } }
 }
 
 function edited(parts: Parts, place: Entry): Json {
@@ -144,7 +151,9 @@ function edited(parts: Parts, place: Entry): Json {
 }
 
 function ended(parts: Parts, place: Entry): Json {
-  const far = farTwin(parts, place.relation)
+  const { choose, world, registry } = parts
+  const trash = world.twins.filter((twin) => twin.deleted && isA(registry, twin.definition, place.relation.target))
+  const far = trash.length > 0 && choose.chance(40) ? choose.one(trash) : farTwin(parts, place.relation)
   return far && !parts.named.has(far.uuid) ? ending(parts, far) : created(parts, place)
 }
 

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Everything a tenant has in the database, deleted things too, and every image in history. */
 export async function readWorld(transaction: Transaction, { registry, codes }: Parts, tenant: string): Promise<SavedWorld> {
-  const families = [...registry.families.values()]
+  const families = [...registry.families.values()].filter((family) => !family.staticEntity)
   const [links, images, ...twins] = await transaction.runAll([
     { text: 'select * from twin_link where tenant_id = $1', values: [tenant] },
     {
@@ -43,6 +43,7 @@ export async function readWorld(transaction: Transaction, { registry, codes }: P
           definition: current['definition'] as string,
           identifier: current['identifier'] as string | null,
           deleted: current['deleted_at'] !== null,
+          deletedWith: (current['deleted_change'] as string | null) ?? undefined,
           attributes: imageOf(current),
           images: [...earlier, imageOf(current)],
         }

@@ -52,10 +52,12 @@ export async function transcriptOf(store: SaveStore, { world, grants, body }: As
     .replaceAll(hex(tenant), 'TENANT')
 }
 
-/** What became of everything the caller saw before, and everything new. */
+/** What became of everything the caller saw before, the trash included, and everything new. */
 function effectSeen(registry: Registry, { before, after, grants }: { before: SavedWorld; after: SavedWorld; grants: readonly Grant[] }) {
-  const rights = rightsIn(registry, before, grants, Date.parse(clock.now))
-  const seen = before.twins.filter((twin) => !twin.deleted && rights.sees(twin))
+  const now = Date.parse(clock.now)
+  // Twins are judged as what they are, living or in the trash.
+  const rights = rightsIn(registry, before, grants, now, { ends: before.twins })
+  const seen = before.twins.filter(rights.sees)
   const names = new Set(seen.map(({ uuid }) => uuid))
   const isNew = (uuid: string) => !before.twins.some((twin) => twin.uuid === uuid)
   return {
@@ -84,7 +86,6 @@ function isNewOrShown(
 ): boolean {
   const stored = before.links.find(({ uuid }) => uuid === link.uuid)
   if (!stored) return true
-  if (stored.deleted) return false
   return [...registry.relations.values()].some((relation) => {
     if (relation.relationship !== link.relationship) return false
     const near = twinIn(before, relation.direction === 'reverse' ? link.target : link.source)!
@@ -109,6 +110,6 @@ function inTenantOf(world: SavedWorld, { tenant }: SavedWorld): SavedWorld {
   return JSON.parse(JSON.stringify(world).replaceAll(world.tenant, tenant)) as SavedWorld
 }
 
-function hex(uuid: string): string {
+export function hex(uuid: string): string {
   return uuid.replaceAll('-', '')
 }

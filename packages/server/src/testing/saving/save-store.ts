@@ -67,7 +67,7 @@ export async function createSaveStore(): Promise<SaveStore> {
       tenants += 1
       const moved = worldIn(world, tenantUuid(tenants))
       await database.transaction(app(moved.tenant), (transaction) => writeWorld(transaction, parts, moved))
-      return moved
+      return { ...moved, twins: moved.twins.map((twin, index) => ({ ...twin, deletedWith: `half ${index % 2}` })) }
     },
     read: (tenant) => database.transaction(app(tenant), (transaction) => readWorld(transaction, parts, tenant)),
     save: (call, on = database) => saveIn(call, on),
@@ -112,7 +112,7 @@ function worldIn(world: SavedWorld, tenant: string): SavedWorld {
   return { ...moved, twins: moved.twins.map((twin, index) => ({ ...twin, images: world.twins[index]!.images })) }
 }
 
-/** First everything as it was, then each later image as a change of its own, then what is deleted. */
+/** First everything as it was, then each later image as a change of its own, then what is deleted, in two changes: what went together comes back together. */
 async function writeWorld(
   transaction: Transaction,
   parts: { registry: Registry; codes: ReadonlyMap<string, number> },
@@ -128,5 +128,8 @@ async function writeWorld(
         { kind: 'updateTwin', uuid: twin.uuid, definition: twin.definition, attributes: { ...cleared, ...image } },
       ])
     }
-  await write(2, deletionsOf(world))
+  for (const half of [0, 1]) {
+    const twins = world.twins.filter((_, index) => index % 2 === half)
+    await write(2 + half, deletionsOf({ ...world, twins, links: half === 0 ? world.links : [] }))
+  }
 }

@@ -1,4 +1,5 @@
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
 const text = (name: string) => ({ de: name, en: name })
@@ -11,7 +12,8 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 
 /**
  * A small world with what the query compiler tells apart: families with inheritance, every kind of column, ranged relations with and without a reverse name, a
- * component, a relation of a family with itself, a relation of a subtype alone, collections, search through relations, and users in groups, where rights start.
+ * component, a relation of a family with itself, a relation of a subtype alone, collections, search through relations, users in groups, where rights start, and
+ * reference rows of the release.
  */
 export const testDefinitions: readonly TwinDefinition[] = [
   {
@@ -103,6 +105,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
         ranged: true,
         reverse: { ...many, name: 'group:assigned', label: text('assigned') },
       },
+      land: { ...many, target: 'land', label: text('land'), ranged: true },
       items: {
         ...many,
         target: 'item',
@@ -137,4 +140,27 @@ export const testDefinitions: readonly TwinDefinition[] = [
       },
     },
   },
+  {
+    ...named('land'),
+    extends: 'entity',
+    staticEntity: true,
+    attributes: {
+      name: attribute('string', { sortable: true, searchable: true }),
+      people: attribute('long'),
+      member: attribute('bool'),
+    },
+  },
+]
+
+const land = (n: number, identifier: string, attributes: StaticTwin['attributes']): StaticTwin => ({
+  uuid: `30000000-0000-8000-8000-00000000000${n}`,
+  definition: 'land',
+  identifier,
+  attributes,
+})
+
+export const testStaticTwins: readonly StaticTwin[] = [
+  land(1, 'AT', { 'land:name': 'Österreich', 'land:people': 9, 'land:member': true }),
+  land(2, 'CH', { 'land:name': 'Schweiz', 'land:people': 9 }),
+  land(3, 'DE', { 'land:name': 'Deutschland', 'land:people': 83, 'land:member': true }),
 ]

@@ -47,6 +47,7 @@ const edits: readonly Edit[] = [
       'deal:items',
       'item:next',
       'bigDeal:sponsor',
+      'deal:land',
       'deal:agent',
       'deal:agents',
       'user:groups',

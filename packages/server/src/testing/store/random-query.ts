@@ -19,13 +19,16 @@ const forbiddenPercent = 3
 /** A valid question, most often one that starts at a root of the grants. */
 export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
   const { choose, world, registry } = parts
-  const globalValid = choose.chance(10) ? { $globalValid: randomValid(choose) } : {}
+  const beside = {
+    ...(choose.chance(10) ? { $globalValid: randomValid(choose) } : {}),
+    ...(choose.chance(50) ? { $withStaticEntity: true } : {}),
+  }
   const tenant = world.twins[0]!
   if (choose.chance(25)) {
-    const type = choose.one(['deal', 'party', 'item', 'company', 'bigDeal', 'person'])
+    const type = choose.one(['deal', 'party', 'item', 'company', 'bigDeal', 'person', 'land'])
     return {
       query: { type, root: formatTwinId('tenant', tenant.uuid), ...randomList(parts, { type, depth: 2, first: true }) },
-      ...globalValid,
+      ...beside,
     }
   }
   const granted = choose.one(choose.one(grants).roots.uuids)
@@ -36,7 +39,7 @@ export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryReques
     ...(choose.chance(50) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(10) ? { $valid: randomValid(choose) } : {}),
   }
-  return { query: { id: formatTwinId(type, root.uuid), ...own, ...lists }, ...globalValid }
+  return { query: { id: formatTwinId(type, root.uuid), ...own, ...lists }, ...beside }
 }
 
 function randomChildren(parts: Parts, { type, depth }: { type: string; depth: number }): Record<string, ListQueryJson> {

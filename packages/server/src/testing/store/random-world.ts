@@ -3,7 +3,7 @@ import { isA } from '@twinwerk/model/definition/registry'
 import type { Choose } from './choose.ts'
 import { instants, valuesOf } from './values.ts'
 import type { Link, Twin, World } from './world.ts'
-import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+import { linkUuid, staticTwins, tenantUuid, twinUuid } from './world.ts'
 
 const definitions = ['person', 'deal', 'item', 'company', 'bigDeal', 'user', 'group']
 
@@ -49,7 +49,8 @@ export function randomLink(
   { uuid, relationship, twins }: { uuid: string; relationship: string; twins: readonly Twin[] },
 ): Link | undefined {
   const { declaring, target } = registry.relations.get(relationship)!
-  const [sources, targets] = [declaring, target].map((type) => twins.filter((twin) => isA(registry, twin.definition, type))) as [
+  const all = [...twins, ...staticTwins]
+  const [sources, targets] = [declaring, target].map((type) => all.filter((twin) => isA(registry, twin.definition, type))) as [
     Twin[],
     Twin[],
   ]

@@ -17,7 +17,7 @@ import type { Published } from '../../store/publish/publish.ts'
 import { publish } from '../../store/publish/publish.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
-import { testDefinitions } from './definitions.ts'
+import { testDefinitions, testStaticTwins } from './definitions.ts'
 import type { History } from './history.ts'
 import { changesBetween, current } from './history.ts'
 import { clock } from './values.ts'
@@ -35,6 +35,8 @@ export type Asker = {
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
   readonly registry: Registry
+  /** What the parts that read are made with. */
+  parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>
   /** Every state of the history after the other, in one new tenant. */
@@ -53,12 +55,15 @@ export type TestStore = {
 export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
   let database = openDatabase({ url, connections: 4 })
-  const published = await publish(database, { definitions: testDefinitions, uiDefinitions: [], schema: exportSchema })
+  const content = { definitions: testDefinitions, uiDefinitions: [], schema: exportSchema, staticTwins: testStaticTwins }
+  const published = await publish(database, content)
+  await database.owner(({ run }) => run({ text: 'update static_land set created_at = $1, updated_at = $1', values: [writtenAt] }))
   let run = runnerOn(wrap(database), published)
   let exporter = createExporter({ database, cursors: wrap(database) })
   let tenants = 0
   return {
     registry: published.registry,
+    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
     write: async (world) => {
       tenants += 1
       const moved = inTenant(world, tenantUuid(tenants))

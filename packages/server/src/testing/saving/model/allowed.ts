@@ -19,14 +19,17 @@ type Place = {
 /** Whether the caller sees everything that a mutation names and reads, and may do to it what it asks (ADR 0010, 0012 and 0014). */
 export function mayAsk(place: Place, mutation: Mutation): boolean {
   const { registry, world, grants, user, now } = place
-  const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), { verb })
+  const restored = new Set(mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin.uuid] : [])))
+  // What comes back is judged as if it were there.
+  const ends = world.twins.filter((twin) => (restored.has(twin.uuid) ? twin.deleted : !twin.deleted))
+  const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), { verb, ends })
   const [select, update, remove] = [rightsTo('select'), rightsTo('update'), rightsTo('delete')]
   const isOwnRoot = (uuid: string) => grants.some(({ roots }) => roots.uuids.includes(uuid))
   const opens = (uuid: string, relation: string) =>
     grants.some(({ roots, path }) => roots.uuids.includes(uuid) && path.steps[0]?.relation.systematics === relation)
   const livingTwin = (ref: TwinRef): SavedTwin | undefined => {
     const twin = 'created' in ref ? undefined : twinIn(world, ref.uuid)
-    return twin && !twin.deleted && 'definition' in ref && twin.definition === ref.definition ? twin : undefined
+    return twin && ends.includes(twin) && 'definition' in ref && twin.definition === ref.definition ? twin : undefined
   }
   const mayName = (ref: TwinRef) => {
     const twin = livingTwin(ref)
@@ -37,7 +40,7 @@ export function mayAsk(place: Place, mutation: Mutation): boolean {
     if (stored.kind === 'create') return true
     const twin = livingTwin(stored)
     if (!twin || !select.sees(twin)) return false
-    if (stored.kind === 'delete') return remove.sees(twin) && ownedRelations(registry, twin).every((name) => select.shows(twin, name))
+    if (stored.kind !== 'change') return remove.sees(twin) && ownedRelations(registry, twin).every((name) => select.shows(twin, name))
     const changed = stored.attributes.map(({ attribute }) => attribute)
     const read = readWith(registry.definitions.get(twin.definition)!, changed)
     return (
@@ -54,7 +57,13 @@ export function mayAsk(place: Place, mutation: Mutation): boolean {
     if (!mayNameHere(link.near)) return false
     const stored = link.kind === 'create' ? undefined : world.links.find(({ uuid }) => uuid === link.uuid)
     if (link.kind !== 'create') {
-      if (!stored || stored.deleted || stored.relationship !== relation.relationship || 'created' in link.near) return false
+      if (
+        !stored ||
+        stored.deleted !== (link.kind === 'restore') ||
+        stored.relationship !== relation.relationship ||
+        'created' in link.near
+      )
+        return false
       const near = livingTwin(link.near)!
       if ((relation.direction === 'reverse' ? stored.target : stored.source) !== near.uuid) return false
       if (!opens(near.uuid, relation.systematics) && !select.shows(near, relation.systematics)) return false

@@ -3,7 +3,7 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { World } from '../../store/world.ts'
 import type { SavedWorld } from '../saved-world.ts'
-import { twinIn } from '../saved-world.ts'
+import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 
 /**
@@ -26,8 +26,8 @@ export function periodsOf(world: World, relation: Relation, twin: string): [from
   return entries.map(({ from, to }): [string | null, string | null] => [from, to]).toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
 }
 
-/** The bounds of every relation whose entries a save touched, at both ends, and of everything a new twin needs. */
-export function boundsHold(registry: Registry, after: SavedWorld, mutation: Mutation): boolean {
+/** The bounds of every relation whose entries a save touched, at both ends, and of everything at a twin that is new or came back. */
+export function boundsHold(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
   const touched = mutation.links.flatMap((link): [Relation, string][] => {
     const near = uuidOf(link.near)
     const stored = link.kind === 'create' ? undefined : after.links.find(({ uuid }) => uuid === link.uuid)!
@@ -38,11 +38,26 @@ export function boundsHold(registry: Registry, after: SavedWorld, mutation: Muta
   const needed = mutation.twins.flatMap((twin, index): [Relation, string][] =>
     twin.kind === 'create' ? registry.definitions.get(twin.definition)!.allRelations.map((relation) => [relation, uuidOfNew(index)]) : [],
   )
-  return [...touched, ...needed].every(([relation, twin]) => {
+  return [...touched, ...needed, ...relationsAround(registry, { before, after })].every(([relation, twin]) => {
     if (relation.direction === 'collection' || twinIn(after, twin)!.deleted) return true
     const most = mostOf(after, relation, twin)
     return most >= relation.min && (relation.max === -1 || most <= relation.max)
   })
+}
+
+/** The relations of twins that came back, and those at others that have an entry again. */
+export function relationsAround(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }): [Relation, string][] {
+  const revived = revivedIn(before, after).map(({ uuid }) => uuid)
+  const entries = after.links.filter(({ deleted, source, target }) => !deleted && (revived.includes(source) || revived.includes(target)))
+  const around = entries.flatMap(({ relationship, source, target }) =>
+    [...registry.relations.values()]
+      .filter((relation) => relation.relationship === relationship)
+      .map((relation): [Relation, string] => [relation, relation.direction === 'reverse' ? target : source]),
+  )
+  const own = revived.flatMap((uuid) =>
+    registry.definitions.get(twinIn(after, uuid)!.definition)!.allRelations.map((relation): [Relation, string] => [relation, uuid]),
+  )
+  return [...around, ...own]
 }
 
 function uuidOf(ref: TwinRef): string {

@@ -9,7 +9,7 @@ export function conflictsIn(world: SavedWorld, mutation: Mutation): boolean {
     if (twin.kind === 'create' || twin.version === undefined) return false
     const stored = twinIn(world, twin.uuid)!
     if (twin.version === versionOf(stored)) return false
-    if (twin.kind === 'delete') return true
+    if (twin.kind !== 'change') return true
     const base = twin.version < versionOf(stored) ? stored.images[twin.version - 1] : undefined
     return twin.attributes.some(({ attribute, value }) => {
       const theirs = stored.attributes[attribute.systematics]

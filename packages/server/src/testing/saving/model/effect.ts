@@ -31,6 +31,8 @@ export function effectOf({ registry, world, now }: Place, mutation: Mutation): S
       }
       case 'delete':
         return current
+      case 'restore':
+        return broughtBack(registry, current, twin.uuid)
     }
   }, world)
   const links = mutation.links.reduce<readonly Link[] | undefined>(
@@ -40,10 +42,28 @@ export function effectOf({ registry, world, now }: Place, mutation: Mutation): S
   if (!links || links.some(({ from, to }) => from !== null && to !== null && Date.parse(from) >= Date.parse(to))) return undefined
   const owners = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin.uuid] : []))
   const ended = owners.reduce((all, uuid) => withParts({ registry, world, now }, all, uuid), new Set<string>())
-  return [...ended].reduce((current, uuid) => changed(current, uuid, (each) => ({ ...withImage(each, each.attributes), deleted: true })), {
-    ...written,
-    links,
-  })
+  const deletedWith = `after ${world.twins.reduce((sum, twin) => sum + twin.images.length, 0)} images`
+  return [...ended].reduce(
+    (current, uuid) => changed(current, uuid, (each) => ({ ...withImage(each, each.attributes), deleted: true, deletedWith })),
+    { ...written, links },
+  )
+}
+
+/** A deleted twin, with the parts that were deleted with it. */
+export function broughtBack(registry: Registry, world: SavedWorld, uuid: string): SavedWorld {
+  const twin = twinIn(world, uuid)!
+  if (!twin.deleted) return world
+  const owned = ownedRelationships(registry, twin)
+  const revived = changed(world, uuid, (each) => ({ ...withImage(each, each.attributes), deleted: false }))
+  const parts = world.links
+    .filter((link) => !link.deleted && link.source === uuid && owned.includes(link.relationship))
+    .filter(({ target }) => twinIn(world, target)!.deletedWith === twin.deletedWith)
+  return parts.reduce((current, { target }) => broughtBack(registry, current, target), revived)
+}
+
+function ownedRelationships(registry: Registry, { definition }: SavedTwin): string[] {
+  const { allRelations } = registry.definitions.get(definition)!
+  return allRelations.filter(({ component, direction }) => component && direction === 'forward').map(({ relationship }) => relationship)
 }
 
 function withImage(twin: SavedTwin, image: SavedTwin['attributes']): SavedTwin {
@@ -58,14 +78,12 @@ function changed(world: SavedWorld, uuid: string, change: (twin: SavedTwin) => S
 function withParts({ registry, world, now }: Place, found: ReadonlySet<string>, uuid: string): Set<string> {
   const twin = twinIn(world, uuid)
   if (!twin || twin.deleted || found.has(uuid)) return new Set(found)
-  const owned = registry.definitions
-    .get(twin.definition)!
-    .allRelations.filter(({ component, direction }) => component && direction === 'forward')
+  const owned = ownedRelationships(registry, twin)
   const parts = world.links.filter(
     (link) =>
       !link.deleted &&
       link.source === uuid &&
-      owned.some(({ relationship }) => relationship === link.relationship) &&
+      owned.includes(link.relationship) &&
       (link.to === null || Date.parse(link.to) > Date.parse(now)),
   )
   return parts.reduce((all, { target }) => withParts({ registry, world, now }, all, target), new Set([...found, uuid]))
@@ -86,7 +104,7 @@ function linksAfter(links: readonly Link[], { link, index, now }: { link: LinkMu
   return links.map((each) => {
     if (each.uuid !== link.uuid) return each
     if (link.kind === 'delete') return { ...each, deleted: true }
-    return { ...each, from: instantOr(link.period.begin, each.from), to: instantOr(link.period.end, each.to) }
+    return { ...each, deleted: false, from: instantOr(link.period.begin, each.from), to: instantOr(link.period.end, each.to) }
   })
 }
 

@@ -38,8 +38,8 @@ export function predict(request: Request): Prediction {
   const after = effectOf(request, mutation)
   if (!after) return { refusal: 'INPUT_INVALID' }
   if (!mayCreate({ ...request, world: after }, mutation)) return { refusal: 'NOT_ALLOWED' }
-  if (!isUnique(registry, after, mutation)) return { refusal: 'VALIDATION_FAILED' }
-  if (!boundsHold(registry, after, mutation)) return { refusal: 'VALIDATION_FAILED' }
+  if (!isUnique(registry, { before: world, after }, mutation)) return { refusal: 'VALIDATION_FAILED' }
+  if (!boundsHold(registry, { before: world, after }, mutation)) return { refusal: 'VALIDATION_FAILED' }
   return { world: after, saved: mutation.twins.map((twin, index) => savedOf(after, twin, index)) }
 }
 

@@ -1,12 +1,11 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Mutation, WrittenTwin } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
-import type { SavedWorld } from '../saved-world.ts'
-import { twinIn } from '../saved-world.ts'
+import type { SavedTwin, SavedWorld } from '../saved-world.ts'
+import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 import { normal, same, withValues } from './normal.ts'
-
-type Written = Exclude<TwinMutation, { kind: 'delete' }>
 
 /** The rules of the definitions: of a new twin all, of a stored one those of what changes and those that read it. */
 export function isValid(registry: Registry, world: SavedWorld, mutation: Mutation): boolean {
@@ -28,29 +27,32 @@ export function isValid(registry: Registry, world: SavedWorld, mutation: Mutatio
 }
 
 /** The values that are not there already. */
-export function changesIn(world: SavedWorld, twin: Written) {
+export function changesIn(world: SavedWorld, twin: WrittenTwin) {
   if (twin.kind === 'create') return twin.attributes
   const { attributes } = twinIn(world, twin.uuid)!
   return twin.attributes.filter(({ attribute, value }) => !same(attributes[attribute.systematics], normal(attribute, value)))
 }
 
-/** No unique value that was written stands on another living twin of the family. */
-export function isUnique(registry: Registry, after: SavedWorld, mutation: Mutation): boolean {
-  return written(mutation).every(({ twin, uuid }) => {
-    const familyOf = (definition: string) => registry.definitions.get(definition)!.family
-    const stored = twinIn(after, uuid)!
-    const others = after.twins.filter(
-      (each) => each !== stored && !each.deleted && familyOf(each.definition) === familyOf(stored.definition),
-    )
-    return twin.attributes.every(({ attribute: { unique, systematics } }) => {
-      const value = stored.attributes[systematics]
-      return !unique || value === undefined || others.every((other) => other.attributes[systematics] !== value)
-    })
-  })
+/** No unique value that was written or came back stands on another living twin of the family. */
+export function isUnique(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
+  const familyOf = (twin: SavedTwin) => registry.definitions.get(twin.definition)!.family
+  const isFree = (twin: SavedTwin, systematics: string) => {
+    const value = twin.attributes[systematics]
+    const others = after.twins.filter((each) => each !== twin && !each.deleted && familyOf(each) === familyOf(twin))
+    return value === undefined || others.every((other) => other.attributes[systematics] !== value)
+  }
+  const unique = (attributes: readonly Attribute[]) => attributes.filter((each) => each.unique).map(({ systematics }) => systematics)
+  const writtenValues = written(mutation).flatMap(({ twin, uuid }) =>
+    unique(twin.attributes.map(({ attribute }) => attribute)).map((name) => [twinIn(after, uuid)!, name] as const),
+  )
+  const revivedValues = revivedIn(before, after).flatMap((twin) =>
+    unique(registry.definitions.get(twin.definition)!.allAttributes).map((name) => [twin, name] as const),
+  )
+  return [...writtenValues, ...revivedValues].every(([twin, name]) => isFree(twin, name))
 }
 
-function written(mutation: Mutation): { twin: Written; uuid: string }[] {
+function written(mutation: Mutation): { twin: WrittenTwin; uuid: string }[] {
   return mutation.twins.flatMap((twin, index) =>
-    twin.kind === 'delete' ? [] : [{ twin, uuid: twin.kind === 'create' ? uuidOfNew(index) : twin.uuid }],
+    isWritten(twin) ? [{ twin, uuid: twin.kind === 'create' ? uuidOfNew(index) : twin.uuid }] : [],
   )
 }

@@ -5,11 +5,12 @@ import type { GroupJson, ListQueryJson, PeriodJson, QueryRequest } from '@twinwe
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Link, Twin } from '../world.ts'
+import { staticTwins } from '../world.ts'
 import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
 import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
-import { attributeValue, stepsFrom, stepsOf } from './reading.ts'
+import { attributeValue, stepsFrom, stepsOf, thereIn } from './reading.ts'
 import type { Period } from './rights.ts'
 import { living } from './rights.ts'
 import { isFound } from './search.ts'
@@ -24,7 +25,12 @@ type Asked = { readonly question: Question; readonly request: QueryRequest }
 
 /** The meaning of a query, read off the design page and not off the compiler: slow, over plain data. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
-  return 'type' in request.query ? flat({ question, request }) : tree({ question, request })
+  const { $withStaticEntity: within, ...query } = request.query
+  const asked = {
+    question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [] },
+    request: { ...request, query },
+  }
+  return 'type' in query ? flat(asked) : tree(asked)
 }
 
 const refused = { refused: true } as const
@@ -32,7 +38,7 @@ const refused = { refused: true } as const
 function flat(asked: Asked): Evaluation {
   const { type, root: _, ...query } = asked.request.query
   if (!isAllowed(asked.question, type!, query)) return refused
-  const twins = living(asked.question.world)
+  const twins = thereIn(asked.question)
   const rows = listOf(asked, {
     type: type!,
     query,
@@ -62,7 +68,7 @@ function tree(asked: Asked): Evaluation {
     own.some(({ path }) => path.steps[0]?.relation.systematics === relation)
   if (!isRootAllowed(question, definition, query, { isOwn: own.length > 0, opens })) return refused
 
-  const root = living(question.world).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
+  const root = thereIn(question).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
   if (!root || (own.length === 0 && !question.rights.sees(root))) return { refused: false, results: [], count: 0 }
 
   const lists = subLists(query).map(([relation, sub], index) => {

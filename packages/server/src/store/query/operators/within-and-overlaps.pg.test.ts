@@ -2,12 +2,12 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { FilterJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantOn } from '../../testing/store/random-grants.ts'
-import type { Answer, TestStore } from '../../testing/store/test-store.ts'
-import { createTestStore } from '../../testing/store/test-store.ts'
-import type { Link, Twin, World } from '../../testing/store/world.ts'
-import { linkUuid, tenantUuid, twinUuid } from '../../testing/store/world.ts'
-import type { Database, Statement } from '../db/database.ts'
+import { grantOn } from '../../../testing/store/random-grants.ts'
+import type { Answer, TestStore } from '../../../testing/store/test-store.ts'
+import { createTestStore } from '../../../testing/store/test-store.ts'
+import type { Link, Twin, World } from '../../../testing/store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../../../testing/store/world.ts'
+import type { Database, Statement } from '../../db/database.ts'
 
 function twin(n: number, definition: string, attributes: Twin['attributes'] = {}): Twin {
   return { uuid: twinUuid(n), definition, identifier: `N-${n}`, attributes, deleted: false }

@@ -6,7 +6,7 @@ import { innerPoints } from '@twinwerk/model/geometry/within'
 import { invalid, pointer } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { polygonValue } from '@twinwerk/model/value/polygon'
-import type { AreaPart } from './plan.ts'
+import type { AreaPart } from '../plan.ts'
 
 const mostPoints = 1000
 

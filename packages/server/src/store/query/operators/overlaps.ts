@@ -1,7 +1,7 @@
 import type { Operand } from '@twinwerk/model/query/query'
-import type { Period } from './link.ts'
-import type { Sql } from './sql.ts'
-import { parameter, sql } from './sql.ts'
+import type { Period } from '../link.ts'
+import type { Sql } from '../sql.ts'
+import { parameter, sql } from '../sql.ts'
 
 /** Whether a stored range has something in common with the one in the body. */
 export function overlapsRange(value: Sql, operand: Operand): Sql {
