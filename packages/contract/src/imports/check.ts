@@ -10,7 +10,10 @@ export const importMapping = z.strictObject({
   language: z.enum(['de', 'en']),
   type: systematics,
   matchBy,
-  columns: z.array(z.strictObject({ index: z.number().int().min(0).max(500), path })).min(1).max(500),
+  columns: z
+    .array(z.strictObject({ index: z.number().int().min(0).max(500), path }))
+    .min(1)
+    .max(500),
   links: z.array(z.strictObject({ path, type: systematics, matchBy, create: z.boolean() })).max(50),
 })
 
@@ -24,5 +27,5 @@ export const check = defineCall({
   params: z.strictObject({ id: z.uuid() }),
   input: z.strictObject({ mapping: importMapping }),
   output: z.strictObject({ job: z.string() }),
-  codes: ['1000', '1001', 'NOT_FOUND', 'INPUT_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  codes: ['1000', '1001', 'NOT_FOUND', 'INPUT_INVALID', 'IMPORT_RUNNING', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
 })

@@ -120,6 +120,7 @@ export const catalogue = {
       en: 'Please check first what the import would change.',
     },
   },
+  IMPORT_RUNNING: { status: 409, title: { de: 'Dieser Import läuft gerade.', en: 'This import is being done.' } },
   LINK_EXPIRED: {
     status: 410,
     title: { de: 'Dieser Link ist abgelaufen oder wurde widerrufen.', en: 'This link has expired or was revoked.' },

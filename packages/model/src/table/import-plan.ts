@@ -21,8 +21,14 @@ export type ImportNode = {
   readonly children: readonly ImportNode[]
 }
 
-const number = 'entity:tenantWideIdentifier'
+/** The attribute that holds a twin's number. */
+export const numberAttribute = 'entity:tenantWideIdentifier'
 const mostSteps = 3
+
+/** Whether the twins behind a relation are parts of the one it starts at. */
+export function isPartOf(relation: Relation): boolean {
+  return relation.component && relation.direction === 'forward'
+}
 
 /**
  * Checks a mapping against the definitions and lays it out as a tree. Throws INPUT_INVALID with the place in the mapping. A number identifies what is there; a
@@ -36,9 +42,9 @@ export function importPlan(
   const fail = (path: BodyPath, detail: string): never => {
     throw new AppError('INPUT_INVALID', { detail: `${pointer(['mapping', ...path])}: ${detail}` })
   }
-  const concrete = (type: string, wide: string, path: BodyPath) => {
-    if (!registry.definitions.has(type) || !isA(registry, type, wide)) fail(path, `must be ${wide} or extend it`)
-    if (definitionOf(registry, type).abstract) fail(path, 'is abstract')
+  const refuseType = ({ type, create, place }: OwnPart, wide: string) => {
+    if (!registry.definitions.has(type) || !isA(registry, type, wide)) fail([...place, 'type'], `must be ${wide} or extend it`)
+    if (create && definitionOf(registry, type).abstract) fail([...place, 'type'], 'is abstract')
   }
   const seen = new Set<number>()
   const named = new Set<string>()
@@ -53,7 +59,7 @@ export function importPlan(
 
   const nodeAt = (relation: Relation | undefined, path: readonly string[], own: OwnPart): ImportNode => {
     const { type, matchBy, create, place } = own
-    concrete(type, relation?.target ?? target, [...place, 'type'])
+    refuseType(own, relation?.target ?? target)
     const below = [...mapping.columns.entries()].filter(([, column]) => path.every((step, index) => column.path[index] === step))
     const columnsHere: { index: number; attribute: Attribute }[] = []
     const steps = new Set<string>()
@@ -63,6 +69,9 @@ export function importPlan(
       else if (column.path.length === path.length + 1) columnsHere.push({ index: column.index, attribute: attributeOf(type, step, at) })
       else steps.add(step)
     }
+    if (relation && !isPartOf(relation) && matchBy.length === 0) fail([...place, 'matchBy'], 'names nothing by which twins are found')
+    const unmatched = columnsHere.find(({ attribute }) => attribute.systematics === numberAttribute && !matchBy.includes(numberAttribute))
+    if (unmatched) fail([...place, 'matchBy'], `${numberAttribute} is given by the server, it only finds twins`)
     const matched = matchBy.map((systematics, at) => {
       const column = columnsHere.find(({ attribute }) => attribute.systematics === systematics)
       if (!column || !operatorsFor(column.attribute.dataType).includes('in'))
@@ -83,7 +92,8 @@ export function importPlan(
   const attributeOf = (type: string, systematics: string, at: number): Attribute => {
     const attribute = attributeIn(registry, type, systematics)
     if (!attribute || !isA(registry, type, attribute.declaring)) return fail(['columns', at, 'path'], `is no attribute of ${type}`)
-    if (attribute.serverOwned && systematics !== number) return fail(['columns', at, 'path'], 'is set by the server')
+    if (attribute.serverOwned && systematics !== numberAttribute) return fail(['columns', at, 'path'], 'is set by the server')
+    if (attribute.upload) return fail(['columns', at, 'path'], 'holds a file')
     return attribute
   }
 

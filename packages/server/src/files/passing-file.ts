@@ -11,7 +11,12 @@ import type { Incoming } from './incoming.ts'
 import type { Source } from './storage.ts'
 import type { Scan } from './virus-scan.ts'
 
-export type PassingUpload = { readonly stream: Readable; readonly name: string; readonly options: UploadOptions; readonly language: Language }
+export type PassingUpload = {
+  readonly stream: Readable
+  readonly name: string
+  readonly options: UploadOptions
+  readonly language: Language
+}
 export type PassingFile = Source & { readonly format: FileFormat }
 
 /** Takes in a file that is read once and kept nowhere, and removes it when the work is done. Looked at and scanned as every upload. */

@@ -1,7 +1,9 @@
 import type { ImportState } from '@twinwerk/contract/imports/import'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { FileCell, ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
+import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
+import { Cancelled } from '../jobs/job.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { countOutcomes } from './rows.ts'
 import { removeOldImports as outdated } from './schema.sql.ts'
 
 /** An import as the jobs need it. Ids are uuids but `root`, which is the id of a twin. */
@@ -15,50 +17,48 @@ export type Import = {
   readonly root: string
   readonly relation: string
   readonly mapping: ImportMapping | undefined
+  /** The check that stands, with what it found of the rows. */
+  readonly check: string | undefined
 }
 
 type Mine = { readonly tenant: string; readonly user: string }
 type Of = { readonly tenant: string; readonly id: string }
 
-const mostADay = 50
+const mostADay = 10
 const mostListed = 20
 
-/** Notes a file before its rows. Throws RATE_LIMITED for a user who reads very many. */
+const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
+
+/** Throws RATE_LIMITED for a user who has read many files today. */
+export async function refuseMany(database: Database, { tenant, user }: Mine): Promise<void> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { name: 'imports-today', text: `select ${today} as n`, values: [tenant, user] },
+  )
+  if (Number(rows[0]!['n']) >= mostADay) throw tooMany()
+}
+
+function tooMany(): AppError {
+  return new AppError('RATE_LIMITED', { retryAfter: 3600 })
+}
+
+/** Notes a file whose rows are kept. Throws RATE_LIMITED as well. */
 export async function addImport(
   transaction: Transaction,
   { tenant, user }: Mine,
-  file: Omit<Import, 'mapping'> & { readonly proposal: ImportProposal },
-): Promise<void> {
-  const { rowCount } = await transaction.run({
+  file: Omit<Import, 'mapping' | 'check'> & { readonly proposal: ImportProposal },
+): Promise<ImportState> {
+  const { id, name, format, delimiter, headers, rows, root, relation, proposal } = file
+  const added = await transaction.run({
     name: 'import-add',
-    text: `insert into import_file (tenant_id, id, user_id, name, format, delimiter, headers, rows, root, relation, proposal)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb
-      where (select count(*) from import_file where tenant_id = $1::uuid and user_id = $3::uuid and created_at > now() - interval '1 day') < ${mostADay}`,
-    values: [
-      tenant,
-      file.id,
-      user,
-      file.name,
-      file.format,
-      file.delimiter ?? null,
-      JSON.stringify(file.headers),
-      file.rows,
-      file.root,
-      file.relation,
-      JSON.stringify(file.proposal),
-    ],
+    text: `insert into import_file (tenant_id, user_id, id, name, format, delimiter, headers, rows, root, relation, proposal)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb where ${today} < ${mostADay} returning created_at`,
+    values: [tenant, user, id, name, format, delimiter ?? null, JSON.stringify(headers), rows, root, relation, JSON.stringify(proposal)],
   })
-  if (rowCount === 0) throw new AppError('RATE_LIMITED', { retryAfter: 3600 })
-}
-
-/** Appends rows, numbered behind `before`. */
-export async function addRows(transaction: Transaction, { tenant, id }: Of, before: number, rows: readonly (readonly FileCell[])[]): Promise<void> {
-  await transaction.run({
-    name: 'import-rows-add',
-    text: `insert into import_row (tenant_id, import_id, n, cells)
-      select $1, $2, $3 + e.n, e.cells from jsonb_array_elements($4::jsonb) with ordinality as e(cells, n)`,
-    values: [tenant, id, before, JSON.stringify(rows)],
-  })
+  const row = added.rows[0]
+  if (!row) throw tooMany()
+  const createdAt = (row['created_at'] as Date).toISOString()
+  return { id, name, format, rows, createdAt, proposal, counts: { new: 0, changed: 0, same: 0, bad: 0 } }
 }
 
 const columns = 'id, name, format, delimiter, headers, rows, root, relation, proposal, mapping, check_job, run_job, created_at'
@@ -84,18 +84,18 @@ export async function listImports(database: Database, { tenant, user }: Mine): P
   return Promise.all(rows.map((row) => stateFrom(database, tenant, row)))
 }
 
-/** The job that checks it begins: what an earlier one found is forgotten with its mapping. */
-export async function beginCheck(transaction: Transaction, { tenant, id }: Of, { job, mapping }: { job: string; mapping: ImportMapping }): Promise<void> {
-  await transaction.runAll([
-    {
-      text: 'update import_file set mapping = $3::jsonb, check_job = $4, run_job = null where tenant_id = $1 and id = $2',
-      values: [tenant, id, JSON.stringify(mapping), job],
-    },
-    {
-      text: `update import_row set key = null, outcome = null, differences = null, problems = null where tenant_id = $1 and import_id = $2 and outcome is not null`,
-      values: [tenant, id],
-    },
-  ])
+/** The job that checks it begins: what an earlier one found is forgotten with its mapping. Throws IMPORT_RUNNING while the import is being done. */
+export async function beginCheck(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { job, mapping }: { job: string; mapping: ImportMapping },
+): Promise<void> {
+  const { rowCount } = await transaction.run({
+    text: `update import_file f set mapping = $3::jsonb, check_job = $4, run_job = null where tenant_id = $1 and id = $2
+      and not exists (select from job j where j.tenant_id = f.tenant_id and j.id = f.run_job and j.state in ('ready', 'running'))`,
+    values: [tenant, id, JSON.stringify(mapping), job],
+  })
+  if (rowCount === 0) throw new AppError('IMPORT_RUNNING')
 }
 
 /** The job that does it begins, once for each check that came to its end; throws IMPORT_NOT_CHECKED otherwise. */
@@ -108,6 +108,20 @@ export async function beginRun(transaction: Transaction, { tenant, id }: Of, job
   if (rowCount === 0) throw new AppError('IMPORT_NOT_CHECKED')
 }
 
+/** Ends a job in whose place another was begun. */
+export async function refuseReplaced(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { check_job, run_job }: { check_job?: string; run_job?: string },
+): Promise<void> {
+  const { rowCount } = await transaction.run({
+    name: 'import-still',
+    text: `select from import_file where tenant_id = $1 and id = $2 and check_job = coalesce($3, check_job) and run_job is not distinct from $4 for share`,
+    values: [tenant, id, check_job ?? null, run_job ?? null],
+  })
+  if (rowCount === 0) throw new Cancelled()
+}
+
 export async function removeOldImports(database: Database): Promise<void> {
   for (const text of outdated) await database.one({ role: 'cleaner' }, { text })
 }
@@ -115,7 +129,11 @@ export async function removeOldImports(database: Database): Promise<void> {
 async function rowOf(database: Database, { tenant, user }: Mine, id: string): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await database.one(
     { role: 'app', tenant },
-    { name: 'import-of', text: `select ${columns} from import_file where tenant_id = $1 and id = $2 and user_id = $3`, values: [tenant, id, user] },
+    {
+      name: 'import-of',
+      text: `select ${columns} from import_file where tenant_id = $1 and id = $2 and user_id = $3`,
+      values: [tenant, id, user],
+    },
   )
   if (!rows[0]) throw new AppError('NOT_FOUND')
   return rows[0]
@@ -132,12 +150,12 @@ function importFrom(row: Readonly<Record<string, unknown>>): Import {
     root: row['root'] as string,
     relation: row['relation'] as string,
     mapping: (row['mapping'] as ImportMapping | null) ?? undefined,
+    check: (row['check_job'] as string | null) ?? undefined,
   }
 }
 
 async function stateFrom(database: Database, tenant: string, row: Readonly<Record<string, unknown>>): Promise<ImportState> {
-  const { id, name, format, rows, mapping } = importFrom(row)
-  const check = row['check_job'] as string | null
+  const { id, name, format, rows, mapping, check } = importFrom(row)
   const run = row['run_job'] as string | null
   return {
     id,
@@ -149,19 +167,6 @@ async function stateFrom(database: Database, tenant: string, row: Readonly<Recor
     ...(mapping && { mapping }),
     ...(check && { check }),
     ...(run && { run }),
-    counts: await countOutcomes(database, { tenant, id }),
+    counts: await countOutcomes(database, { tenant, id, check }),
   }
-}
-
-export async function countOutcomes(database: Database, { tenant, id }: Of): Promise<ImportState['counts']> {
-  const { rows } = await database.one(
-    { role: 'app', tenant },
-    {
-      name: 'import-counts',
-      text: 'select outcome, count(*) as n from import_row where tenant_id = $1 and import_id = $2 and outcome is not null group by outcome',
-      values: [tenant, id],
-    },
-  )
-  const count = (outcome: string) => (rows.find((row) => row['outcome'] === outcome)?.['n'] as number | undefined) ?? 0
-  return { new: count('new'), changed: count('changed'), same: count('same'), bad: count('bad') }
 }
