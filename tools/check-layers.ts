@@ -39,6 +39,7 @@ export const tables: Tables = {
         'realtime',
         'telemetry',
         'export',
+        'import',
         'store',
         'http',
         'mail',
@@ -55,6 +56,8 @@ export const tables: Tables = {
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
+      // Tables of files, checked and then done as one change.
+      import: ['store', 'access', 'jobs', 'files', 'export'],
       // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
       content: ['store'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.
@@ -71,6 +74,7 @@ export const tables: Tables = {
         'jobs',
         'realtime',
         'export',
+        'import',
         'demo',
         'content',
         'access',
@@ -86,7 +90,7 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs', 'export', 'realtime', 'telemetry'],
+      schema: ['identity', 'jobs', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {
       main: 'all',
