@@ -61,6 +61,6 @@ export async function addPerson(
 }
 
 /** What the role lets its people do from now on. */
-export async function changeGrants(store: StoreFixture, { role }: Person, grants: readonly RoleGrant[]): Promise<void> {
+export async function changeGrants(store: StoreFixture, { role }: Pick<Person, 'role'>, grants: readonly RoleGrant[]): Promise<void> {
   await store.seed([{ kind: 'updateTwin', uuid: role, definition: 'role', attributes: { 'role:grants': grants } }])
 }
