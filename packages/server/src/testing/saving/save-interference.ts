@@ -5,6 +5,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from '../store/choose.ts'
 import { rightsIn } from '../store/evaluator/rights.ts'
 import { clock } from '../store/values.ts'
+import { withoutSeal } from '../store/without-seal.ts'
 import { twinUuid } from '../store/world.ts'
 import { readable } from './disagreement.ts'
 import { disguised } from './disguise.ts'
@@ -98,7 +99,7 @@ function withoutIds(text: string, outcome: Outcome): string {
   return outcome.result.saved.reduce((current, { id, tempid }) => {
     const uuid = parseTwinId(id)!.uuid
     return tempid === undefined ? current : current.replaceAll(uuid, `NEW ${tempid}`).replaceAll(hex(uuid), `NEW ${tempid}`)
-  }, text)
+  }, withoutSeal(text))
 }
 
 function movedBody(body: Record<string, unknown>, from: SavedWorld, to: SavedWorld): Record<string, unknown> {
