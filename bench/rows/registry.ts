@@ -5,6 +5,7 @@ import { exportCsv } from './export.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
+import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
@@ -45,6 +46,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'filter-related': filterRelated,
   'sort-related': sortRelated,
   save: saveOne,
+  realtime,
   'save-tree': saveTree,
   export: exportCsv,
   compile,

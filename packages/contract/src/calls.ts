@@ -12,12 +12,14 @@ import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { bulk } from './data/bulk.ts'
+import { changes } from './data/changes.ts'
 import { history } from './data/history.ts'
 import { links } from './data/links.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
+import { telemetries } from './data/telemetries.ts'
 import { undo } from './data/undo.ts'
 import { overlay } from './definitions/overlay.ts'
 import { draft } from './definitions/overlay/draft.ts'
@@ -34,6 +36,12 @@ import { refused } from './jobs/refused.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
+import { ticket } from './realtime/ticket.ts'
+import { telemetry } from './telemetry.ts'
+import { device } from './telemetry/device.ts'
+import { tokens } from './telemetry/tokens.ts'
+import { list as tokenList } from './telemetry/tokens/list.ts'
+import { revoke as revokeToken } from './telemetry/tokens/revoke.ts'
 import { cache } from './twins/cache.ts'
 import { forpath } from './twins/forpath.ts'
 import { template } from './twins/template.ts'
@@ -71,6 +79,14 @@ export const calls = {
   'POST /api/data/bulk': bulk,
   'POST /api/data/undo': undo,
   'GET /api/data/history': history,
+  'POST /api/data/changes': changes,
+  'POST /api/realtime/ticket': ticket,
+  'POST /api/data/telemetries': telemetries,
+  'POST /api/telemetry': telemetry,
+  'POST /api/telemetry/device': device,
+  'POST /api/telemetry/tokens': tokens,
+  'GET /api/telemetry/tokens': tokenList,
+  'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,

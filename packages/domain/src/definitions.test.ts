@@ -28,6 +28,13 @@ test('no attribute has the systematics of a relation', () => {
   expect(attributes.map((attribute) => attribute.systematics).filter((name) => registry.relations.has(name))).toEqual([])
 })
 
+test('what is measured has a name of its own', () => {
+  for (const { allTelemetry, allAttributes, allRelations } of all) {
+    const names = [...allTelemetry, ...allAttributes, ...allRelations].map(({ systematics }) => systematics)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
 test('the title of every definition leads to its own attributes', () => {
   for (const definition of all)
     for (const systematics of definition.titleAttributes)

@@ -5,6 +5,10 @@ import { contractTelecom } from './contract/contract-telecom/twin.ts'
 import { contract } from './contract/contract/twin.ts'
 import { document } from './document/document/twin.ts'
 import { imageDocument } from './document/image-document/twin.ts'
+import { asset } from './network/asset/twin.ts'
+import { cpeGpon } from './network/cpe-gpon/twin.ts'
+import { cpe } from './network/cpe/twin.ts'
+import { thing } from './network/thing/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
 import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
@@ -44,6 +48,10 @@ export const definitions: readonly TwinDefinition[] = [
   productHardware,
   productOption,
   priceComponent,
+  thing,
+  asset,
+  cpe,
+  cpeGpon,
   document,
   imageDocument,
   tag,

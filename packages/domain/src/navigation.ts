@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import { contractServiceList } from './contract/contract-service/list.ts'
 import { contractTelecomList } from './contract/contract-telecom/list.ts'
 import { contractList, myContractList } from './contract/contract/list.ts'
+import { cpeList } from './network/cpe/list.ts'
 import { businessPartnerList } from './partner/business-partner/list.ts'
 import { customerList } from './partner/customer/list.ts'
 import { externalServiceProviderList } from './partner/external-service-provider/list.ts'
@@ -49,6 +50,22 @@ export const routes: readonly RouteDefinition[] = [
     position: 20,
     right: mayReadContracts,
     screen: { type: 'list', list: contractServiceList },
+  },
+  {
+    path: 'assets',
+    title: { de: 'Betriebsmittel', en: 'Assets' },
+    icon: 'box',
+    position: 3500,
+    right: { path: 'tenant:things', verb: 'select' },
+    screen: { type: 'group' },
+  },
+  {
+    path: 'assets/cpes',
+    title: { de: 'Kundenendgeräte', en: 'CPEs' },
+    icon: 'router',
+    position: 0,
+    right: { path: 'tenant:things', verb: 'select' },
+    screen: { type: 'list', list: cpeList },
   },
   {
     path: 'businesspartners',

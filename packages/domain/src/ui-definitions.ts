@@ -5,6 +5,10 @@ import { contractTelecomUi } from './contract/contract-telecom/layout.ts'
 import { contractUi } from './contract/contract/layout.ts'
 import { documentUi } from './document/document/layout.ts'
 import { imageDocumentUi } from './document/image-document/layout.ts'
+import { assetUi } from './network/asset/layout.ts'
+import { cpeGponUi } from './network/cpe-gpon/layout.ts'
+import { cpeUi } from './network/cpe/layout.ts'
+import { thingUi } from './network/thing/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
 import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
@@ -46,6 +50,10 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   productHardwareUi,
   productOptionUi,
   priceComponentUi,
+  thingUi,
+  assetUi,
+  cpeUi,
+  cpeGponUi,
   documentUi,
   imageDocumentUi,
   tagUi,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@twinwerk/contract/calls'
+import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
@@ -17,6 +18,7 @@ import { configHandler } from './api/config.ts'
 import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
+import { changesHandler } from './api/data/changes.ts'
 import { historyHandler } from './api/data/history.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { saveHandler } from './api/data/save.ts'
@@ -33,6 +35,8 @@ import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
 import { jobsHandler } from './api/jobs/list.ts'
 import { refusedHandler } from './api/jobs/refused.ts'
+import { registerTelemetry } from './api/telemetry/register.ts'
+import { ticketHandler } from './api/realtime/ticket.ts'
 import { readyHandler } from './api/ready.ts'
 import { cacheHandler } from './api/twins/cache.ts'
 import { forpathHandler } from './api/twins/forpath.ts'
@@ -54,7 +58,9 @@ import { serveApiDocs } from './http/api-docs.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
+import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
+import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createSemaphore } from './identity/semaphore.ts'
@@ -62,10 +68,15 @@ import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
+import type { Backplane } from './realtime/backplane.ts'
+import { connectBackplane } from './realtime/backplane.ts'
+import { startRealtime } from './realtime/realtime.ts'
+import { removeOldSubscriptions } from './realtime/subscription.ts'
 import { schema } from './schema.ts'
 import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
+import { listen } from './store/db/listen.ts'
 import { createEffective } from './store/overlay/effective.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { NewerDatabase, publish } from './store/publish/publish.ts'
@@ -78,11 +89,18 @@ import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
+import { createDevices } from './telemetry/devices.ts'
+import { createInbox } from './telemetry/inbox.ts'
+import { letGoOfOldValues } from './telemetry/let-go.ts'
+import { measurements } from './telemetry/measurements.ts'
+import { prepareWeeks } from './telemetry/weeks.ts'
 
 export type AppParts = { config: Config; databaseUrl: string; log: Logger }
 
 const version = '0.1.0'
 const cleaningMilliseconds = 3_600_000
+/** When the server stops, connections are ended spread over this time, so that the browsers do not all come to the next one at once (security, rule 38). */
+const reconnectMilliseconds = 2000
 /** Exports that one process writes at once. */
 const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
@@ -90,7 +108,8 @@ const picturesAtOnce = { slots: 2, waiting: 100 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
-  const database = openDatabase({ url: databaseUrl })
+  let backplane: Backplane | undefined
+  const database = openDatabase({ url: databaseUrl, onSignal: config.mqttUrl ? (signal) => backplane?.send(signal) : undefined })
   // Exports hold a connection as long as they run: requests have others.
   const cursors = openDatabase({ url: databaseUrl, connections: mostExports })
   try {
@@ -98,6 +117,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
     const content = { definitions, uiDefinitions: screens, schema, staticTwins }
     const { registry, relationshipCodes: codes } = await publish(database, content)
+    await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
@@ -168,6 +188,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['GET /api/data/history'], historyHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/data/changes'], changesHandler({ access, clockOf, storeOf }))
+    registerCall(server, calls['POST /api/realtime/ticket'], ticketHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs'], jobsHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}'], jobHandler({ access, database }))
     registerCall(server, calls['GET /api/jobs/{id}/refused'], refusedHandler({ access, database }))
@@ -181,6 +203,29 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /ready'], readyHandler({ checks: createChecks(database) }))
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
+    const inbox = createInbox(database)
+    const devices = createDevices({ database, storeOf, inbox, now: Date.now })
+    registerTelemetry(server, { access, clockOf, storeOf, inbox, devices })
+    const realtime = await startRealtime({
+      database,
+      storeOf,
+      heldBy: access.heldBy,
+      redeem: (ticket) => redeemTicket(database, ticket),
+      living: (askers) => livingFaces(database, askers),
+      devices,
+      measurements,
+      log,
+    })
+    serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
+    const hearing = {
+      onSignal: realtime.signalled,
+      onConnected: realtime.reconnected,
+      onError: (error: Error) => log.warn({ message: error.message }, 'the broker of MQTT_URL does not answer'),
+    }
+    const listener = config.mqttUrl
+      ? (backplane = connectBackplane({ url: config.mqttUrl, ...hearing }))
+      : listen({ url: databaseUrl, ...hearing })
+
     const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
     const clean = () =>
       Promise.all([
@@ -188,6 +233,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOldAnswers(database),
         removeOldJobs(database),
         removeOldRuns(database),
+        removeOldSubscriptions(database),
+        letGoOfOldValues(database),
+        prepareWeeks(database, new Date()),
         preparePartitions(database, new Date()),
         removeOutdated({ ...files, outdated }, Date.now()),
       ])
@@ -199,7 +247,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       close: async () => {
         clearInterval(cleaning)
         await figures?.close()
+        await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
+        await listener.close()
         await worker.close()
         await cursors.close()
         await database.close()

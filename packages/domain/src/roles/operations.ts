@@ -69,6 +69,7 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
+    { path: path.things, verbs: ['create', 'select', 'update'] },
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

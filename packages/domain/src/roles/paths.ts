@@ -12,6 +12,7 @@ export const partners = 'tenant:businesspartners'
 export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
 export const products = 'tenant:products'
 export const productPrices = 'tenant:products/product:priceComponents'
+export const things = 'tenant:things'
 export const documents = 'tenant:documents'
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
@@ -22,3 +23,7 @@ export const groupFunctions = 'tenant:groups/group:groupFunctions'
 export const groupPermissions = 'tenant:groups/group:permissions'
 export const roles = 'tenant:roles'
 export const twinDefinitions = 'tenant:twinDefinitions'
+
+/** Relations into which an external service provider is put by a right of its own. */
+export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const permissionRoots = ['tenant:users/user:permissions/permission:root', 'tenant:groups/group:permissions/permission:root'] as const

@@ -28,5 +28,8 @@ export const platformAdmin: RoleDefinition = {
   key: 'platformAdmin',
   name: { de: 'Plattformadministration', en: 'Platform administration' },
   description: { de: 'Alles in jedem Mandanten, für den sie vergeben ist.', en: 'Everything in each tenant it is given for.' },
-  grants: everything.map((each) => ({ path: each, verbs })),
+  grants: [
+    ...everything.map((each) => ({ path: each, verbs })),
+    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+  ],
 }

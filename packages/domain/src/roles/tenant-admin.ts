@@ -31,6 +31,7 @@ export const tenantAdmin: RoleDefinition = {
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: manage },
     { path: path.productPrices, verbs: manage },
+    { path: path.things, verbs: manage },
     { path: path.documents, verbs: manage },
     { path: path.tags, verbs: manage },
     { path: path.users, verbs: manage },
@@ -41,5 +42,6 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
+    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
   ],
 }

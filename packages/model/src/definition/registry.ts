@@ -1,11 +1,14 @@
 import { AppError } from '../error/app-error.ts'
 import { entityDefinition } from './entity.ts'
-import type { AttributeDefinition, Systematics, TwinDefinition } from './twin-definition.ts'
+import type { AttributeDefinition, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 import type { Relation } from './relation.ts'
 import { relationsDeclaredBy } from './relation.ts'
 
 /** An attribute with the names the rest of the system uses for it. */
 export type Attribute = AttributeDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
+
+/** What is measured, with the names the rest of the system uses for it. */
+export type Telemetry = TelemetryDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
 
 /** A definition with everything it inherits, most general first. */
 export type EffectiveDefinition = TwinDefinition & {
@@ -20,6 +23,7 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly concrete: readonly string[]
   readonly allAttributes: readonly Attribute[]
   readonly allRelations: readonly Relation[]
+  readonly allTelemetry: readonly Telemetry[]
   readonly titleAttributes: readonly Systematics[]
   readonly identifierPattern: string | undefined
   readonly searchRelations: readonly Systematics[]
@@ -62,6 +66,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       concrete: descendants.filter((name) => !byName.get(name)!.abstract),
       allAttributes: general.flatMap(attributesOf),
       allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []),
+      allTelemetry: general.flatMap(telemetryOf),
       ...(inherited.some((each) => each.staticEntity) && { staticEntity: true }),
       titleAttributes: (inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier']).filter(seen),
       identifierPattern: inherited.find((each) => each.identifier)?.identifier,
@@ -121,6 +126,15 @@ function attributesOf(definition: TwinDefinition): readonly Attribute[] {
     }))
   known.set(definition, attributes)
   return attributes
+}
+
+function telemetryOf(definition: TwinDefinition): Telemetry[] {
+  return Object.entries(definition.telemetry ?? {}).map(([name, telemetry]) => ({
+    ...telemetry,
+    name,
+    declaring: definition.name,
+    systematics: `${definition.name}:${name}`,
+  }))
 }
 
 function lineageOf(definition: TwinDefinition, byName: ReadonlyMap<string, TwinDefinition>): string[] {

@@ -56,6 +56,18 @@ export type AttributeDefinition = {
   readonly addedBy?: Layer
 }
 
+/** What a device measures at a twin, over and over. Kept beside the twin as a series of numbers; rights are those of an attribute of the same name. */
+export type TelemetryDefinition = {
+  readonly label: Text
+  readonly help?: Text
+  /** A bool is 0 or 1. */
+  readonly dataType: 'double' | 'integer' | 'bool'
+  readonly unit?: string
+  readonly decimals?: number
+  /** Values older than this are let go of, and no longer taken. */
+  readonly retentionDays: number
+}
+
 /** Counts are of entries valid at the same moment; `max: -1` means unlimited. */
 export type Multiplicity = { readonly min: number; readonly max: number }
 
@@ -107,6 +119,7 @@ export type TwinDefinition = {
   /** Sets of relations of which a twin has exactly one link at a time: a permission belongs to a user or to a group. */
   readonly oneOf?: readonly (readonly Systematics[])[]
   readonly collections?: Readonly<Record<string, CollectionDefinition>>
+  readonly telemetry?: Readonly<Record<string, TelemetryDefinition>>
   /** Relationships whose far twins' searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]
 }

@@ -71,6 +71,14 @@ export const catalogue = {
   QUERY_INVALID: { status: 400, title: { de: 'Die Abfrage ist ungültig.', en: 'The query is invalid.' } },
   INPUT_INVALID: { status: 400, title: { de: 'Die Anfrage ist ungültig.', en: 'The request is invalid.' } },
   NOT_ALLOWED: { status: 403, title: { de: 'Dafür fehlt die Berechtigung.', en: 'You are not allowed to do this.' } },
+  RIGHTS_EXCEEDED: {
+    status: 403,
+    title: {
+      de: 'Sie können nur Rechte vergeben, die Sie selbst haben.',
+      informal: 'Du kannst nur Rechte vergeben, die du selbst hast.',
+      en: 'You can only give rights that you hold yourself.',
+    },
+  },
   VALIDATION_FAILED: {
     status: 422,
     title: {

@@ -24,6 +24,7 @@ export function parseTiles(registry: Registry, { geometry, color, bounds: _, zoo
   const list = query.form === 'flat' ? query.list : query.list.children[0]
   if (!list) throw invalid(['query'], 'names no list')
   if (list.aggregate) throw invalid([...list.path, '$aggregate'], 'tiles have places, not groups')
+  if (list.deleted) throw invalid([...list.path, '$deleted'], 'what is deleted stands on no map')
   const place = attributePath(registry, list.type, geometry)
   if (!place || !['point', 'linestring', 'polygon'].includes(place.attribute.dataType))
     throw invalid(['geometry'], 'must be a path to a point, line or polygon')

@@ -1,3 +1,4 @@
+import type { Relation } from '../definition/relation.ts'
 import type { Multiplicity } from '../definition/twin-definition.ts'
 import type { Finding } from './finding.ts'
 
@@ -31,4 +32,15 @@ export function checkMultiplicity(systematics: string, { min, max }: Multiplicit
           : { de: `Höchstens ${max} Einträge zur selben Zeit erlaubt!`, en: `At most ${max} entries at the same time are allowed!` },
     }
   return undefined
+}
+
+/** Exactly one entry at the same moment over several relations (`oneOf` of a definition), of which it names the first. */
+export function checkOneOf(relations: readonly Relation[], periods: readonly Period[]): Finding | undefined {
+  if (mostAtOnce(periods) === 1) return undefined
+  const [de, en] = [relations.map(({ label }) => label.de).join(', '), relations.map(({ label }) => label.en).join(', ')]
+  return {
+    systematics: relations[0]!.systematics,
+    key: 'twin.oneOf',
+    text: { de: `Genau eines ist erforderlich: ${de}!`, en: `Exactly one is required: ${en}!` },
+  }
 }

@@ -6,7 +6,7 @@ import type { RootRights } from '@twinwerk/model/right/root-right'
 import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { grantsOf } from '../store/rights/grants-of.ts'
 import type { HeldPermission, Holder } from '../store/rights/read-holder.ts'
-import { readHolder } from '../store/rights/read-holder.ts'
+import { readHolder, readHolders } from '../store/rights/read-holder.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
 import type { Caller } from './caller.ts'
@@ -27,6 +27,8 @@ export type Access = {
   callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
   /** Whether any of the account's users lives. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
+  /** What users (uuids) of a tenant hold at this moment, read anew, for connections that stay open. Who holds nothing is left out. */
+  heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
   permissionsOf(session: Session): Promise<Permission[]>
   /** Throws INPUT_INVALID for a root that is no id: checking a right needs one (core specification, section 6). */
   rightsOn(
@@ -86,6 +88,14 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
         if (tenant && (await rightsOf(tenant, face)).lives) return true
       }
       return session.tenants.length === 0
+    },
+    heldBy: async (tenant, users) => {
+      // Whoever is told that rights have changed asks again at once.
+      tenants.forget()
+      const store = await storeOf(tenant)
+      const holders = await readHolders(store, { tenant, users })
+      const held = holders.map(({ user, ...holder }) => [user, grantsOf(store.registry, user, holder)] as const)
+      return new Map(held.filter(([, { grants }]) => grants.length > 0))
     },
     permissionsOf: async (session) => {
       const found: Permission[] = []

@@ -120,7 +120,7 @@ describe('a decision says the same as what it explains', () => {
   const names = [...fields.flatMap((each) => each.names), ...namesOfGroups]
 
   test('for every twin and field, to see and to change', { timeout: 1_800_000 }, async () => {
-    await forRandomCases(15 * longFactor, async (choose) => {
+    await forRandomCases(30 * longFactor, async (choose) => {
       const groups = [await newGroup(), await newGroup()]
       const { caller } = await someone(
         choose.many(1, 3, () => given(randomGrants(choose), randomHolding(choose, groups))),
@@ -259,6 +259,25 @@ describe('an explanation', () => {
     expect(textOfDecision(decision, reasons, 'de')).toBe(
       'Nicht erlaubt: Keine Rolle gibt „sehen“ auf Einträge dieser Art (Kunden). „ändern“ setzt das voraus.',
     )
+  })
+
+  test('of entering an external service provider is about the relation', async () => {
+    const path = 'businessPartner:providedContracts/contract:receiverForContract'
+    const asked = { id: ids.contract, verb: 'selectexternal' as const, systematics: 'contract:receiverForContract' }
+    const { caller } = await someone([given([{ path, verbs: ['selectexternal', 'update'] }])])
+    const blind = await ask(caller, asked)
+    expect([blind.decision.missing, blind.reasons.map(({ verbs, reaches }) => [verbs, reaches])]).toEqual([
+      'select',
+      [[['selectexternal'], true]],
+    ])
+    const seeing = await someone([
+      given([
+        { path, verbs: ['selectexternal'] },
+        { path: 'businessPartner:providedContracts', verbs: ['select'] },
+      ]),
+    ])
+    expect(isAllowed(await ask(seeing.caller, asked))).toBe(true)
+    expect(isAllowed(await ask(seeing.caller, { ...asked, systematics: 'contract:supplierForContract' }))).toBe(false)
   })
 
   test('tells nobody whether a twin is there that it cannot see', async () => {

@@ -76,6 +76,14 @@ const tables = {
     minute_begun_at timestamptz not null default now(),
     minute_uses integer not null default 0
   )`,
+  // Opens one connection; id is a hash like the others.
+  realtime_ticket: `create table if not exists realtime_ticket (
+    id text primary key,
+    session text not null references session on delete cascade,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    expires_at timestamptz not null
+  )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
     failures integer not null,
@@ -89,6 +97,7 @@ const indexes = [
   'create index if not exists account_user_account on account_user (account)',
   'create index if not exists session_account on session (account)',
   'create index if not exists access_token_session on access_token (session)',
+  'create index if not exists realtime_ticket_session on realtime_ticket (session)',
   'create index if not exists copied_link_account on copied_link (account)',
   'create index if not exists copied_link_tenant on copied_link (tenant_id, created_at)',
 ]

@@ -77,6 +77,7 @@ export async function removeExpired(database: Database): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: 'delete from session where least(expires_at, idle_expires_at) < now()' })
     await run({ text: 'delete from access_token where expires_at < now()' })
+    await run({ text: 'delete from realtime_ticket where expires_at < now()' })
     await run({ text: "delete from copied_link where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: "delete from login_attempt where last_at < now() - interval '1 day'" })
   })

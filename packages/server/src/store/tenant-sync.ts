@@ -3,17 +3,10 @@ import { isA } from '@twinwerk/model/definition/registry'
 import type { ApplyParts, Change } from './apply/change.ts'
 import type { Transaction } from './db/database.ts'
 import { familyTable } from './names.ts'
+import { rightsLinks } from './rights/rights-links.ts'
 
 /** What a user's rights are read from (`rights/read-holder.ts`). */
 const families = new Set(['user', 'group', 'groupMembership', 'permission', 'role'])
-const relationships = [
-  'user:groupMemberships',
-  'groupMembership:group',
-  'user:permissions',
-  'group:permissions',
-  'permission:role',
-  'permission:root',
-]
 
 /**
  * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, and the version that makes
@@ -30,27 +23,14 @@ export async function syncTenants(transaction: Transaction, parts: ApplyParts, t
     })
 }
 
-async function touchRights(
-  transaction: Transaction,
-  { registry, codes }: ApplyParts,
-  tenant: string,
-  changes: readonly Change[],
-): Promise<boolean> {
-  if (changes.some((change) => touchesRights(registry, change))) return true
-  // A changed or ended link does not say what it is of.
-  const links = changes.flatMap((change) => (change.kind === 'updateLink' || change.kind === 'deleteLink' ? [change.uuid] : []))
-  if (links.length === 0) return false
-  const { rows } = await transaction.run({
-    text: 'select from twin_link where tenant_id = $1 and id = any($2::uuid[]) and relationship = any($3::int[]) limit 1',
-    values: [tenant, links, relationships.map((name) => codes.get(name))],
-    name: 'rights-links',
-  })
-  return rows.length > 0
+async function touchRights(transaction: Transaction, parts: ApplyParts, tenant: string, changes: readonly Change[]): Promise<boolean> {
+  const links = changes.flatMap((change) => ('definition' in change ? [] : [change]))
+  const twins = changes.flatMap((change) => ('definition' in change ? [change] : []))
+  if (twins.some((change) => touchesRights(parts.registry, change))) return true
+  return (await rightsLinks(transaction, parts, tenant, links)).length > 0
 }
 
-function touchesRights(registry: Registry, change: Change): boolean {
-  if (change.kind === 'createLink') return relationships.includes(change.relationship)
-  if (!('definition' in change)) return false
+function touchesRights(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
   const { family } = registry.definitions.get(change.definition)!
   // Of a user, a group and a membership only that they are there counts; of a root that it is there no more.
   if (change.kind === 'updateTwin') return family === 'role' || family === 'permission'

@@ -15,7 +15,13 @@ export type Person = {
 
 export const password = 'Twinwerk-Test-1!'
 
-export async function addPerson(store: StoreFixture, username: string, grants: readonly RoleGrant[]): Promise<Person> {
+/** The role holds on the tenant, or on another root. */
+export async function addPerson(
+  store: StoreFixture,
+  username: string,
+  grants: readonly RoleGrant[],
+  root: string = store.tenant,
+): Promise<Person> {
   const [user, role, permission] = [v7(), v7(), v7()]
   const link = (relationship: string, source: string, target: string): Change => ({
     kind: 'createLink',
@@ -42,7 +48,7 @@ export async function addPerson(store: StoreFixture, username: string, grants: r
     { kind: 'createTwin', uuid: permission, definition: 'permission', attributes: { 'permission:scope': 'tenant' } },
     link('user:permissions', user, permission),
     link('permission:role', permission, role),
-    link('permission:root', permission, store.tenant),
+    link('permission:root', permission, root),
   ])
   const account = await createAccount(store.database, {
     username,

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { startApp } from '../app.ts'
 import type { Json } from './store-fixture.ts'
 
-export type RunningApp = { signIn(username: string, password: string): Promise<SignedIn>; close(): Promise<void> }
+export type RunningApp = { readonly url: string; signIn(username: string, password: string): Promise<SignedIn>; close(): Promise<void> }
 
 export type Answer = { readonly status: number; readonly body: Json }
 
@@ -16,8 +16,6 @@ export type SignedIn = {
   query(query: object): Promise<Answer>
   save(data: object): Promise<Answer>
 }
-
-const urls = new WeakMap<RunningApp, string>()
 
 const quiet = {
   port: 0,
@@ -34,11 +32,12 @@ const quiet = {
 } as const
 
 /** A server process's whole app, without demo world, on a port that the system chooses. */
-export async function runApp(databaseUrl: string): Promise<RunningApp> {
-  const config = { ...quiet, databaseUrl }
+export async function runApp(databaseUrl: string, { mqttUrl }: { mqttUrl?: string | undefined } = {}): Promise<RunningApp> {
+  const config = { ...quiet, databaseUrl, mqttUrl }
   const { port, close } = await startApp({ config, databaseUrl, log: pino({ level: 'silent' }) })
   const url = `http://127.0.0.1:${port}`
   const app: RunningApp = {
+    url,
     close,
     signIn: async (username, password) => {
       const { response } = await send(`${url}/auth/local`, { username, password }, {})
@@ -47,7 +46,6 @@ export async function runApp(databaseUrl: string): Promise<RunningApp> {
       return signedIn(url, cookie.join('; '))
     },
   }
-  urls.set(app, url)
   return app
 }
 
@@ -62,7 +60,7 @@ function signedIn(url: string, cookie: string): SignedIn {
       const response = await fetch(`${url}${path}`, { headers: { cookie } })
       return { status: response.status, body: (await response.json()) as Json }
     },
-    at: (other) => signedIn(urls.get(other)!, cookie),
+    at: (other) => signedIn(other.url, cookie),
     query: (query) => post('/api/data/query', { query }),
     save: (data) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID() }),
   }
@@ -74,5 +72,5 @@ async function send(url: string, body: object, headers: Readonly<Record<string, 
     headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', ...headers },
     body: JSON.stringify(body),
   })
-  return { response, json: JSON.parse((await response.text()) || 'null') as Json }
+  return { response, json: JSON.parse((await response.text()) || 'null') }
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@twinwerk/contract/calls'
@@ -69,7 +70,6 @@ export type TenantsFixture = {
   close(): Promise<void>
 }
 
-const host = 'localhost:3000'
 const everything: readonly RoleGrant[] = [
   '',
   'tenant:businesspartners',
@@ -111,15 +111,22 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
   const clockOf = clockFrom(() => Date.now())
   const uiDocumentsOf = createUiDocuments(uiDefinitions)
   const lastModifiedOf = await readLastModified(database)
-  const publicUrl = new URL(`http://${host}`)
+  const publicUrl = new URL('http://localhost:3000')
   const server = createHttpServer<Session>({
     publicUrl,
-    port: 3000,
+    port: 0,
     authenticate: async ({ headers }) => sessions.get(String(headers['authorization'])),
   })
   const overlays = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-tenants-'))
-  const { uploads } = await openFiles({ folder, s3: undefined, clamd: undefined, ledger: createLedger(database), inTurn: (work) => work(), warn: () => undefined })
+  const { uploads } = await openFiles({
+    folder,
+    s3: undefined,
+    clamd: undefined,
+    ledger: createLedger(database),
+    inTurn: (work) => work(),
+    warn: () => undefined,
+  })
   const worker = startWorker({ database, kinds: { 'overlay-impact': impactJob(overlays) }, log: { error: () => undefined } })
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ ...overlays, lastModifiedOf, uiDocumentsOf }))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
@@ -142,20 +149,23 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
       await apply(transaction, own, { tenant, user: null, call: 'seed', at: new Date().toISOString(), changeId: v7() }, changes)
       await syncTenants(transaction, own, tenant, changes)
     })
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.fastify.server.address() as AddressInfo
   const ask = async (tenant: TestTenant, method: 'GET' | 'POST', path: string, more: { payload?: object; key?: string } = {}) => {
-    const answer = await server.fastify.inject({
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      url: path,
       headers: {
-        host,
         authorization: tenant.token,
         'x-tenant': tenant.id,
         'x-requested-with': 'twinwerk',
         ...(more.key && { 'idempotency-key': more.key }),
+        ...(more.payload && { 'content-type': 'application/json' }),
       },
-      ...(more.payload && { payload: more.payload }),
+      ...(more.payload && { body: JSON.stringify(more.payload) }),
     })
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: Object.fromEntries(response.headers) }
   }
   return {
     database,

@@ -117,6 +117,7 @@ export const tenant: TwinDefinition = {
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },
     products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
+    things: { target: 'thing', label: { de: 'Dinge', en: 'Things' } },
     documents: { target: 'document', label: { de: 'Dokumente', en: 'Documents' } },
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },

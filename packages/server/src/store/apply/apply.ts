@@ -3,6 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Statement, Transaction } from '../db/database.ts'
+import { logStatement } from '../changes/log-change.ts'
 import { familyTable } from '../names.ts'
 import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
@@ -13,7 +14,7 @@ import type { StoredRow } from './stored-value.ts'
 import { storedRow } from './stored-value.ts'
 
 /**
- * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
+ * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
  * before. Twins that get an identifier from a pattern get it here.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
@@ -30,8 +31,10 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
     ...changeStatements(parts, author, changes),
     ...creationStatements(parts, author, changes),
     ...searchStatements(parts, author, changes),
+    logStatement(author, changes),
   ]
   await transaction.runAll(statements)
+  transaction.signal({ about: 'changes', tenant: author.tenant })
 }
 
 /** New twins, all of one family in one statement. */

@@ -1,14 +1,23 @@
 import pg from 'pg'
+import type { HistoryTokens } from '../changes/history-token.ts'
+import { createHistoryTokens } from '../changes/history-token.ts'
 import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
 import type { Proof } from './proof.ts'
+import type { Signal } from './signal.ts'
+import { formatSignal, signalChannel } from './signal.ts'
 
 export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
-export type Transaction = { run(statement: Statement): Promise<Rows>; runAll(statements: readonly Statement[]): Promise<readonly Rows[]> }
+export type Transaction = {
+  run(statement: Statement): Promise<Rows>
+  runAll(statements: readonly Statement[]): Promise<readonly Rows[]>
+  /** Tells all processes when this transaction has committed, and only then. */
+  signal(signal: Signal): void
+}
 
 /** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
 export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
@@ -25,6 +34,8 @@ export type Database = {
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Statements that cannot run in a transaction, such as building an index concurrently. */
   ownerOutside(statement: Statement): Promise<Rows>
+  /** Its snapshots as tokens for callers. */
+  readonly history: HistoryTokens
   close(): Promise<void>
 }
 
@@ -38,8 +49,15 @@ const settings = {
   TimeZone: 'UTC',
 }
 
+type Options = {
+  readonly url: string
+  readonly connections?: number
+  /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
+  readonly onSignal?: ((signal: Signal) => void) | undefined
+}
+
 /** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
-export function openDatabase({ url, connections = 12 }: { url: string; connections?: number }): Database {
+export function openDatabase({ url, connections = 12, onSignal }: Options): Database {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
@@ -52,16 +70,22 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
   })
   pool.on('error', () => undefined)
 
+  const owner: Database['owner'] = (work) =>
+    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
+  const history = createHistoryTokens({ owner })
+  pool.on('connect', (client) => history.connected((text) => client.query(text)))
+
   return {
     one: (scope, statement) => pipelined(pool, scope, undefined, statement),
     proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
-    transaction: (scope, work) => withClient(pool, (client) => interactive(client, preambleOf(scope), work)),
+    transaction: (scope, work) => withClient(pool, (client) => interactive(client, { preamble: preambleOf(scope), work, onSignal })),
     cursor: async (scope, statement, cursorOptions) => {
       const client = await connect(pool)
       const cancel = (backend: number) => cancelBackend(url, backend)
       return Cursor.open({ client, cancel, options: cursorOptions }, preambleOf(scope, undefined, beginReading), statement)
     },
-    owner: (work) => withClient(pool, (client) => interactive(client, [begin, noTimeLimit], work)),
+    owner,
+    history,
     ownerOutside: (statement) =>
       withClient(pool, async (client) => {
         await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }])
@@ -144,10 +168,14 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
 
 async function interactive<T>(
   client: pg.PoolClient,
-  preamble: readonly Statement[],
-  work: (transaction: Transaction) => Promise<T>,
+  {
+    preamble,
+    work,
+    onSignal,
+  }: { preamble: readonly Statement[]; work: (transaction: Transaction) => Promise<T>; onSignal: Options['onSignal'] },
 ): Promise<T> {
   let waiting = preamble
+  const signals = new Map<string, Signal>()
   const runAll = async (statements: readonly Statement[]) => {
     if (statements.length === 0) return []
     const sent = [...waiting, ...statements]
@@ -155,7 +183,16 @@ async function interactive<T>(
     waiting = []
     return (await Pipeline.send(client, sent)).slice(skipped)
   }
-  const result = await work({ runAll, run: async (statement) => (await runAll([statement]))[0]! })
-  await runAll([commit])
+  const result = await work({
+    runAll,
+    run: async (statement) => (await runAll([statement]))[0]!,
+    signal: (signal) => void signals.set(formatSignal(signal), signal),
+  })
+  await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
+  if (onSignal) for (const signal of signals.values()) onSignal(signal)
   return result
+}
+
+function notify(payload: string): Statement {
+  return { text: 'select pg_notify($1, $2)', values: [signalChannel, payload], name: 'notify' }
 }

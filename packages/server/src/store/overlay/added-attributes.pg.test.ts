@@ -146,6 +146,20 @@ describe('an attribute that a tenant adds', () => {
     await world.saveCustomer(ours, { id, deletedAt: new Date().toISOString() })
   })
 
+  test('stands in an export as in a list', async () => {
+    const $mask = types.map(([name]) => `customer:${name}`)
+    const query = { type: 'businessPartner', root: ours.id, $typeExtends: ['customer'], $mask }
+    const listed = await world.customers(ours, { $mask, $limit: 200 })
+    const whole = await world.post(ours, '/api/data/query', { query, export: { format: 'json', translate: 'none' } })
+    expect(whole.status, JSON.stringify(whole.body)).toBe(200)
+    const byId = (rows: Json) => new Map(rows.map(({ id, ...row }: Json) => [id, row]))
+    expect(byId(whole.body)).toEqual(byId(listed.body.results))
+    expect(listed.body.results.length).toBeGreaterThan(20)
+    const table = await world.post(ours, '/api/data/query', { query, export: { format: 'csv', translate: 'none' } })
+    expect(table.status).toBe(200)
+    for (const value of ['Äpfelchen', '2001:db8::1', '02:00:5e:00:00:0a', '2026-11-21']) expect(table.body).toContain(value)
+  })
+
   test('is changed with a version and a history, key by key, and unset', async () => {
     const id = await world.customer(ours, { 'customer:nickname': 'eins', 'customer:points': 1 })
     await world.saveCustomer(ours, { id, id_information: '1', 'customer:points': 2 })

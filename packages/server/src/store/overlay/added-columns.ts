@@ -8,13 +8,13 @@ import { column, sql } from '../query/sql.ts'
  * An attribute that an overlay added, as the columns it would have if a release had brought it. A key keeps the kind of its values for ever (`refixed`), but what cannot
  * be read as that kind is no value here rather than the end of the statement.
  */
-export function addedColumns(alias: string, attribute: Attribute): Sql[] {
+export function addedColumns(alias: string, attribute: Attribute): readonly { readonly name: string; readonly value: Sql }[] {
   const key = extraKeyOf(attribute)!
   const own = columnOf(attribute)
-  return attributeColumns(attribute).map((each) => {
-    const value = typed(column(alias, 'extra'), key + each.name.slice(own.length), dataTypeOf(each))
-    return sql`${value} as ${sql.id(each.name)}`
-  })
+  return attributeColumns(attribute).map((each) => ({
+    name: each.name,
+    value: typed(column(alias, 'extra'), key + each.name.slice(own.length), dataTypeOf(each)),
+  }))
 }
 
 function typed(extra: Sql, key: string, type: string): Sql {

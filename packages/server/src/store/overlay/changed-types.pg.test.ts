@@ -55,16 +55,18 @@ describe('a type, a relationship and a value that a tenant adds', () => {
   })
 
   test('links are made, read both ways, filtered over and counted', async () => {
-    const users = await world.post(ours, '/api/data/query', { query: { type: 'user', root: ours.id } })
-    const user = users.body.results[0].id
+    const colleague = v7()
+    const user = formatTwinId('user', colleague)
+    const attributes = { 'user:username': 'anna', 'user:email': 'anna@swe.example', 'user:givenname': 'Anna', 'user:surname': 'Adler' }
+    await world.seed(ours, [{ kind: 'createTwin', uuid: colleague, definition: 'user', attributes }])
     const linked = await world.saveCustomer(ours, { id: goldId, 'customer:advisers': [{ id_select: user }] })
     expect(linked.status, JSON.stringify(linked.body)).toBe(200)
     const forward = await world.post(ours, '/api/data/query', { query: { id: goldId, 'customer:advisers': { $mask: ['user:surname'] } } })
-    expect(forward.body.results[0]['customer:advisers']).toMatchObject([{ id: user, 'user:surname': 'Editor' }])
+    expect(forward.body.results[0]['customer:advisers']).toMatchObject([{ id: user, 'user:surname': 'Adler' }])
     const reverse = await world.post(ours, '/api/data/query', { query: { id: user, 'user:advises': { $mask: [] } } })
     expect(reverse.body.results[0]['user:advises'].map((row: Json) => row.id)).toEqual([goldId])
     const filtered = await world.customers(ours, {
-      $filter: { path: ['customer:advisers', 'user:surname'], operator: 'eq', value: 'Editor' },
+      $filter: { path: ['customer:advisers', 'user:surname'], operator: 'eq', value: 'Adler' },
     })
     expect(filtered.body.results.map((row: Json) => row.id)).toEqual([goldId])
     const second = await world.saveCustomer(ours, { id: goldId, 'customer:advisers': [{ id_select: user }] })

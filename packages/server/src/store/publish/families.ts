@@ -34,18 +34,11 @@ export function familiesOf(registry: Registry): readonly Family[] {
 }
 
 /** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. */
-export function familyAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
-  return ofFamily(registry, family).filter((attribute) => !attribute.addedBy)
-}
-
-/** Attributes that overlays added to a family; they share its column `extra`. */
-export function addedAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
-  return ofFamily(registry, family).filter((attribute) => attribute.addedBy)
-}
-
-function ofFamily(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
-  const family = new Set(descendants)
-  return [...registry.attributes.values()].filter(({ declaring }) => family.has(declaring))
+export function familyAttributes({ attributes, definitions }: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
+  const names = descendants.flatMap((name) =>
+    Object.keys(definitions.get(name)!.attributes ?? {}).map((attribute) => `${name}:${attribute}`),
+  )
+  return names.map((systematics) => attributes.get(systematics)!).filter((attribute) => !attribute.addedBy)
 }
 
 /** Every column of a family's table: what all twins have, then those of its attributes. */

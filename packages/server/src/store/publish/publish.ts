@@ -89,6 +89,8 @@ export async function publish(database: Database, content: Content): Promise<Pub
   }
   if (indexes.length + unboxed.length > 0) await publish(database, content)
   await preparePartitions(database, new Date())
+  // The first token makes the key that all servers share: better now than inside a save that holds a connection.
+  await database.history.seal(undefined)
   return { registry, relationshipCodes: await relationshipCodes(database) }
 }
 

@@ -1,3 +1,4 @@
+import { changeCleaning, changeTables } from '../changes/schema.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 
@@ -62,6 +63,7 @@ export const sharedTables: readonly string[] = [
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
   ...fileTables,
+  ...changeTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -79,6 +81,7 @@ export const tenantTables = [
   'identifier_counter',
   'idempotency',
   'definition_overlay',
+  'change_log',
   ...fileTableNames,
 ] as const
 
@@ -146,4 +149,5 @@ export const globalTables: readonly string[] = [
 export const cleaning: readonly string[] = [
   'grant select, delete on idempotency to twinwerk_cleaner',
   `do $$ begin create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours'); exception when duplicate_object then null; end $$`,
+  ...changeCleaning,
 ]

@@ -78,8 +78,11 @@ export function contextOf({ registry, codes, grants, rootGrants, body }: Compile
   })
 }
 
+/** What the answer has seen: the changes that come after it are those not in there. */
+const snapshot = sql`pg_current_snapshot()::text as snapshot`
+
 function flatStatement(context: Context, query: Query): Sql {
-  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned from (${firstPart(context, undefined, query.list)}) f`
+  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstPart(context, undefined, query.list)}) f`
 }
 
 function firstPart(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
@@ -97,8 +100,8 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
   const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || ${object}::text || ']' as result ${paging}
-    from ${table(context, list.family)} ${sql.ref(alias)} ${page}
+  return sql`select '[' || ${object}::text || ']' as result, ${snapshot} ${paging}
+    from ${table(list.family)} ${sql.ref(alias)} ${page}
     where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
 

@@ -1,8 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { familyTable } from '../names.ts'
-import { addedAttributes } from '../publish/families.ts'
-import { addedColumns } from '../overlay/added-columns.ts'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { Sql } from './sql.ts'
 import { parameter, sql } from './sql.ts'
@@ -18,6 +16,10 @@ export type Context = {
   readonly codes: ReadonlyMap<string, number>
   /** A fresh alias. */
   alias(prefix: string): string
+  /** That an id is a root of a grant, where roots do not come from the caller alone; else the parameters say so. */
+  readonly isRoot?: (index: number, id: Sql) => Sql
+  /** Root of a grant, by its index in the grants. */
+  grantRoot(index: number): Sql
   /** A body of the shape that is compiled, for what the shape alone decides: how many words, an instant or a span. */
   readonly body: unknown
   /** `$globalValid` of the query. */
@@ -31,26 +33,19 @@ export type Context = {
 export const tenant = parameter({ from: 'tenant' })
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-export function newContext(parts: Omit<Context, 'alias'>): Context {
+export function newContext(parts: Omit<Context, 'alias' | 'grantRoot'> & Partial<Pick<Context, 'grantRoot'>>): Context {
   let next = 0
-  return { ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { grantRoot: (index) => parameter({ from: 'grantRoot', index }), ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
-/**
- * A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). What overlays added lies in one column; each of it stands here under the name it would have as a column, so that nothing else in a statement
- * tells them apart (ADR 0018). PostgreSQL takes the inner select apart: an index on a column is used as before.
- */
-export function table({ registry }: Pick<Context, 'registry'>, family: string): Sql {
-  const added = addedAttributes(registry, registry.definitions.get(family)!)
-  const rows = sql`${sql.table(familyTable(family))}`
-  return added.length === 0
-    ? rows
-    : sql`(select f.*, ${sql.join(added.flatMap((attribute) => addedColumns('f', attribute)))} from ${rows} f)`
+/** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */
+export function table(family: string): Sql {
+  return sql`${sql.table(familyTable(family))}`
 }
 
 /** A family's rows as they are stored now; rights are judged by these, and by `storedLinks`, whatever the query reads. */
 export function storedTable(family: string): Sql {
-  return sql`public.${sql.table(familyTable(family))}`
+  return sql`public.${table(family)}`
 }
 
 export const storedLinks = sql`public.twin_link`

@@ -63,7 +63,7 @@ export function through(context: Context, row: Row, relations: readonly Relation
     types: concrete,
     step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
   })
-  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)}
+  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
     where ${and([
       row.visibility.shows(relation.systematics),

@@ -54,14 +54,14 @@ function membersOf(
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   if (relation.direction === 'collection')
     return {
-      from: sql`${table(context, family)} ${sql.ref(alias)}`,
+      from: sql`${table(family)} ${sql.ref(alias)}`,
       link: undefined,
       condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]),
     }
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   return {
-    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
     link,
     condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
   }
@@ -102,12 +102,17 @@ export function rowCondition(
   const row = { alias, visibility, period }
   const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
   return and([
-    sql`${column(alias, 'deleted_at')} is null`,
+    standing(list, alias),
     typeCondition(context, list, alias),
     visibility.condition,
     list.filter ? filterCondition(context, row, list.filter) : truth,
     list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
   ])
+}
+
+/** Living rows, or deleted ones for a list of the trash. */
+export function standing({ deleted }: ListQuery, alias: string): Sql {
+  return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {

@@ -69,8 +69,8 @@ function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }
 }
 
-function positiveList<T extends ListQueryJson>({ $filter, $aggregate: _, ...all }: T): T {
-  const list = { ...all, $limit: undefined }
+function positiveList<T extends ListQueryJson>({ $filter, ...all }: T): T {
+  const list = { ...all, $limit: undefined, $aggregate: undefined }
   const lists = Object.entries(list).map(([key, value]) => [key, key.includes(':') ? positiveList(value as ListQueryJson) : value])
   const filter = $filter && isPositive($filter) ? { $filter } : {}
   return { ...Object.fromEntries(lists), ...filter } as T

@@ -1,6 +1,8 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Slot } from '@twinwerk/model/query/query'
 import { familyTable } from '../names.ts'
+import { addedColumns } from '../overlay/added-columns.ts'
 import type { Column } from '../publish/families.ts'
 import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { Context } from './context.ts'
@@ -10,20 +12,42 @@ import type { Sql } from './sql.ts'
 import { column, render, sql } from './sql.ts'
 
 /**
- * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`. What
- * judges rights names the stored tables by their schema and is not touched. Static entities have no past: they are what the release says.
+ * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`, and rows in
+ * which what overlays added stands under the names of columns, as far as the statement names it (ADR 0018). What judges rights names the stored tables by their schema
+ * and is not touched. Static entities have no past: they are what the release says.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
-  if (!context.asOf) return statement
+  const { asOf, registry } = context
+  if (!asOf && !registry.namesTypes) return statement
+  const addedTo = addedByFamily(registry)
   const { text } = render(statement)
-  const used = [...context.registry.families.keys()].filter(
-    (family) => !isStatic(context.registry, family) && text.includes(`"${familyTable(family)}"`),
-  )
-  const named = [
-    sql`twin_link as not materialized (${pastLinks(context.asOf)})`,
-    ...used.map((family) => sql`${sql.id(familyTable(family))} as not materialized (${pastTwins(context, family, context.asOf!)})`),
-  ]
-  return sql`with ${sql.join(named)} ${statement}`
+  const families = asOf ? [...registry.families.keys()] : [...addedTo.keys()]
+  const twins = families.flatMap((family) => {
+    if (!text.includes(`"${familyTable(family)}"`)) return []
+    const added = (addedTo.get(family) ?? [])
+      .flatMap((attribute) => addedColumns('f', attribute))
+      .filter(({ name }) => text.includes(`"${name}"`))
+    const past = asOf && !isStatic(registry, family) ? pastTwins(context, family, asOf) : undefined
+    if (!past && added.length === 0) return []
+    return [sql`${sql.id(familyTable(family))} as not materialized (${withAdded(added, past ? sql`(${past})` : storedTable(family))})`]
+  })
+  const named = [...(asOf ? [sql`twin_link as not materialized (${pastLinks(asOf)})`] : []), ...twins]
+  return named.length === 0 ? statement : sql`with ${sql.join(named)} ${statement}`
+}
+
+function withAdded(added: readonly { name: string; value: Sql }[], rows: Sql): Sql {
+  const columns = [sql`f.*`, ...added.map(({ name, value }) => sql`${value} as ${sql.id(name)}`)]
+  return sql`select ${sql.join(columns)} from ${rows} f`
+}
+
+function addedByFamily({ attributes, definitions }: Registry): ReadonlyMap<string, readonly Attribute[]> {
+  const found = new Map<string, Attribute[]>()
+  for (const attribute of attributes.values()) {
+    if (!attribute.addedBy) continue
+    const { family } = definitions.get(attribute.declaring)!
+    found.set(family, [...(found.get(family) ?? []), attribute])
+  }
+  return found
 }
 
 /**

@@ -3,7 +3,7 @@ import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import type { Parent } from './list.ts'
-import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
+import { limitOf, periodOf, rowCondition, standing, stepKnown, stepOf, twinObject } from './list.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import { searchCandidates, searchedAmong } from './search-candidates.ts'
@@ -15,7 +15,7 @@ import { pageBranches, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
-import { visibilityOf } from './visibility.ts'
+import { trashVisibility, visibilityOf } from './visibility.ts'
 
 /** Rows that a count reads at most, and the number beyond which it says "at least" (data-layer, (e)). */
 const mostRead = 5000
@@ -30,7 +30,9 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   const alias = context.alias('t')
   const period = periodOf(context, list)
   const relation = parent && stepOf(list, parent)
-  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+  const visibility = list.deleted
+    ? trashVisibility(context, { alias, types: list.types })
+    : visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
   const source = sourceOf(context, { list, parent, alias, period })
   const condition = and([
     source.condition,
@@ -54,7 +56,7 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
   const { row, source, condition } = firstRows(context, parent, list)
   const { alias, visibility } = row
   const keys = sortKeys(context, row, list.sort)
-  const related = source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
+  const related = source.link || list.deleted || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
   const page = pageOf(context, { list, source, condition, keys, most, visibility, related })
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
@@ -95,7 +97,7 @@ function sourceOf(
   context: Context,
   { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
 ): Source {
-  const family = sql`${table(context, list.family)} ${sql.ref(alias)}`
+  const family = sql`${table(list.family)} ${sql.ref(alias)}`
   const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
   const relation = list.relation
   if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }
@@ -170,7 +172,7 @@ function countOf(
   }
   const { alias } = source
   const first = (columns: Sql) =>
-    sql`(select ${columns} from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'deleted_at')} is null order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)})`
+    sql`(select ${columns} from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${standing(list, alias)} order by ${column(alias, list.deleted ? 'deleted_at' : 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)})`
   return sql`select (select count(*) from (select 1 from ${first(sql`*`)} ${sql.ref(alias)} where ${condition} limit ${most}) w) as counted,
       (select count(*) from ${first(sql`1`)} s) as scanned`
 }

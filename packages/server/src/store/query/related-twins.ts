@@ -28,7 +28,7 @@ export function relatedTwins(context: Context, row: Row, relation: Relation) {
     visibility,
     period: row.period,
     link,
-    from: sql`twin_link ${sql.ref(link)} join ${table(context, family)} ${sql.ref(alias)}
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
       on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
     condition: and([
       row.visibility.shows(relation.systematics),

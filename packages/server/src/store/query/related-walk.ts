@@ -46,8 +46,8 @@ export function relatedWalk(context: Context, { list, row, keys, condition }: In
   const { family } = context.registry.definitions.get(relation.target)!
   return {
     key: { ...key, expression: value },
-    from: sql`${table(context, family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
-      join ${table(context, list.family)} ${sql.ref(row.alias)} on ${column(row.alias, 'id')} = ${column(link, near)} where ${and([condition, ofLinked])} offset 0) ${sql.ref(row.alias)}`,
+    from: sql`${table(family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
+      join ${table(list.family)} ${sql.ref(row.alias)} on ${column(row.alias, 'id')} = ${column(link, near)} where ${and([condition, ofLinked])} offset 0) ${sql.ref(row.alias)}`,
     condition: and([
       sql`${column(linked, 'tenant_id')} = ${tenant}`,
       sql`${column(linked, 'deleted_at')} is null`,

@@ -59,7 +59,8 @@ export function createQueryRunner({
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
-    return answerOf(plan, rows[0], clock.now)
+    const historyToken = await database.history.seal(rows[0]?.['snapshot'] as string | undefined)
+    return answerOf(plan, rows[0], { fetchedAt: clock.now, historyToken })
   }
 }
 
@@ -75,20 +76,22 @@ const mostCounted = 1000
 const mostRead = 5000
 
 /** Puts the texts together without reading them. */
-function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, now: string): string {
+function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, stamps: Stamps): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, PageInfo> = {}
   if (page && (row || form === 'flat')) {
     const found = Number(row?.['n'] ?? 0)
-    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, now)
+    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, stamps)
     const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
     pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
-  return resultText(results, pages, now)
+  return resultText(results, pages, stamps)
 }
 
-function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, now: string): string {
-  return `{"results":${results},"pages":${JSON.stringify(pages)},"fetchedAt":${JSON.stringify(now)},"historyToken":${JSON.stringify(now)}}`
+type Stamps = { readonly fetchedAt: string; readonly historyToken: string }
+
+function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, stamps: Stamps): string {
+  return `{"results":${results},"pages":${JSON.stringify(pages)},${JSON.stringify(stamps).slice(1)}`
 }

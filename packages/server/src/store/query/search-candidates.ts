@@ -16,12 +16,13 @@ const mostCandidates = 800
 export type SearchCandidates = { readonly with: Sql; readonly few: Sql; readonly many: Sql }
 
 /**
- * Undefined for a list without a search, and where there are no search rows: they hold today's words of a tenant's own twins. Every candidate is judged again by
+ * Undefined for a list without a search, and where there are no search rows: they hold today's words of a tenant's own living twins. Every candidate is judged again by
  * the list's own condition.
  */
 export function searchCandidates(context: Context, list: ListQuery): SearchCandidates | undefined {
   if (
     context.asOf ||
+    list.deleted ||
     isStatic(context.registry, list.type) ||
     !list.search ||
     searchWords(String(valueAt(context.body, list.search))).length === 0

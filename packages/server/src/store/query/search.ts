@@ -26,7 +26,7 @@ export function searchCondition(context: Context, row: Row, { list, slot, words 
 }
 
 /** The relations that twins of a list's types are searched through. */
-export function searchRelations({ registry }: Context, list: ListQuery): Relation[] {
+export function searchRelations({ registry }: Pick<Context, 'registry'>, list: ListQuery): Relation[] {
   const names = new Set(list.types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
   return [...names].map((name) => registry.relations.get(name)!)
 }

@@ -58,7 +58,7 @@ function statementOf(parts: RightsParts, binding: Binding, { verb, family, uuids
       )
     const list = covered.length > 0 ? sql`array_remove(array[${sql.join(covered)}], null)` : sql`array[]::text[]`
     const { text, parameters } = render(
-      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(context, family)} t
+      sql`select ${column('t', 'id')} as id, ${list} as covered from ${table(family)} t
         where ${column('t', 'tenant_id')} = ${tenant} and ${column('t', 'id')} = any(${parameter({ from: 'constant', value: uuids })}::uuid[]) and ${visibility.condition}`,
     )
     return { text, values: bind(parameters, binding) }

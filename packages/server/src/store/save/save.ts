@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import { bindFiles } from '../files/bind-files.ts'
 import type { Binding } from '../query/bind.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
+import { refuseEscalation } from '../rights/refuse-escalation.ts'
 import { syncTenants } from '../tenant-sync.ts'
 import { boundsOf, refuseBounds } from './bounds.ts'
 import { refuseConflicts } from './conflicts.ts'
@@ -41,7 +42,7 @@ export type SaveRequest = {
 
 /**
  * Writes a mutation tree in one transaction, all or nothing, and answers the JSON text to send (`SaveResult` of the model). Throws INPUT_INVALID (form),
- * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), IDEMPOTENCY_KEY_REUSED.
+ * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function save(parts: SaveParts, request: SaveRequest): Promise<string> {
   const { caller, idempotencyKey: key, body, receiveFiles } = request
@@ -95,8 +96,16 @@ async function write(
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
+  await refuseEscalation(transaction, parts, { tenant, user, grants }, changes)
   await syncTenants(transaction, parts, tenant, changes)
-  return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken: now }
+  const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
+  return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken }
+}
+
+/** Taken inside the save, so the save itself comes after it: who asks for what is new gets it once more, and never misses what was saved beside it. */
+async function snapshotOf(transaction: Transaction): Promise<string> {
+  const { rows } = await transaction.run({ text: 'select pg_current_snapshot()::text as snapshot', name: 'snapshot' })
+  return rows[0]!['snapshot'] as string
 }
 
 function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {

@@ -3,6 +3,7 @@ import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
+import { withoutSeal } from './without-seal.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
 import { randomGrants } from './random-grants.ts'
@@ -56,7 +57,7 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   const pages: string[] = []
   try {
     for (let next: string | null = ''; next !== null && pages.length < mostPages;) {
-      const text = await store.ask(next === '' ? request : after(request, key, next), { tenant, grants })
+      const text = withoutSeal(await store.ask(next === '' ? request : after(request, key, next), { tenant, grants }))
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
       next = info[key ?? '']?.next ?? null
       pages.push(next === null ? text : text.replace(next, JSON.stringify(parseCursor(next))))

@@ -36,6 +36,8 @@ export type Asker = {
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
   readonly registry: Registry
+  /** What the parts that read are made with. */
+  parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>
   /** Every state of the history after the other, in one new tenant. */
@@ -65,6 +67,7 @@ export async function createTestStore(wrap: (database: Database) => Database = (
   let tenants = 0
   return {
     registry: published.registry,
+    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
     write: async (world) => {
       tenants += 1
       const moved = inTenant(world, tenantUuid(tenants))

@@ -49,7 +49,7 @@ function treeRows(context: Context, query: Query): { statement: Sql; list: Expor
   const root = context.alias('r')
   const visibility = rootVisibility(context, query, root)
   const own = withMask(context, query.list, visibility)
-  const from = sql`${table(context, own.family)} ${sql.ref(root)}`
+  const from = sql`${table(own.family)} ${sql.ref(root)}`
   const where = rootCondition(context, query, { alias: root, visibility })
   const object = sql`(select row_to_json(x)::text from (select ${sql.join(twinColumns(context, { list: own, alias: root, visibility }))}) x)`
   if (!child)

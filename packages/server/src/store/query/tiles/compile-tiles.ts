@@ -53,7 +53,7 @@ export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPla
 function fromRoot(context: Context, query: Query, features: (parent: Parent) => Sql): Sql {
   const alias = context.alias('r')
   const visibility = rootVisibility(context, query, alias)
-  return sql`select f.* from ${table(context, query.list.family)} ${sql.ref(alias)} cross join lateral (${features({ alias, visibility })}) f
+  return sql`select f.* from ${table(query.list.family)} ${sql.ref(alias)} cross join lateral (${features({ alias, visibility })}) f
     where ${rootCondition(context, query, { alias, visibility })}`
 }
 
@@ -141,7 +141,7 @@ function placeObject(
   const coloured = value ? sql`, 'color', ${value}` : sql``
   return sql`select json_build_object('id', ${twinIdOf(column(alias, 'definition'), column(alias, 'id'))}, 'definition', ${column(alias, 'definition')},
       'title', ${titleOf(context, list, { alias, visibility })}, 'point', json_build_array(f.lng, f.lat) ${coloured}) as j
-    from ${table(context, list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
+    from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
 }
 
 /** What names a twin of its type, as far as the caller sees it. */
