@@ -19,11 +19,13 @@ export type View = { readonly west: number; readonly south: number; readonly eas
 const mostZoom = 22
 
 /** Checks a body for tiles but for its view, as `parseQuery` does the query in it. */
-export function parseTiles(registry: Registry, { geometry, color, bounds: _, zoom: __, ...body }: Json): Tiles {
+export function parseTiles(registry: Registry, { geometry, color, ...rest }: Json): Tiles {
+  const body = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'bounds' && key !== 'zoom'))
   const query = parseQuery(registry, body)
   const list = query.form === 'flat' ? query.list : query.list.children[0]
   if (!list) throw invalid(['query'], 'names no list')
   if (list.aggregate) throw invalid([...list.path, '$aggregate'], 'tiles have places, not groups')
+  if (list.deleted) throw invalid([...list.path, '$deleted'], 'what is deleted stands on no map')
   const place = attributePath(registry, list.type, geometry)
   if (!place || !['point', 'linestring', 'polygon'].includes(place.attribute.dataType))
     throw invalid(['geometry'], 'must be a path to a point, line or polygon')

@@ -172,7 +172,7 @@ test('the file comes back in its format, with what is wrong', async () => {
   const state = await checked(clerk, csv)
   const back = await clerk.get(`/api/imports/${state.id}/file`)
   expect(back.text).toBe(
-    '\ufeffName,Farbe,Fehler\r\n' + "'=1+1,rot,Farbe: Bitte geben Sie eine Farbe wie #1a2b3c ein!\r\n-5,#ffffff,\r\n" + '"a, b",,\r\n',
+    `\ufeffName,Farbe,Fehler\r\n'=1+1,rot,Farbe: Bitte geben Sie eine Farbe wie #1a2b3c ein!\r\n-5,#ffffff,\r\n"a, b",,\r\n`,
   )
   expect((await read200(clerk.send(back.text))).rows).toBe(3)
   expect(parse((await clerk.get(`/api/imports/${state.id}/file?outcome=bad`)).text, { bom: true })).toHaveLength(2)

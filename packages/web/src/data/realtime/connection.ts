@@ -1,3 +1,5 @@
+// A socket has one listener of each kind here, and ends by taking it away.
+/* oxlint-disable unicorn/prefer-add-event-listener */
 import { createPacketReader, connectPacket, disconnectPacket, pingPacket, subscribePacket, unsubscribePacket } from './packets.ts'
 import type { Incoming } from './packets.ts'
 
