@@ -13,8 +13,10 @@ import { searchRelations } from '../store/query/search.ts'
 export type Scope = {
   /** The twins in it: definition by uuid. */
   readonly twins: Readonly<Record<string, string>>
-  /** A root that the reader may start from without seeing it; only links at it count. */
-  readonly bare: string | null
+  /** Those of the twins that are in the answer as deleted ones, when its first list is the trash. */
+  readonly trash: readonly string[] | null
+  /** Twins of the answer at which only links count: static ones, and a root that the reader may start from without seeing it. */
+  readonly anchors: readonly string[]
   /** Concrete definitions of which any twin may enter a list or change its order. Empty when only links to the twins in the answer can do that. */
   readonly types: readonly string[]
   /** Systematics of the stored relationships the query steps over. */
@@ -25,6 +27,8 @@ export type Scope = {
 
 type Draft = {
   readonly twins: Map<string, string>
+  readonly trash: string[]
+  readonly anchors: Set<string>
   readonly types: Set<string>
   readonly relationships: Set<string>
   readonly entering: Set<string>
@@ -35,13 +39,24 @@ export function scopeOf(registry: Registry, body: Readonly<Record<string, unknow
   const { form, list, asOf } = parseQuery(registry, body)
   // The past does not change.
   if (asOf) return scopeOfTypes(registry, { ids: [], types: [] })
-  const draft: Draft = { twins: new Map(), types: new Set(), relationships: new Set(), entering: new Set() }
-  addList(registry, draft, list, [results], form === 'flat')
+  const draft: Draft = { twins: new Map(), trash: [], anchors: new Set(), types: new Set(), relationships: new Set(), entering: new Set() }
+  // A twin that was asked for and is not there may come, too.
+  addList(registry, draft, list, [results], form === 'flat' || results.length === 0)
   const root = form === 'twin' ? results[0] : undefined
-  const bare = root?.id_information === null ? parseTwinId(root.id)!.uuid : null
-  if (bare) draft.twins.delete(bare)
-  const { types, relationships, entering } = draft
-  return { twins: Object.fromEntries(draft.twins), bare, types: [...types], relationships: [...relationships], entering: [...entering] }
+  if (root?.id_information === null) {
+    const { uuid } = parseTwinId(root.id)!
+    draft.twins.delete(uuid)
+    draft.anchors.add(uuid)
+  }
+  const isTrash = list.deleted || list.children.some(({ deleted }) => deleted)
+  return {
+    twins: Object.fromEntries(draft.twins),
+    trash: isTrash ? draft.trash : null,
+    anchors: [...draft.anchors],
+    types: [...draft.types],
+    relationships: [...draft.relationships],
+    entering: [...draft.entering],
+  }
 }
 
 /** The twins of a type and some by id, for who asks without a query. */
@@ -53,7 +68,8 @@ export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly
   const linked = [...registry.relations.values()].filter(({ direction }) => direction !== 'collection')
   return {
     twins: Object.fromEntries(twins) as Scope['twins'],
-    bare: null,
+    trash: null,
+    anchors: [],
     types: [...new Set(types.flatMap((type) => definitionOf(registry, type).concrete))],
     relationships: types.length + ids.length > 0 ? [...new Set(linked.map(({ relationship }) => relationship))] : [],
     entering: [],
@@ -65,12 +81,15 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
   const members = parents.flat()
   for (const { id, definition } of members) {
     const twin = parseTwinId(id)
-    if (twin && !isStatic(registry, definition)) draft.twins.set(twin.uuid, definition)
+    if (!twin) continue
+    if (isStatic(registry, definition)) draft.anchors.add(twin.uuid)
+    else draft.twins.set(twin.uuid, definition)
+    if (list.deleted) draft.trash.push(twin.uuid)
   }
   if (list.relation) addRelations(draft.relationships, [list.relation])
   const full = list.relation !== undefined && parents.some((parent) => typeof list.limit === 'number' && parent.length >= list.limit)
   const related = list.sort.some(({ path }) => path.relations.length > 0)
-  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate)
+  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate || list.deleted)
     addOpen(registry, draft, list)
   for (const child of list.children)
     addList(

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLog } from '../store/changes/read-log.ts'
 import type { Choose } from '../testing/store/choose.ts'
 import { rightsIn } from '../testing/store/evaluator/rights.ts'
-import { observation } from '../testing/store/observation.ts'
 import { forRandomCases, longFactor } from '../testing/store/random-cases.ts'
 import type { Edit } from '../testing/store/random-edit.ts'
 import { randomEdit } from '../testing/store/random-edit.ts'
@@ -15,6 +14,7 @@ import { randomQuery } from '../testing/store/random-query.ts'
 import { randomWorld } from '../testing/store/random-world.ts'
 import type { TestStore } from '../testing/store/test-store.ts'
 import { createTestStore } from '../testing/store/test-store.ts'
+import { aboutTrash, trashObservation, trashRights, withDelete } from '../testing/store/trash.ts'
 import { clock } from '../testing/store/values.ts'
 import type { World } from '../testing/store/world.ts'
 import { readerOf } from './reader.ts'
@@ -87,7 +87,7 @@ function hex(uuid: string): string {
 
 /** Whether the reader could notice an edit: by what it shows now, or by a new version of a twin it saw or sees. */
 function isVisible(before: World, { next, twins }: Edit, grants: readonly Grant[]): boolean {
-  if (observation(store.registry, before, grants) !== observation(store.registry, next, grants)) return true
+  if (trashObservation(store.registry, before, grants) !== trashObservation(store.registry, next, grants)) return true
   return [before, next].some((world) => {
     const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
     return world.twins.some((twin) => twins.includes(twin.uuid) && rights.sees(twin))
@@ -96,14 +96,17 @@ function isVisible(before: World, { next, twins }: Edit, grants: readonly Grant[
 
 function questions(choose: Choose, world: World, grants: readonly Grant[]): QueryRequest[] {
   const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
-  return choose.many(queries, queries, () => randomQuery({ choose, registry: store.registry, world, rights }, grants))
+  return choose.many(queries, queries, () => {
+    const request = randomQuery({ choose, registry: store.registry, world, rights }, grants)
+    return (choose.chance(25) && aboutTrash(choose, request)) || request
+  })
 }
 
 test('what a reader may not see changes no message', { timeout: 1_800_000 }, async () => {
   await forRandomCases(10 * longFactor, async (choose) => {
     const start = randomWorld(choose, store.registry)
     const world = await store.write(start)
-    const grants = randomGrants(choose, store.registry, world)
+    const grants = withDelete(choose, randomGrants(choose, store.registry, world))
     const requests = questions(choose, world, grants)
     const one = new Listening(world, grants, world)
     // The other one lives in a world where nothing happens that this reader cannot see.
@@ -119,7 +122,7 @@ test('what a reader may not see changes no message', { timeout: 1_800_000 }, asy
       await one.change(edit, edit.next)
       if (elsewhere) await other.change(elsewhere, elsewhere.next)
       const same = (listening: Listening) =>
-        observation(store.registry, listening.world, listening.grants).replaceAll(listening.world.tenant, 'TENANT')
+        trashObservation(store.registry, listening.world, listening.grants).replaceAll(listening.world.tenant, 'TENANT')
       if (same(one) !== same(other)) return
       expect(
         await one.told(),
@@ -133,11 +136,12 @@ test('what a reader may not see changes no message', { timeout: 1_800_000 }, asy
 function inOtherWorld({ changes, next, twins, links }: Edit, from: World, to: World): Edit | undefined {
   const moved = JSON.parse(JSON.stringify(changes).replaceAll(from.tenant, to.tenant)) as Edit['changes']
   const created = new Set(changes.flatMap((change) => (change.kind === 'createTwin' || change.kind === 'createLink' ? [change.uuid] : [])))
+  const back = new Set(changes.flatMap((change) => (change.kind === 'restoreTwin' ? [change.uuid] : [])))
   const place = (uuid: string) => (uuid === from.tenant ? to.tenant : uuid)
   const twinsAfter = new Map(to.twins.map((twin) => [twin.uuid, twin]))
   for (const uuid of twins) {
     const before = twinsAfter.get(place(uuid))
-    if (!created.has(uuid) && (!before || before.deleted)) return undefined
+    if (!created.has(uuid) && before?.deleted !== back.has(uuid)) return undefined
     const after = next.twins.find((twin) => twin.uuid === uuid)!
     twinsAfter.set(place(uuid), { ...after, uuid: place(uuid), attributes: { ...before?.attributes, ...attributesOf(changes, uuid) } })
   }
@@ -178,7 +182,10 @@ function beyondAnswer(
 ): boolean {
   const seenIn = (world: World) => {
     const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
-    return new Map(world.twins.filter((twin) => !twin.deleted && rights.sees(twin)).map(({ uuid, definition }) => [uuid, definition]))
+    const { isInTrash } = trashRights(store.registry, world, grants)
+    return new Map(
+      world.twins.filter((twin) => (twin.deleted ? isInTrash(twin) : rights.sees(twin))).map(({ uuid, definition }) => [uuid, definition]),
+    )
   }
   const [was, is] = [seenIn(before), seenIn(next)]
   const left = [...was.keys()].some((uuid) => !is.has(uuid) && !twins.includes(uuid) && !shown.includes(hex(uuid)))
@@ -196,7 +203,7 @@ function withWay(grant: Grant): Grant[] {
 test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, async () => {
   await forRandomCases(10 * longFactor, async (choose) => {
     const world = await store.write(randomWorld(choose, store.registry))
-    const grants = randomGrants(choose, store.registry, world).flatMap(withWay)
+    const grants = withDelete(choose, randomGrants(choose, store.registry, world)).flatMap(withWay)
     const requests = questions(choose, world, grants)
     const listening = new Listening(world, grants, world)
     for (let n = 0; n < edits; n += 1) {

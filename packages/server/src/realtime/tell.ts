@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { LoggedChange } from '../store/changes/read-log.ts'
@@ -46,7 +47,7 @@ export function twinsToSee(parts: TellParts, watched: Watched, { changes, everyt
   const familyOf = (definition: string) => registry.definitions.get(definition)?.family
   const add = (uuid: string, definition: string) => {
     const family = familyOf(definition)
-    if (family) needed.set(uuid, family)
+    if (family && !isStatic(registry, definition)) needed.set(uuid, family)
   }
   const types = new Set(scope.types)
   let mayHide = everything
@@ -72,7 +73,7 @@ type Link = LoggedChange['links'][number]
 
 /** A link that the query steps over at a twin of the answer, one by which a list is chosen or sorted, or one that may bring such twins into the reader's sight. */
 function concerns({ reader, scope }: Watched, { relationship }: Relation, { source, target }: Link): boolean {
-  const atAnswer = [source, target].some((end) => end in scope.twins || end === scope.bare)
+  const atAnswer = [source, target].some((end) => end in scope.twins || scope.anchors.includes(end))
   if (atAnswer && scope.relationships.includes(relationship)) return true
   const behind = reader.onTheWay.get(relationship)
   return scope.entering.includes(relationship) || scope.types.some((type) => behind?.has(type))
@@ -84,9 +85,10 @@ function concerns({ reader, scope }: Watched, { relationship }: Relation, { sour
  */
 export function tell(parts: TellParts, watched: Watched, { changes, everything, look }: News & { look: See }): Told {
   const { scope } = watched
+  const trash = new Set(scope.trash)
   const see: See = (uuid) => {
     const twin = look(uuid)
-    return twin?.deleted ? undefined : twin
+    return twin?.deleted === trash.has(uuid) ? twin : undefined
   }
   const types = new Set(scope.types)
   const changed = new Map<string, Named>()
@@ -97,14 +99,17 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
 
   for (const { at, twins, links } of changes) {
     for (const { uuid, definition, deleted } of twins) {
-      const seen = see(uuid)
-      if (deleted && types.has(definition) && look(uuid)) gone.set(uuid, definition)
+      const [seen, looked] = [see(uuid), look(uuid)]
+      if (deleted && looked && types.has(definition)) {
+        if (scope.trash) note(entering, uuid, looked, at)
+        else gone.set(uuid, definition)
+      }
       if (seen && uuid in scope.twins) note(changed, uuid, seen, at)
       else if (seen && types.has(seen.definition)) note(entering, uuid, seen, at)
     }
     for (const link of links) {
       const relation = parts.relations.get(link.code)
-      if (!relation || !concerns(watched, relation, link) || !showsLink(watched.reader, relation, link, see)) continue
+      if (!relation || !concerns(watched, relation, link) || !showsLink(parts.registry, watched.reader, { relation, link, see })) continue
       const ends = [link.target, link.source].flatMap((uuid) => {
         const seen = see(uuid)
         return seen ? [{ uuid, seen }] : []
@@ -124,11 +129,16 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
   }
 }
 
-/** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 0010). */
-function showsLink(reader: KnownReader, relation: Relation, { source, target }: Link, see: See): boolean {
-  const leads = (near: string, far: string, systematics: string | undefined) =>
-    systematics !== undefined &&
-    see(far) !== undefined &&
-    (see(near)?.shows.has(systematics) === true || reader.fromRoots.has(`${near} ${systematics}`))
-  return leads(source, target, relation.systematics) || leads(target, source, relation.opposite)
+type SeenLink = { readonly relation: Relation; readonly link: Link; readonly see: See }
+
+/** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 0010). Static twins show to everybody, whole. */
+function showsLink(registry: Registry, reader: KnownReader, { relation, link: { source, target }, see }: SeenLink): boolean {
+  const { declaring, target: targetType, systematics, opposite } = relation
+  const [fromStatic, toStatic] = [isStatic(registry, declaring), isStatic(registry, targetType)]
+  const seenFrom = fromStatic || see(source) !== undefined
+  const seenTo = toStatic || see(target) !== undefined
+  const shows = (near: string, shown: string) => see(near)?.shows.has(shown) === true || reader.fromRoots.has(`${near} ${shown}`)
+  return (
+    (seenTo && (fromStatic || shows(source, systematics))) || (seenFrom && opposite !== undefined && (toStatic || shows(target, opposite)))
+  )
 }

@@ -17,7 +17,7 @@ export type Edit = {
 export function randomEdit(choose: Choose, registry: Registry, world: World, n: number): Edit | undefined {
   const living = world.twins.filter((twin) => !twin.deleted)
   const links = world.links.filter((link) => !link.deleted)
-  switch (choose.one(['update', 'link', 'unlink', 'period', 'create', 'delete'] as const)) {
+  switch (choose.one(['update', 'link', 'unlink', 'period', 'create', 'delete', 'restore'] as const)) {
     case 'update': {
       const twin = choose.one(living)
       const attributes = randomAttributes(choose, registry, twin.definition)
@@ -29,6 +29,12 @@ export function randomEdit(choose: Choose, registry: Registry, world: World, n: 
       if (mortal.length === 0) return undefined
       const twin = choose.one(mortal)
       return ofTwin(world, { ...twin, deleted: true }, { kind: 'deleteTwin', uuid: twin.uuid, definition: twin.definition })
+    }
+    case 'restore': {
+      const dead = world.twins.filter((twin) => twin.deleted)
+      if (dead.length === 0) return undefined
+      const twin = choose.one(dead)
+      return ofTwin(world, { ...twin, deleted: false }, { kind: 'restoreTwin', uuid: twin.uuid, definition: twin.definition })
     }
     case 'create': {
       const definition = choose.one(['person', 'deal', 'item', 'company', 'bigDeal'])
