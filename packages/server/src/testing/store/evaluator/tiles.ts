@@ -55,7 +55,7 @@ export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...
 function withList({ query, ...rest }: QueryRequest, more: ListQueryJson): QueryRequest {
   const bare = ({ $typeExtends, $filter, $search, $valid }: ListQueryJson): ListQueryJson =>
     JSON.parse(JSON.stringify({ $typeExtends, $filter, $search, $valid, ...more })) as ListQueryJson
-  if ('type' in query) return { ...rest, query: { type: query.type!, root: query.root!, ...bare(query) } }
+  if ('type' in query) return { ...rest, query: { type: query.type, root: query.root!, ...bare(query) } }
   const key = firstListOf({ query })!
   const { id, $valid } = query
   return { ...rest, query: { id: id!, $mask: [], ...($valid && { $valid }), [key]: bare(listIn({ query })!) } }
