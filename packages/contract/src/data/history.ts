@@ -1,21 +1,40 @@
+import type { Validity } from '@twinwerk/model/twin/validity'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
+/** What one change did to a twin, as far as the caller may see it today. */
 export type HistoryEntry = {
+  /** Shared by all twins that the same save changed. */
+  readonly change: string
   readonly at: string
+  /** Null for the product itself, and for somebody the caller may not see. */
   readonly by: { readonly id: string; readonly name: string } | null
   readonly call: string
-  readonly version: string
+  readonly why: string | null
+  readonly kind: 'created' | 'changed' | 'deleted' | 'restored'
+  /** The twin's version since; null when only links changed. */
+  readonly version: string | null
   readonly changes: readonly { readonly systematics: string; readonly before: unknown; readonly after: unknown }[]
+  readonly links: readonly LinkHistory[]
 }
 
-/** What was changed on a twin, newest first; only attributes the caller may see. */
+/** An entry of a relation, with its period before and after; null where it was not there. */
+export type LinkHistory = {
+  readonly id: string
+  readonly relation: string
+  readonly far: { readonly id: string; readonly title: string }
+  readonly kind: 'created' | 'changed' | 'deleted' | 'restored'
+  readonly before: Validity | null
+  readonly after: Validity | null
+}
+
+/** What was changed on a twin, newest first, in pages; `next` is the cursor of the next one. Of a deleted twin for who may restore it. */
 export const history = defineCall({
   method: 'GET',
   path: '/api/data/history',
-  summary: 'Changes of a twin',
+  summary: 'Changes of a twin and its links',
   access: 'tenant',
-  query: z.strictObject({ id: z.string().max(200) }),
-  output: z.custom<{ readonly entries: readonly HistoryEntry[] }>(),
-  codes: ['1000', '1001', 'NOT_FOUND'],
+  query: z.strictObject({ id: z.string().max(200), after: z.string().max(200).optional() }),
+  output: z.custom<{ readonly entries: readonly HistoryEntry[]; readonly next: string | null }>(),
+  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_FOUND'],
 })

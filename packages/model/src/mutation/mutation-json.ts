@@ -1,7 +1,11 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
 /** `POST /api/data/save` as it travels: a tree of twins with only what changes. */
-export type MutationRequest = { readonly data: TwinMutationJson }
+export type MutationRequest = {
+  readonly data: TwinMutationJson
+  /** Why, in the caller's own words, at most 500 characters; kept with the change and shown in history. */
+  readonly why?: string
+}
 
 /**
  * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one; also the `tempid` of one that stands before it). Attributes

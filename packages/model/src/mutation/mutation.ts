@@ -62,4 +62,9 @@ export type LinkMutation =
   | (StoredLinkMutation<'restore'> & { readonly period: PeriodChange })
 
 /** A checked mutation tree, flat. `twins` holds a stored twin at most once; `members` are new twins of a collection of the tenant. */
-export type Mutation = { readonly root: TwinRef; readonly twins: readonly TwinMutation[]; readonly links: readonly LinkMutation[] }
+export type Mutation = {
+  readonly root: TwinRef
+  readonly twins: readonly TwinMutation[]
+  readonly links: readonly LinkMutation[]
+  readonly why: string | undefined
+}

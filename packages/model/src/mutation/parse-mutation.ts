@@ -6,6 +6,7 @@ import { AppError } from '../error/app-error.ts'
 import { attributeIn, relationIn } from '../query/attribute-path.ts'
 import { pointer } from '../query/invalid.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
+import { isStorable } from '../value/format/text.ts'
 import type { AttributeChange, LinkMutation, Mutation, PeriodChange, TwinMutation, TwinRef } from './mutation.ts'
 
 type BodyPath = readonly (string | number)[]
@@ -173,14 +174,23 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const objectIn = (json: unknown, path: BodyPath): Json =>
     typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : fail(path, 'must be an object')
 
-  for (const key of Object.keys(body)) if (key !== 'data') fail([key], 'unknown key')
+  for (const key of Object.keys(body)) if (key !== 'data' && key !== 'why') fail([key], 'unknown key')
   const data = objectIn(body['data'], ['data'])
   if (data['id'] === undefined) fail(['data', 'id'], 'is missing')
   const root = twin(data, ['data'], 'entity')
-  return { root, twins, links }
+  return { root, twins, links, why: whyIn(body['why']) }
 }
 
 const onlyLinked = 'comes with a release: it is linked, and never made, changed or deleted'
+
+const longestWhy = 500
+
+function whyIn(json: unknown): string | undefined {
+  if (json === undefined || json === null) return undefined
+  if (typeof json !== 'string' || json.length > longestWhy || !isStorable(json))
+    throw new AppError('INPUT_INVALID', { detail: `/why: must be a text of at most ${longestWhy} characters` })
+  return json.trim() || undefined
+}
 
 const structural = new Set(['id', 'tempid', 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 

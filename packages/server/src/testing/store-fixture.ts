@@ -33,7 +33,7 @@ export type StoreFixture = {
   grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
-  save(data: object, grants: readonly Grant[], options?: { key?: string; now?: string }): Promise<SaveAnswer>
+  save(data: object, grants: readonly Grant[], options?: { key?: string; now?: string; why?: string }): Promise<SaveAnswer>
   close(): Promise<void>
 }
 
@@ -129,9 +129,15 @@ export async function openStore({ definitions = released }: { definitions?: read
       mask: options.mask,
     }),
     query: async (body, grants) => JSON.parse(await runQuery(body as Record<string, unknown>, caller(grants), clock)) as Answer,
-    save: async (data, grants, { key = v7(), now = clock.now } = {}) =>
+    save: async (data, grants, { key = v7(), now = clock.now, why } = {}) =>
       JSON.parse(
-        await save(parts, { body: { data }, caller: caller(grants), clock: { ...clock, now }, idempotencyKey: key, language: 'de' }),
+        await save(parts, {
+          body: why === undefined ? { data } : { data, why },
+          caller: caller(grants),
+          clock: { ...clock, now },
+          idempotencyKey: key,
+          language: 'de',
+        }),
       ) as SaveAnswer,
     close: async () => {
       await database.close()

@@ -9,6 +9,6 @@ import type { ClockOf } from '../clock.ts'
 export function historyHandler({ access, clockOf, storeOf }: { access: Access; clockOf: ClockOf; storeOf: StoreOf }): Handler<typeof historyCall, Session> {
   return async ({ session, tenant, query }) => {
     const caller = await access.callerIn(session, tenant)
-    return { entries: await readHistory(await storeOf(caller.tenant), { id: query.id, caller, clock: clockOf(caller.timeZone) }) }
+    return readHistory(await storeOf(caller.tenant), { ...query, caller, clock: clockOf(caller.timeZone) })
   }
 }

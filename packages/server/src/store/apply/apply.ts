@@ -22,8 +22,8 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
   const statements: Statement[] = [
     {
-      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      values: [author.tenant, author.changeId, author.at, author.user, author.call],
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call, why) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      values: [author.tenant, author.changeId, author.at, author.user, author.call, author.why ?? null],
       name: 'change',
     },
     ...createStatements(parts, author, changes, identifiers),
@@ -145,13 +145,14 @@ function historyStatement(table: string, family: string, uuid: string, author: A
 function creationStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const created = changes.flatMap((change) => {
     if (change.kind === 'createTwin') return [{ id: change.uuid, family: definitionOf(registry, change.definition).family }]
-    return change.kind === 'createLink' ? [{ id: change.uuid, family: 'link' }] : []
+    return change.kind === 'createLink' ? [{ id: change.uuid, family: 'link', source: change.source, target: change.target }] : []
   })
   if (created.length === 0) return []
   return [
     {
-      text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-        select $1::uuid, id, family, 0, 'null', $2::timestamptz, $2::timestamptz, $3::uuid, $4::uuid, $5 from jsonb_to_recordset($6::jsonb) as r(id uuid, family text)`,
+      text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call, source_id, target_id)
+        select $1::uuid, id, family, 0, 'null', $2::timestamptz, $2::timestamptz, $3::uuid, $4::uuid, $5, source, target
+        from jsonb_to_recordset($6::jsonb) as r(id uuid, family text, source uuid, target uuid)`,
       values: [author.tenant, author.at, author.changeId, author.user, author.call, JSON.stringify(created)],
       name: 'history_created',
     },

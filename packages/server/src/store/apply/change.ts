@@ -35,13 +35,14 @@ export type Change =
     }
   | { readonly kind: 'deleteLink'; readonly uuid: string }
 
-/** Who changes, through which call, at which instant. */
+/** Who changes, through which call, at which instant, and why if they say so. */
 export type Author = {
   readonly tenant: string
   readonly user: string | null
   readonly call: string
   readonly at: string
   readonly changeId: string
+  readonly why?: string | undefined
 }
 
 /** The definitions in force, and the number each relationship has in the link table. */

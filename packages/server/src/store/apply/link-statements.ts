@@ -32,15 +32,18 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
         })
         break
       case 'updateLink':
-      case 'restoreLink':
+      case 'restoreLink': {
+        const revived = change.kind === 'restoreLink' ? ', deleted_at = null' : ''
         statements.push(history(author, change.uuid), {
-          text: 'update twin_link set valid_from = $4::timestamptz, valid_to = $5::timestamptz, deleted_at = null, version = version + 1, updated_at = $3::timestamptz where tenant_id = $1::uuid and id = $2::uuid',
+          text: `update twin_link set valid_from = $4::timestamptz, valid_to = $5::timestamptz, version = version + 1, updated_at = greatest(updated_at, $3::timestamptz)${revived}
+            where tenant_id = $1::uuid and id = $2::uuid`,
           values: [author.tenant, change.uuid, author.at, change.validFrom ?? '-infinity', change.validTo ?? 'infinity'],
         })
         break
+      }
       case 'deleteLink':
         statements.push(history(author, change.uuid), {
-          text: 'update twin_link set deleted_at = $3::timestamptz, version = version + 1, updated_at = $3::timestamptz where tenant_id = $1::uuid and id = $2::uuid and deleted_at is null',
+          text: 'update twin_link set deleted_at = $3::timestamptz, version = version + 1, updated_at = greatest(updated_at, $3::timestamptz) where tenant_id = $1::uuid and id = $2::uuid and deleted_at is null',
           values: [author.tenant, change.uuid, author.at],
         })
         break
@@ -62,8 +65,9 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
 
 function history(author: Author, uuid: string): Statement {
   return {
-    text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, 'link', version, to_jsonb(l), coalesce(updated_at, created_at), $3::timestamptz, $4::uuid, $5::uuid, $6 from twin_link l where tenant_id = $1::uuid and id = $2::uuid`,
+    text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call, source_id, target_id)
+      select tenant_id, id, 'link', version, to_jsonb(l), coalesce(updated_at, created_at), greatest(updated_at, created_at, $3::timestamptz), $4::uuid, $5::uuid, $6, source_id, target_id
+      from twin_link l where tenant_id = $1::uuid and id = $2::uuid`,
     values: [author.tenant, uuid, author.at, author.changeId, author.user, author.call],
     name: 'history_link',
   }

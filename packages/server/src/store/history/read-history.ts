@@ -1,60 +1,184 @@
-import type { HistoryEntry } from '@twinwerk/contract/data/history'
-import type { Registry } from '@twinwerk/model/definition/registry'
-import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { HistoryEntry, LinkHistory } from '@twinwerk/contract/data/history'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Validity } from '@twinwerk/model/twin/validity'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { wireValue } from '../apply/stored-value.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
+import type { Binding } from '../query/bind.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
 import { heldOn } from '../save/rights.ts'
+import type { ChangeKey } from './changes-of-twin.ts'
+import { changesBefore, formatChangeKey, parseChangeKey } from './changes-of-twin.ts'
+import type { LinkRowStep, RowStep, TwinSteps } from './twin-steps.ts'
+import { twinSteps } from './twin-steps.ts'
+import type { Titled } from './visible-titles.ts'
+import { visibleTitles } from './visible-titles.ts'
 
 export type HistoryParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-const most = 200
+type Request = { readonly id: string; readonly after?: string | undefined; readonly caller: QueryCaller; readonly clock: QueryClock }
+type Page = { readonly entries: readonly HistoryEntry[]; readonly next: string | null }
 
-/** What was changed on a twin, newest first, as far as the caller may see its attributes today. NOT_FOUND for a twin that is not there or not the caller's. */
-export async function readHistory(
-  { database, registry, codes }: HistoryParts,
-  { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock },
-): Promise<HistoryEntry[]> {
+const pageSize = 50
+/** Links of one entry; an import makes thousands. */
+const mostLinks = 200
+
+/**
+ * What was changed on a twin and on its links, newest first, as far as the caller may see it today: an attribute where it shows, a link where its relation shows and the twin
+ * behind it is visible. A change of which nothing shows is left out. NOT_FOUND for a twin that is not there or not the caller's; one in the trash is there for who may
+ * restore it. What a change did to links before their ends were kept in history is not told.
+ */
+export async function readHistory(parts: HistoryParts, { id, after, caller, clock }: Request): Promise<Page> {
+  const { database, registry } = parts
   const twin = parseTwinId(id)
-  if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('NOT_FOUND')
-  const { family, allAttributes } = definitionOf(registry, twin.definition)
-  const attributes = allAttributes.filter((attribute) => !attribute.serverOwned && !attribute.hidden)
+  if (!twin || !registry.definitions.has(twin.definition) || isStatic(registry, twin.definition)) throw new AppError('NOT_FOUND')
+  let before = parseChangeKey(after)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const binding = { ...caller, ...clock, body: undefined }
-    const asked = { verb: 'select', family, uuids: [twin.uuid], attributes: attributes.map((attribute) => attribute.systematics) } as const
-    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
-    const readable = held!.get(twin.uuid)
-    if (!readable) throw new AppError('NOT_FOUND')
-    const { rows } = await transaction.run({
-      text: `select i.image, i.version, i.valid_to as at, i.changed_by as by, i.call, u."user:givenname" as givenname, u."user:surname" as surname from (
-          select image, version, valid_to, changed_by, call from twin_history where tenant_id = $1 and row_id = $2 and family = $3 and version > 0
-          union all select to_jsonb(t), t.version, null, null, null from "${familyTable(family)}" t where tenant_id = $1 and id = $2) i
-        left join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = i.changed_by order by i.version desc limit $4`,
-      values: [caller.tenant, twin.uuid, family, most + 1],
-    })
-    return rows.slice(1).flatMap((before, index): HistoryEntry[] => {
-      const [old, next] = [before['image'], rows[index]!['image']] as [Record<string, unknown>, Record<string, unknown>]
-      const changes = attributes
-        .filter(({ systematics }) => readable.has(systematics))
-        .flatMap((attribute) => {
-          const [was, is] = [wireValue(attribute, old), wireValue(attribute, next)]
-          return sameJson(was, is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
-        })
-      const name = [before['givenname'], before['surname']].filter(Boolean).join(' ')
-      const by = before['by'] ? { id: formatTwinId('user', before['by'] as string), name } : null
-      return [
-        {
-          at: (before['at'] as Date).toISOString(),
-          by,
-          call: before['call'] as string,
-          version: String((before['version'] as number) + 1),
-          changes,
-        },
-      ]
-    })
+    const reader = await readerOf(transaction, parts, { twin, binding: { ...caller, ...clock, body: undefined } })
+    const found: { key: ChangeKey; entry: HistoryEntry }[] = []
+    const told = new Set<string>()
+    while (found.length <= pageSize) {
+      const keys = await changesBefore(transaction, { tenant: caller.tenant, twin: twin.uuid, family: reader.family, before })
+      if (keys.length === 0) break
+      before = keys.at(-1)!
+      // Clocks of servers differ: rows of one change may lie apart.
+      const untold = keys.filter(({ change }) => !told.has(change))
+      for (const { change } of untold) told.add(change)
+      found.push(...(await reader.entries(untold)))
+    }
+    const page = found.slice(0, pageSize)
+    return { entries: page.map(({ entry }) => entry), next: found.length > pageSize ? formatChangeKey(page.at(-1)!.key) : null }
   })
+}
+
+type Reader = { readonly family: string; entries(keys: readonly ChangeKey[]): Promise<{ key: ChangeKey; entry: HistoryEntry }[]> }
+
+/** Reads entries of one twin with what the caller sees of it. */
+async function readerOf(
+  transaction: Transaction,
+  { registry, codes }: HistoryParts,
+  { twin, binding }: { twin: { uuid: string; definition: string }; binding: Binding },
+): Promise<Reader> {
+  const { family, allAttributes, allRelations } = definitionOf(registry, twin.definition)
+  const rights = { registry, codes, grants: binding.grants }
+  const properties = [...allAttributes, ...allRelations].map(({ systematics }) => systematics)
+  const asked = { family, uuids: [twin.uuid], attributes: properties }
+  const [seen, deletable] = await heldOn(transaction, rights, binding, [
+    { ...asked, verb: 'select' },
+    { ...asked, verb: 'delete' },
+  ])
+  const { rows } = await transaction.run({
+    text: `select definition, deleted_at is not null as deleted from "${familyTable(family)}" where tenant_id = $1 and id = $2`,
+    values: [binding.tenant, twin.uuid],
+  })
+  const readable = seen!.get(twin.uuid)
+  const isThere = rows[0]?.['definition'] === twin.definition && (!rows[0]['deleted'] || deletable!.has(twin.uuid))
+  if (!readable || !isThere) throw new AppError('NOT_FOUND')
+  const attributes = allAttributes.filter((each) => !each.serverOwned && !each.hidden && readable.has(each.systematics))
+  const relations = allRelations.filter((each) => each.direction !== 'collection' && readable.has(each.systematics))
+
+  return {
+    family,
+    entries: async (keys) => {
+      const steps = await twinSteps(transaction, {
+        tenant: binding.tenant,
+        twin: twin.uuid,
+        family,
+        changes: keys.map(({ change }) => change),
+      })
+      const linked = new Map(
+        [...steps.links].map(([change, links]) => [
+          change,
+          links.flatMap((link) => asEntries(link, { twin: twin.uuid, relations, codes })),
+        ]),
+      )
+      const fars = [...linked.values()]
+        .flat()
+        .map(({ relation, far }) => ({ uuid: far, family: definitionOf(registry, relation.target).family }))
+      const users = registry.families.has('user') ? [...steps.facts.values()].flatMap(({ user }) => (user === null ? [] : [user])) : []
+      const titles = await visibleTitles(transaction, rights, binding, { twins: fars })
+      const authors = await visibleTitles(transaction, rights, binding, {
+        twins: users.map((uuid) => ({ uuid, family: 'user' })),
+        self: binding.user,
+      })
+      return keys.flatMap((key) => {
+        const links = (linked.get(key.change) ?? []).flatMap((entry) => linkHistory(entry, titles))
+        const entry = entryOf(key, { steps, links, attributes, authors })
+        return entry ? [{ key, entry }] : []
+      })
+    },
+  }
+}
+
+type LinkedEntry = { readonly step: LinkRowStep; readonly relation: Relation; readonly far: string }
+
+/** A link as an entry of the relations that show on the twin; of one to itself there may be two. */
+function asEntries(
+  step: LinkRowStep,
+  { twin, relations, codes }: { twin: string; relations: readonly Relation[]; codes: HistoryParts['codes'] },
+): LinkedEntry[] {
+  return relations.flatMap((relation) => {
+    const [near, far] = relation.direction === 'reverse' ? [step.target, step.source] : [step.source, step.target]
+    return codes.get(relation.relationship) === step.relationship && near === twin ? [{ step, relation, far }] : []
+  })
+}
+
+function linkHistory({ step, relation, far }: LinkedEntry, titles: ReadonlyMap<string, Titled>): LinkHistory[] {
+  const seen = titles.get(far)
+  if (!seen) return []
+  const [before, after] = [validityOf(step.before), validityOf(step.after)]
+  if (sameJson(before, after)) return []
+  const id = formatTwinId('relationship', step.uuid)
+  return [{ id, relation: relation.systematics, far: seen, kind: kindOf(step), before, after }]
+}
+
+/** Null where there was no link. */
+function validityOf(image: RowStep['before']): Validity | null {
+  if (!image || image['deleted_at'] !== null) return null
+  const bound = (value: unknown) => (value === 'infinity' || value === '-infinity' ? null : new Date(value as string).toISOString())
+  return { begin: bound(image['valid_from']), end: bound(image['valid_to']), bounds: '[)' }
+}
+
+function kindOf({ before, after }: RowStep): HistoryEntry['kind'] {
+  if (!before) return 'created'
+  const [was, is] = [before['deleted_at'] !== null, after['deleted_at'] !== null]
+  return was === is ? 'changed' : is ? 'deleted' : 'restored'
+}
+
+type EntryInput = {
+  readonly steps: TwinSteps
+  readonly links: readonly LinkHistory[]
+  readonly attributes: readonly Attribute[]
+  readonly authors: ReadonlyMap<string, Titled>
+}
+
+/** Undefined for a change of which nothing shows. */
+function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors }: EntryInput): HistoryEntry | undefined {
+  const own = steps.own.get(change)
+  const facts = steps.facts.get(change)
+  const kind = own ? kindOf(own) : 'changed'
+  const changes = own ? attributes.flatMap((attribute) => attributeChange(attribute, own)) : []
+  if (!facts || (kind === 'changed' && changes.length === 0 && links.length === 0)) return undefined
+  const author = facts.user === null ? undefined : authors.get(facts.user)
+  return {
+    change,
+    at: new Date(at).toISOString(),
+    by: author ? { id: author.id, name: author.title } : null,
+    call: facts.call,
+    why: facts.why,
+    kind,
+    version: own && (kind !== 'changed' || changes.length > 0) ? String(own.version) : null,
+    changes,
+    links: links.slice(0, mostLinks),
+  }
+}
+
+function attributeChange(attribute: Attribute, { before, after }: RowStep): HistoryEntry['changes'][number][] {
+  const [was, is] = [before ? wireValue(attribute, before) : null, wireValue(attribute, after)]
+  return sameJson(was, is) ? [] : [{ systematics: attribute.systematics, before: was, after: is }]
 }

@@ -54,10 +54,16 @@ export const sharedTables: readonly string[] = [
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
   'create index if not exists twin_history_change on twin_history (tenant_id, change_id)',
+  // Of images of links: their ends, so that the history of a twin is read newest first however many links it has.
+  'alter table twin_history add column if not exists source_id uuid',
+  'alter table twin_history add column if not exists target_id uuid',
+  'create index if not exists twin_history_source on twin_history (tenant_id, source_id, valid_to, change_id) where source_id is not null',
+  'create index if not exists twin_history_target on twin_history (tenant_id, target_id, valid_to, change_id) where target_id is not null',
   'alter table twin_history_rest enable row level security',
   'alter table twin_history_rest force row level security',
   `create table if not exists twin_change (
     tenant_id uuid not null, id uuid not null, at timestamptz not null, by_user uuid, call text not null, primary key (tenant_id, id))`,
+  'alter table twin_change add column if not exists why text',
   `create table if not exists identifier_counter (tenant_id uuid not null, pattern text not null, next bigint not null, primary key (tenant_id, pattern))`,
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),

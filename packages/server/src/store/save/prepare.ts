@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
 import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
@@ -64,4 +63,5 @@ function periodOf({ period, path }: Exclude<LinkMutation, { kind: 'delete' }>, o
   return { validFrom, validTo }
 }
 
-export const newChangeId = randomUUID
+/** Ids grow with time, so that changes of the same instant have an order. */
+export const newChangeId = () => v7()

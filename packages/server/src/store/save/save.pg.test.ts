@@ -4,7 +4,6 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
-import { readHistory } from '../history/read-history.ts'
 import { clock } from '../../testing/store-fixture.ts'
 
 let store: StoreFixture
@@ -334,17 +333,6 @@ test('a delete hides the twin and its parts, and refuses an old version', async 
   await store.save({ id: contractId(), id_information: '2', deletedAt: clock.now }, clerk())
   expect(await contractNow()).toBeUndefined()
   expect((await store.query({ query: { id: saved[0]!.id } }, clerk())).results).toEqual([])
-})
-
-test('history tells who changed what, as far as the reader may see it', async () => {
-  await store.save({ id: contractId(), 'contract:noticeText': 'neu', 'contract:contractEnd': '2027-05-01' }, clerk())
-  const parts = { database: store.database, registry: store.published.registry, codes: store.published.relationshipCodes }
-  const [entry] = await readHistory(parts, { id: contractId(), caller: store.caller(clerk()), clock })
-  expect(entry).toMatchObject({ at: clock.now, by: { name: 'Toni Tester' }, call: 'data/save', version: '2' })
-  expect(entry!.changes).toContainEqual({ systematics: 'contract:noticeText', before: 'alt', after: 'neu' })
-  const masked = [store.grant('businessPartner:providedContracts', { mask: ['contract:contractEnd'] })]
-  const [seen] = await readHistory(parts, { id: contractId(), caller: store.caller(masked), clock })
-  expect(seen!.changes).toEqual([{ systematics: 'contract:contractEnd', before: null, after: '2027-05-01' }])
 })
 
 test('parallel savers never exceed a maximum', async () => {

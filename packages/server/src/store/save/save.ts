@@ -90,7 +90,7 @@ async function write(
   refuseInvalid(registry, effective, stored, language)
 
   const changes = changesOf(effective, { uuidOf, stored, now })
-  await apply(transaction, parts, { tenant, user, call: change.call, at: now, changeId: change.id }, changes)
+  await apply(transaction, parts, { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }, changes)
 
   // What the server added is not the caller's to be judged.
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))

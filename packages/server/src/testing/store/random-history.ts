@@ -36,16 +36,22 @@ export function randomHistory(choose: Choose, registry: Registry): History {
   return counted(states)
 }
 
-/** Another history that this caller cannot tell from the first at any moment. */
-export function disguiseHistory(choose: Choose, registry: Registry, history: History, grants: readonly Grant[]): History {
-  const seen = observations(registry, history, grants)
+/** Another history that this caller cannot tell from the first at any moment, by what `observe` tells of one. */
+export function disguiseHistory(
+  choose: Choose,
+  registry: Registry,
+  history: History,
+  grants: readonly Grant[],
+  observe = observations,
+): History {
+  const seen = observe(registry, history, grants)
   return choose
     .many(20, 30, () => choose.one([0, 1, 2, 3, 4]))
     .reduce<History>((before, first, index) => {
       const patch = randomPatch(choose, registry, before[first]!.world, 400 + index)
       const last = patch.lasting || choose.chance(50) ? before.length - 1 : first
       const next = counted(before.map((state, at) => (at < first || at > last ? state : { ...state, world: patch(state.world) })))
-      return observations(registry, next, grants) === seen ? next : before
+      return observe(registry, next, grants) === seen ? next : before
     }, history)
 }
 

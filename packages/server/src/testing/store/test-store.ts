@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import type { HistoryEntry } from '@twinwerk/contract/data/history'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
@@ -8,6 +8,7 @@ import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { createExporter } from '../../export/exporter.ts'
 import { exportSchema } from '../../export/schema.sql.ts'
+import { v7 } from 'uuid'
 import { createTestDatabase } from '../database.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
@@ -18,6 +19,7 @@ import { publish } from '../../store/publish/publish.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
+import { readHistory } from '../../store/history/read-history.ts'
 import { testDefinitions, testStaticTwins } from './definitions.ts'
 import type { History } from './history.ts'
 import { changesBetween, current } from './history.ts'
@@ -44,6 +46,8 @@ export type TestStore = {
   writeHistory(history: History): Promise<History>
   /** Further changes in a tenant. */
   change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
+  /** All entries of a twin's history. */
+  historyOf(id: string, asker: Asker): Promise<readonly HistoryEntry[]>
   /** The text of the answer. */
   ask(body: unknown, asker: Asker): Promise<string>
   /** The file that an export of the query gives. */
@@ -81,6 +85,17 @@ export async function createTestStore(wrap: (database: Database) => Database = (
       return moved
     },
     change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
+    historyOf: async (id, asker) => {
+      const entries: HistoryEntry[] = []
+      const parts = { database: wrap(database), registry: published.registry, codes: published.relationshipCodes }
+      for (let after: string | undefined, last = false; !last;) {
+        const page = await readHistory(parts, { id, after, caller: callerOf(asker), clock })
+        entries.push(...page.entries)
+        after = page.next ?? undefined
+        last = after === undefined
+      }
+      return entries
+    },
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
     askTiles: (body, asker) =>
       runTiles(partsOn(wrap(database), published), { body: body as Record<string, unknown>, caller: callerOf(asker), clock }),
@@ -157,7 +172,7 @@ async function change(
   { tenant, at }: { tenant: string; at: string },
   changes: readonly Change[],
 ): Promise<void> {
-  const author = { tenant, user: null, call: 'test', at, changeId: randomUUID() }
+  const author = { tenant, user: null, call: 'test', at, changeId: v7() }
   await database.transaction({ role: 'app', tenant }, (transaction) =>
     apply(transaction, { registry, codes: relationshipCodes }, author, changes),
   )

@@ -1,0 +1,79 @@
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+
+type Image = Readonly<Record<string, unknown>>
+
+/** Who made a change, through which call, and why. */
+export type ChangeFacts = { readonly user: string | null; readonly call: string; readonly why: string | null }
+
+/** A row before and after a change; `before` is undefined for one that the change made. `version` is that of the row since. */
+export type RowStep = { readonly before: Image | undefined; readonly after: Image; readonly version: number }
+
+export type LinkRowStep = RowStep & {
+  readonly uuid: string
+  readonly relationship: number
+  readonly source: string
+  readonly target: string
+}
+
+/** What some changes did to a twin's own row and to the links at either of its ends, by change. */
+export type TwinSteps = {
+  readonly facts: ReadonlyMap<string, ChangeFacts>
+  readonly own: ReadonlyMap<string, RowStep>
+  readonly links: ReadonlyMap<string, readonly LinkRowStep[]>
+}
+
+export async function twinSteps(
+  transaction: Transaction,
+  { tenant, twin, family, changes }: { tenant: string; twin: string; family: string; changes: readonly string[] },
+): Promise<TwinSteps> {
+  const [facts, own, ...links] = await transaction.runAll([
+    {
+      text: 'select id, by_user, call, why from twin_change where tenant_id = $1 and id = any($2::uuid[])',
+      values: [tenant, changes],
+      name: 'change-facts',
+    },
+    {
+      text: `select s.change_id, ${stepColumns} from ${stepsWhere('row_id = $3 and family = $4')}
+        join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = s.row_id`,
+      values: [tenant, changes, twin, family],
+    },
+    ...['source_id', 'target_id'].map((end) => ({
+      text: `select s.change_id, t.id, t.relationship, t.source_id, t.target_id, ${stepColumns} from ${stepsWhere(`${end} = $3`)}
+        join twin_link t on t.tenant_id = $1 and t.id = s.row_id`,
+      values: [tenant, changes, twin],
+    })),
+  ])
+  const byChange = new Map<string, Map<string, LinkRowStep>>()
+  // A link from a twin to itself is found at both ends.
+  for (const row of links.flatMap(({ rows }) => rows)) {
+    const change = row['change_id'] as string
+    const step = { ...stepFrom(row), uuid: row['id'] as string, relationship: row['relationship'] as number }
+    const ends = { source: row['source_id'] as string, target: row['target_id'] as string }
+    byChange.set(change, (byChange.get(change) ?? new Map<string, LinkRowStep>()).set(step.uuid, { ...step, ...ends }))
+  }
+  return {
+    facts: new Map(facts!.rows.map((row) => [row['id'] as string, factsFrom(row)])),
+    own: new Map(own!.rows.map((row) => [row['change_id'] as string, stepFrom(row)])),
+    links: new Map([...byChange].map(([change, steps]) => [change, [...steps.values()].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1))])),
+  }
+}
+
+/** First and last version that each change found of the rows it touched. */
+function stepsWhere(condition: string): string {
+  return `(select change_id, row_id, min(version) as first, max(version) as last from twin_history
+    where tenant_id = $1 and change_id = any($2::uuid[]) and ${condition} group by change_id, row_id) s`
+}
+
+/** The image a change found first, and the one it left: the next image kept, or the row itself. */
+const stepColumns = `s.last + 1 as version,
+  (select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
+  coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), to_jsonb(t)) as after`
+
+function stepFrom(row: Readonly<Record<string, unknown>>): RowStep {
+  return { before: (row['before'] as Image | null) ?? undefined, after: row['after'] as Image, version: row['version'] as number }
+}
+
+function factsFrom(row: Readonly<Record<string, unknown>>): ChangeFacts {
+  return { user: row['by_user'] as string | null, call: row['call'] as string, why: row['why'] as string | null }
+}

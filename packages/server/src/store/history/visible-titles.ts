@@ -1,0 +1,57 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { wireValue } from '../apply/stored-value.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Binding } from '../query/bind.ts'
+import type { RightsParts } from '../save/rights.ts'
+import { heldOn } from '../save/rights.ts'
+import type { StoredTwin } from '../save/stored-twins.ts'
+import { readTwins } from '../save/stored-twins.ts'
+
+/** A twin as others name it. */
+export type Titled = { readonly id: string; readonly title: string }
+
+/** Living twins that the caller may see by uuid, with as much of their title as shows: the values that name them, else their number. `self` shows whole. */
+export async function visibleTitles(
+  transaction: Transaction,
+  parts: RightsParts,
+  binding: Binding,
+  { twins, self }: { twins: readonly { readonly uuid: string; readonly family: string }[]; self?: string | null },
+): Promise<ReadonlyMap<string, Titled>> {
+  const { registry } = parts
+  const byFamily = new Map<string, Set<string>>()
+  for (const { uuid, family } of twins) byFamily.set(family, (byFamily.get(family) ?? new Set()).add(uuid))
+  const asked = [...byFamily].map(([family, uuids]) => ({
+    verb: 'select' as const,
+    family,
+    uuids: [...uuids],
+    attributes: titlesOf(registry, family),
+  }))
+  const held = await heldOn(transaction, parts, binding, asked)
+  const read = asked.flatMap(({ family, uuids }) => uuids.map((uuid) => ({ uuid, definition: family })))
+  const living = await readTwins(transaction, registry, binding.tenant, { read, locked: [] })
+  return new Map(
+    asked.flatMap(({ uuids, attributes }, index) =>
+      uuids.flatMap((uuid): [string, Titled][] => {
+        const shown = uuid === self ? new Set(attributes) : held[index]!.get(uuid)
+        const twin = living.get(uuid)
+        return shown && twin && registry.definitions.has(twin.definition) ? [[uuid, titled(registry, twin, shown)]] : []
+      }),
+    ),
+  )
+}
+
+function titled(registry: Registry, { uuid, definition, row }: StoredTwin, shown: ReadonlySet<string>): Titled {
+  const values = definitionOf(registry, definition)
+    .titleAttributes.filter((systematics) => shown.has(systematics))
+    .map((systematics) => wireValue(registry.attributes.get(systematics)!, row))
+    .filter((value) => value !== null)
+  const title = values.length > 0 ? values.map(String).join(' ') : ((row['identifier'] as string | null) ?? '')
+  return { id: formatTwinId(definition, uuid), title }
+}
+
+/** What may name a twin of the family, each once. */
+function titlesOf(registry: Registry, family: string): string[] {
+  return [...new Set(definitionOf(registry, family).concrete.flatMap((name) => definitionOf(registry, name).titleAttributes))]
+}
