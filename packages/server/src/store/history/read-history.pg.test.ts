@@ -63,7 +63,7 @@ const historyOf = async (id: string, grants?: readonly Grant[]) => (await page(i
 
 async function receiverLink(): Promise<string> {
   const { results } = await store.query({ query: { id: contractId(), 'contract:receiverForContract': {} } }, clerk())
-  return (results[0] as Json)['contract:receiverForContract'][0].relation.id as string
+  return results[0]['contract:receiverForContract'][0].relation.id as string
 }
 
 test('an entry says who, when, through which call and why, and what an attribute was and is', async () => {
@@ -209,7 +209,7 @@ test('pages follow each other without a gap or a double, also over a change of v
     all.push(
       ...entries.map(
         ({ changes, links, kind }) =>
-          `${kind} ${changes.find(({ systematics }) => systematics === 'contract:noticeText')?.after ?? links.length}`,
+          `${kind} ${String(changes.find(({ systematics }) => systematics === 'contract:noticeText')?.after ?? links.length)}`,
       ),
     )
     after = next ?? undefined
