@@ -3,7 +3,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
+import type { StoreFixture } from '../../testing/store-fixture.ts'
 import { clock, openStore } from '../../testing/store-fixture.ts'
 import { readHistory } from './read-history.ts'
 
