@@ -14,6 +14,7 @@ import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
 import { searchWords } from './search-words.ts'
+import { textBehind } from './text-behind.ts'
 
 /** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
 export type Binding = {
@@ -87,8 +88,18 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
   const value = item === undefined ? found : (found as unknown[])[item]
   if (list) return (value as unknown[]).map((each) => scalar(each, form, slot))
   const one = scalar(value, form, slot)
-  if (pattern === 'contains') return `%${escapeLike(String(one))}%`
-  return pattern === 'endsWith' ? `%${escapeLike(String(one))}` : one
+  switch (pattern) {
+    case undefined:
+      return one
+    case 'contains':
+      return `%${escapeLike(String(one))}%`
+    case 'endsWith':
+      return `%${escapeLike(String(one))}`
+    case 'behind':
+      return textBehind(String(one))
+    default:
+      return unreachable(pattern)
+  }
 }
 
 function searchPattern({ slot, word }: Parameter & { from: 'searchWord' }, { body }: Binding): string {

@@ -5,6 +5,7 @@ import { parseQuery } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Query } from '@twinwerk/model/query/query'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
+import type { Caps } from './caps.ts'
 import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
@@ -12,6 +13,7 @@ import { twinColumns } from './columns.ts'
 import type { Parent } from './list.ts'
 import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
 import { withNamedRows } from './named-rows.ts'
+import type { Bounds } from './narrow/bounds.ts'
 import { columnOf, columnType } from '../names.ts'
 import { firstList } from './page.ts'
 import type { Plan } from './plan.ts'
@@ -27,20 +29,20 @@ export type CompileInput = {
   /** Indexes of the grants whose root is the root of the query. */
   readonly rootGrants: readonly number[]
   readonly body: Readonly<Record<string, unknown>>
+  readonly bounds: Bounds
+  readonly caps: Caps
 }
 
 /**
  * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves every body and caller of
  * the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
  */
-export function compileQuery({ registry, codes, grants, rootGrants, body }: CompileInput): Plan {
+export function compileQuery({ rootGrants, ...input }: CompileInput): Plan {
+  const { registry, body } = input
   const query = parseQuery(registry, body)
   const context = newContext({
-    registry,
-    codes,
-    grants,
+    ...input,
     rootGrants: new Set(rootGrants),
-    body,
     globalValid: query.globalValid,
     asOf: query.asOf,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),

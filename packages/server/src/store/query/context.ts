@@ -1,6 +1,10 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { familyTable } from '../names.ts'
+import type { Caps } from './caps.ts'
+import { usualCaps } from './caps.ts'
+import type { Bounds } from './narrow/bounds.ts'
+import { usualBounds } from './narrow/bounds.ts'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { Sql } from './sql.ts'
 import { parameter, sql } from './sql.ts'
@@ -22,14 +26,16 @@ export type Context = {
   readonly globalValid: Slot | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
+  readonly bounds: Bounds
+  readonly caps: Caps
 }
 
 export const tenant = parameter({ from: 'tenant' })
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-export function newContext(parts: Omit<Context, 'alias'>): Context {
+export function newContext(parts: Omit<Context, 'alias' | 'bounds' | 'caps'> & Partial<Pick<Context, 'bounds' | 'caps'>>): Context {
   let next = 0
-  return { ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { bounds: usualBounds, caps: usualCaps, ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
 /** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */

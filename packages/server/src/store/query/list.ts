@@ -26,7 +26,8 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   const period = periodOf(context, list)
   const visibility = visibilityOf(context, { alias, types: list.types, step: stepKnown(parent, relation, period) })
   const { from, link, condition } = membersOf(context, { relation, parent, family: list.family, alias, period })
-  const keys = sortKeys(context, { alias, visibility, period }, list.sort)
+  const row = { list, alias, visibility, period }
+  const keys = sortKeys(context, row, list.sort)
   const linkId = link ? [column(link, 'id')] : []
   const order = keys.length > 0 || !link ? [orderOf(keys, column(alias, 'id')), ...linkId] : [column(link, 'position'), ...linkId]
   const limit = limitOf(list)
@@ -35,7 +36,7 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   return sql`select case when a.n > ${sql.lit(limit)} then ${first} else a.list end as list, a.n > ${sql.lit(limit)} as cut
     from (select coalesce(json_agg(e.j), '[]'::json) as list, count(*) as n from (select ${twinObject(context, { list, alias, visibility, link })} as j
       from ${from}
-      where ${and([condition, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
+      where ${and([condition, seenCondition(context, row), askedCondition(context, row), parent.visibility.shows(relation.systematics)])}
       order by ${sql.join(order)} limit ${sql.lit(limit + 1)}) e) a`
 }
 
@@ -93,20 +94,31 @@ export function objectWithLists(context: Context, columns: readonly Sql[], neste
     cross join lateral (select ${sql.join([...columns, ...listColumns])}) x)`
 }
 
-/** What makes a row of the family one of the list's, apart from the link that leads to it. */
-export function rowCondition(
-  context: Context,
-  { list, alias, visibility, period }: { list: ListQuery; alias: string; visibility: Visibility; period: Period | undefined },
-): Sql {
-  const row = { alias, visibility, period }
-  const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
+/** A row of a list under its alias. */
+export type ListRow = {
+  readonly list: ListQuery
+  readonly alias: string
+  readonly visibility: Visibility
+  readonly period: Period | undefined
+}
+
+/** What makes a row of the family one the list may show, apart from the link that leads to it. */
+export function seenCondition(context: Context, { list, alias, visibility }: ListRow): Sql {
+  return and([sql`${column(alias, 'deleted_at')} is null`, typeCondition(context, list, alias), visibility.condition])
+}
+
+/** What the list asks of such a row: its filter and its search. */
+export function askedCondition(context: Context, { list, ...row }: ListRow): Sql {
+  const words = wordsIn(context, list)
   return and([
-    sql`${column(alias, 'deleted_at')} is null`,
-    typeCondition(context, list, alias),
-    visibility.condition,
     list.filter ? filterCondition(context, row, list.filter) : truth,
     list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
   ])
+}
+
+/** How many words a list is searched for. */
+export function wordsIn(context: Context, { search }: ListQuery): number {
+  return search ? searchWords(String(valueAt(context.body, search))).length : 0
 }
 
 export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {

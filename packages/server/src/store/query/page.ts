@@ -1,43 +1,20 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { pageColumns } from './columns.ts'
 import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
+import { countOf } from './count.ts'
+import type { FirstRows } from './first-rows.ts'
+import { firstRows } from './first-rows.ts'
 import type { Parent } from './list.ts'
-import { limitOf, periodOf, rowCondition, stepKnown, stepOf, twinObject } from './list.ts'
-import type { Period } from './link.ts'
-import { linkConditions, linkEnds } from './link.ts'
-import { searchCandidates, searchedAmong } from './search-candidates.ts'
+import { limitOf, twinObject } from './list.ts'
+import { narrowingsByScan } from './narrow/by-scan.ts'
+import type { Found } from './narrow/narrowing.ts'
+import { foundBy } from './narrow/narrowing.ts'
 import type { RelatedWalk } from './related-walk.ts'
 import { relatedWalk } from './related-walk.ts'
-import type { Branch, SortedRow, SortKey } from './sort.ts'
-import { pageBranches, sortKeys } from './sort.ts'
+import type { Branch, SortKey } from './sort.ts'
+import { pageBranches, sortedBranch, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, sql, truth } from './sql.ts'
-import type { Visibility } from './visibility.ts'
-import { visibilityOf } from './visibility.ts'
-
-/** Rows that a count reads at most, and the number beyond which it says "at least" (data-layer, (e)). */
-const mostRead = 5000
-const mostCounted = 1000
-
-export type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
-
-/** The rows of a first list under one alias, before they are sorted and cut; refused when no grant could show any. */
-export type FirstRows = { readonly row: SortedRow; readonly source: Source; readonly condition: Sql }
-
-export function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
-  const alias = context.alias('t')
-  const period = periodOf(context, list)
-  const relation = parent && stepOf(list, parent)
-  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
-  const source = sourceOf(context, { list, parent, alias, period })
-  const condition = and([
-    source.condition,
-    rowCondition(context, { list, alias, visibility, period }),
-    parent && relation ? parent.visibility.shows(relation.systematics) : truth,
-  ])
-  return { row: { alias, visibility, period }, source, condition }
-}
 
 /**
  * The first list of a query: a page with its cursor and count. Answers one row with `rows` (JSON array), `n` (rows found, at most limit + 1), `cursor` (JSON
@@ -45,67 +22,46 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)
-  const { row, source, condition } = firstRows(context, parent, list)
+  const rows = firstRows(context, parent, list)
+  const { row, source } = rows
   const { alias, visibility } = row
   const keys = sortKeys(context, row, list.sort)
-
-  const related = source.link || list.after?.inNulls ? undefined : relatedWalk(context, { list, row, keys, condition })
-  const page = pageOf(context, { list, source, condition, keys, limit, visibility, related })
+  const related = relatedWalk(context, { list, rows, keys })
+  const found = foundBy(context, [...rows.narrowings, ...(related ? narrowingsByScan(context, { list, rows }) : [])])
+  // What is counted is judged once for page and count.
+  const fitting = found && list.count ? { few: found.few, name: context.alias('fits') } : undefined
+  const page = pageOf(context, { list, rows, keys, limit, related, found, fitting })
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   // The row's own condition was judged in the page; the object below is drawn from the page's row under the list's alias.
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
-  const counted = list.count
-    ? countOf(context, { source, condition, visibility, list })
-    : sql`select null::bigint as counted, null::bigint as scanned`
-  return sql`select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
-      max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, (select c.counted from (${counted}) c) as counted, (select c.scanned from (${counted}) c) as scanned
+  const { counted, scanned } = list.count
+    ? countOf(context.caps, rows, fitting)
+    : { counted: sql`null::bigint`, scanned: sql`null::bigint` }
+  const fits = fitting
+    ? sql`, ${sql.id(fitting.name)} as materialized (select ${sql.ref(alias)}.* from ${found!.rows(list.family, alias)} where ${rows.condition})`
+    : sql``
+  return sql`${found ? sql`${found.with} ${fits}` : sql``} select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
+      max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, ${counted} as counted, ${scanned} as scanned
     from (select q.*, row_number() over () as n from (${page}) q) p
     cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
 }
 
-/**
- * Where the rows of a list come from. From a tenant, which half of all twins may hang on, the list walks its own sort index and probes the link; from any other
- * twin it starts at the links (data-layer, (a) and (h)).
- */
-function sourceOf(
-  context: Context,
-  { list, parent, alias, period }: { list: ListQuery; parent: Parent | undefined; alias: string; period: Period | undefined },
-): Source {
-  const family = sql`${table(list.family)} ${sql.ref(alias)}`
-  const own = sql`${column(alias, 'tenant_id')} = ${tenant}`
-  const relation = list.relation
-  if (!relation || !parent) return { from: family, alias, link: undefined, condition: own }
-  if (relation.direction === 'collection')
-    return { from: family, alias, link: undefined, condition: and([own, sql`${column(parent.alias, 'id')} = ${tenant}`]) }
-  const link = context.alias('l')
-  const { near, far } = linkEnds(relation)
-  const conditions = linkConditions(context, { link, relation, period })
-  const fromTenant = relation.direction === 'reverse' && context.rootIsTenant
-  if (fromTenant) {
-    const probe = sql`exists (select 1 from twin_link ${sql.ref(link)} where ${and([conditions, sql`${column(link, far)} = ${column(alias, 'id')}`, sql`${column(link, near)} = ${column(parent.alias, 'id')}`])} offset 0)`
-    return { from: family, alias, link: undefined, condition: and([own, probe]) }
-  }
-  const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
-  const fromParent = (each: string) => sql`${column(each, near)} = ${column(parent.alias, 'id')}`
-  // A page has each twin once, or its cursor would skip a second link.
-  const earlier = context.alias('l')
-  const first = sql`not exists (select 1 from twin_link ${sql.ref(earlier)} where ${and([linkConditions(context, { link: earlier, relation, period }), fromParent(earlier), sql`${column(earlier, far)} = ${column(link, far)}`, sql`${column(earlier, 'id')} < ${column(link, 'id')}`])})`
-  return { from, alias, link, condition: and([own, conditions, fromParent(link), first]) }
-}
-
 type PageInput = {
   readonly list: ListQuery
-  readonly source: Source
-  readonly condition: Sql
+  readonly rows: FirstRows
   readonly keys: readonly SortKey[]
   readonly limit: number
   readonly related: RelatedWalk | undefined
-  readonly visibility: Visibility
+  readonly found: Found | undefined
+  readonly fitting: { readonly name: string } | undefined
 }
 
-function pageOf(context: Context, { list, source, condition, keys, limit, visibility, related }: PageInput): Sql {
-  const { alias, link } = source
+/** Few rows that were found are sorted; otherwise the order is walked until the page is full. */
+function pageOf(context: Context, { list, rows, keys, limit, related, found, fitting }: PageInput): Sql {
+  const { row, source, condition } = rows
+  const { alias, visibility } = row
+  const { link } = source
   const linkColumns = link
     ? [sql`${column(link, 'id')} as link_id`, sql`${column(link, 'valid_from')} as link_from`, sql`${column(link, 'valid_to')} as link_to`]
     : []
@@ -115,40 +71,30 @@ function pageOf(context: Context, { list, source, condition, keys, limit, visibi
       ...by.map((key, index) => sql`${key.expression} as ${sql.id(`k${index}`)}`),
       ...linkColumns,
     ])
-  const branchesBy = (by: readonly SortKey[]) => pageBranches({ list, keys: by, id: column(alias, 'id') })
+  const id = column(alias, 'id')
   const most = sql.lit(limit + 1)
-  const select = ({ from, by, where, branch }: { from: Sql; by: readonly SortKey[]; where: Sql; branch: Branch }) =>
+  const select = ({ from, by = keys, where, branch }: { from: Sql; by?: readonly SortKey[]; where: Sql; branch: Branch }) =>
     sql`(select ${columnsBy(by)} from ${from} where ${and([where, branch.condition])} order by ${branch.order} limit ${most})`
-  const walk = (from: Sql, extra: Sql) =>
-    branchesBy(keys).map((branch) => select({ from, by: keys, where: and([condition, extra]), branch }))
-  if (related) {
-    const { from, key, condition: where } = related
-    const withValue = select({ from, by: [key], where, branch: branchesBy([key])[0]! })
-    const without = walk(source.from, truth).slice(1)
-    return sql`select u.* from (${sql.join([withValue, ...without], sql` union all `)}) u limit ${most}`
-  }
-  const candidates = searchCandidates(context, list)
-  if (!candidates) return sql`select u.* from (${sql.join(walk(source.from, truth), sql` union all `)}) u limit ${most}`
 
-  const found = sql`${column(alias, 'id')} in (select id from found)`
-  return sql`${candidates.with}
-    select u.* from (${sql.join([...walk(source.from, and([candidates.few, found])), ...walk(source.from, candidates.many)], sql` union all `)}) u limit ${most}`
-}
-
-/** `counted` fits among the first rows read; `scanned` says how many were read. */
-function countOf(
-  context: Context,
-  { source, condition, list }: { source: Source; condition: Sql; visibility: Visibility; list: ListQuery },
-): Sql {
-  const most = sql.lit(mostCounted + 1)
-  if (source.link || list.search) {
-    const among = searchedAmong(context, list, source.alias)
-    const within = sql`${among?.with ?? sql``} select 1 from ${source.from} where ${and([condition, among?.condition ?? truth])} limit ${most}`
-    return sql`select count(*) as counted, 0::bigint as scanned from (${within}) w`
+  const many = found?.many ?? truth
+  const [first, ...others] = pageBranches({ list, keys, id }).map((branch) => ({
+    from: source.from,
+    where: and([condition, many]),
+    branch,
+  }))
+  const byRelated = related && {
+    ...related,
+    by: [related.key],
+    where: and([related.condition, many]),
+    branch: pageBranches({ list, keys: [related.key], id })[0]!,
   }
-  const { alias } = source
-  const first = (columns: Sql) =>
-    sql`(select ${columns} from ${source.from} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'deleted_at')} is null order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(mostRead)})`
-  return sql`select (select count(*) from (select 1 from ${first(sql`*`)} ${sql.ref(alias)} where ${condition} limit ${most}) w) as counted,
-      (select count(*) from ${first(sql`1`)} s) as scanned`
+  const walk = [byRelated ?? first!, ...others].map(select)
+  const branch = sortedBranch({ list, keys, id })
+  const ofFound =
+    found &&
+    (fitting
+      ? { from: sql`${sql.id(fitting.name)} ${sql.ref(alias)}`, where: truth }
+      : { from: found.rows(list.family, alias), where: condition })
+  const few = ofFound ? [select({ ...ofFound, branch })] : []
+  return sql`select u.* from (${sql.join([...few, ...walk], sql` union all `)}) u limit ${most}`
 }

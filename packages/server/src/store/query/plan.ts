@@ -20,7 +20,8 @@ export type Parameter =
       readonly slot: Slot
       readonly form: ValueForm
       readonly list: boolean
-      readonly pattern?: 'contains' | 'endsWith'
+      /** `behind` is the least text behind all that begin with the value. */
+      readonly pattern?: 'contains' | 'endsWith' | 'behind'
       readonly item?: number
     }
   | { readonly from: 'id'; readonly slot: Slot }
@@ -30,7 +31,13 @@ export type Parameter =
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
 
 /** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
-export type Page = { readonly key: string; readonly limit: number; readonly mark: string; readonly count: boolean; readonly grouped: boolean }
+export type Page = {
+  readonly key: string
+  readonly limit: number
+  readonly mark: string
+  readonly count: boolean
+  readonly grouped: boolean
+}
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
 export type Plan = {

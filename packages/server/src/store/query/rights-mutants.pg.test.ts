@@ -93,7 +93,6 @@ async function isCaught(): Promise<boolean> {
   await store.reopen()
   if ((await findWorkedInterference(store)) !== undefined) return true
   for (const generator of sample(gen(), { numRuns: mostSearches, seed })) {
-    await store.reopen()
     if ((await findInterference(store, chooseWith(generator))) !== undefined) return true
   }
   return false

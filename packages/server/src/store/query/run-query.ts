@@ -8,8 +8,12 @@ import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
+import type { Caps } from './caps.ts'
+import { usualCaps } from './caps.ts'
 import { compileQuery } from './compile.ts'
 import { formatCursor } from './cursor.ts'
+import type { Bounds } from './narrow/bounds.ts'
+import { usualBounds } from './narrow/bounds.ts'
 import type { Plan } from './plan.ts'
 import { shapeOf } from './shape.ts'
 
@@ -38,10 +42,14 @@ export function createQueryRunner({
   database,
   registry,
   codes,
+  bounds = usualBounds,
+  caps = usualCaps,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  bounds?: Bounds | undefined
+  caps?: Caps | undefined
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 
@@ -51,7 +59,7 @@ export function createQueryRunner({
     const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body })
+    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, bounds, caps })
     if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
     plans.set(key, plan)
     return plan
@@ -67,7 +75,7 @@ export function createQueryRunner({
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
-    return answerOf(plan, rows[0], clock.now)
+    return answerOf(plan, caps, { row: rows[0], now: clock.now })
   }
 }
 
@@ -90,11 +98,12 @@ function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
   return parseTwinId(query?.id ?? query?.root)?.uuid
 }
 
-const mostCounted = 1000
-const mostRead = 5000
-
 /** Puts the texts together without reading them. */
-function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, now: string): string {
+function answerOf(
+  { page, form }: Plan,
+  caps: Caps,
+  { row, now }: { row: Readonly<Record<string, unknown>> | undefined; now: string },
+): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, PageInfo> = {}
   if (page && (row || form === 'flat')) {
@@ -102,8 +111,8 @@ function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> |
     if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, now)
     const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
-    const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
-    pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
+    const exact = count <= caps.counted && Number(row?.['scanned'] ?? 0) < caps.read
+    pages[page.key] = page.count ? { next, count: Math.min(count, caps.counted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
   return resultText(results, pages, now)
 }

@@ -14,24 +14,27 @@ type Row = { readonly alias: string; readonly visibility: Visibility; readonly p
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
 export function searchCondition(context: Context, row: Row, { list, slot, words }: { list: ListQuery; slot: Slot; words: number }): Sql {
   const definition = context.registry.definitions.get(list.type)!
-  const relations = searchRelations(context, list).filter((relation) => row.visibility.canShow(relation.systematics))
+  const relations = searchRelations(context, row.visibility, list)
   return and(
     Array.from({ length: words }, (_, word) => {
       const pattern = sql`${parameter({ from: 'searchWord', slot, word })}::text`
       const own = ownMatch(context, row, definition, pattern)
       const related = relations.map((relation) => {
         const far = context.registry.definitions.get(relation.target)!
-        return reachable(context, far) ? through(context, row, [relation], (other) => ownMatch(context, other, far, pattern)) : sql`false`
+        return through(context, row, [relation], (other) => ownMatch(context, other, far, pattern))
       })
       return or([own, ...related])
     }),
   )
 }
 
-/** The relations that twins of a list's types are searched through. */
-export function searchRelations({ registry }: Context, list: ListQuery): Relation[] {
-  const names = new Set(list.types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
-  return [...names].map((name) => registry.relations.get(name)!)
+/** The relations that twins of a list's types are searched through, as far as the caller could ever see them and what is behind. */
+export function searchRelations(context: Context, { canShow }: Pick<Visibility, 'canShow'>, list: ListQuery): Relation[] {
+  const { definitions, relations } = context.registry
+  const names = new Set(list.types.flatMap((type) => definitions.get(type)!.searchRelations))
+  return [...names]
+    .map((name) => relations.get(name)!)
+    .filter((relation) => canShow(relation.systematics) && reachable(context, definitions.get(relation.target)!))
 }
 
 /** Whether the caller holds any grant that ends at these twins; a search never fails for what it may not look at. */

@@ -1,10 +1,13 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import type { Caps } from '../../store/query/caps.ts'
+import { usualCaps } from '../../store/query/caps.ts'
 import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
+import { randomBounds } from './random-bounds.ts'
 import { randomGrants } from './random-grants.ts'
 import { randomQuery } from './random-query.ts'
 import { randomWorld } from './random-world.ts'
@@ -13,11 +16,14 @@ import type { TestStore } from './test-store.ts'
 import { clock } from './values.ts'
 import type { World } from './world.ts'
 
+const lowCaps: Caps = { counted: 1, read: 2 }
+
 const callersPerWorld = 5
 const queriesPerCaller = 10
 
 /** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
 export async function findInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
+  await store.reopen({ bounds: randomBounds(choose), caps: choose.one([usualCaps, lowCaps]) })
   const world = await store.write(randomWorld(choose, store.registry))
   for (let caller = 0; caller < callersPerWorld; caller += 1) {
     const grants = randomGrants(choose, store.registry, world)

@@ -11,7 +11,7 @@ import { randomPeriod } from './random-world.ts'
 import { instants, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
-type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
+export type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
 
 /** Of a hundred choices, how many may fall on what the caller could never see. */
 const forbiddenPercent = 3
@@ -109,7 +109,7 @@ function randomSort(parts: Parts, type: string): SortJson {
   return { path: randomPath(parts, type).names, order: choose.one(['asc', 'desc']) }
 }
 
-function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
+export function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
   const { choose } = parts
   const term = () => randomFilter(parts, type, depth - 1)
   if (depth > 0 && choose.chance(15)) return { and: choose.many(0, 2, term) }

@@ -11,6 +11,8 @@ import type { Database } from '../../store/db/database.ts'
 import { openDatabase } from '../../store/db/database.ts'
 import type { Published } from '../../store/publish/publish.ts'
 import { publish } from '../../store/publish/publish.ts'
+import type { Caps } from '../../store/query/caps.ts'
+import type { Bounds } from '../../store/query/narrow/bounds.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { testDefinitions } from './definitions.ts'
@@ -28,6 +30,8 @@ export type Asker = {
   readonly groups?: readonly string[]
 }
 
+export type CompiledWith = { readonly bounds?: Bounds; readonly caps?: Caps }
+
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
   readonly registry: Registry
@@ -39,8 +43,8 @@ export type TestStore = {
   change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
   /** The text of the answer. */
   ask(body: unknown, asker: Asker): Promise<string>
-  /** Forgets plans and prepared statements. */
-  reopen(): Promise<void>
+  /** Forgets plans and prepared statements; further queries are compiled with these bounds and caps. */
+  reopen(compiledWith?: CompiledWith): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,10 +70,10 @@ export async function createTestStore(wrap: (database: Database) => Database = (
     },
     change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
-    reopen: async () => {
+    reopen: async (compiledWith) => {
       await database.close()
       database = openDatabase({ url, connections: 4 })
-      run = runnerOn(wrap(database), published)
+      run = runnerOn(wrap(database), published, compiledWith)
     },
     close: async () => {
       await database.close()
@@ -78,8 +82,8 @@ export async function createTestStore(wrap: (database: Database) => Database = (
   }
 }
 
-function runnerOn(database: Database, { registry, relationshipCodes }: Published) {
-  return createQueryRunner({ database, registry, codes: relationshipCodes })
+function runnerOn(database: Database, { registry, relationshipCodes }: Published, compiledWith: CompiledWith = {}) {
+  return createQueryRunner({ database, registry, codes: relationshipCodes, ...compiledWith })
 }
 
 async function write(database: Database, { registry, relationshipCodes }: Published, world: World): Promise<void> {
