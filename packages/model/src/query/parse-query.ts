@@ -4,13 +4,13 @@ import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
 import { attributeIn, attributePath, relationIn } from './attribute-path.ts'
-import { cursorIsInNulls } from './cursor.ts'
+import { cursorPart } from './cursor.ts'
 import { budgetOf } from './budget.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
-import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
+import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm } from './query.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -23,16 +23,36 @@ const maxSortTerms = 6
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
-export function parseQuery(registry: Registry, body: Json): Query {
+export function parseQuery(registry: Registry, body: Json): Query | EverywhereQuery {
   knownKeys(body, ['query', '$globalValid', '$asOf', '$realtimeSubscriptions'], [])
   const query = objectAt(body['query'], ['query'])
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
+  if (query['type'] === 'entity') return everywhereQuery(registry, body, query)
   const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
   budgetOf(parsed.list)
   return { ...parsed, globalValid, asOf }
 }
+
+/** Twins of all types are alike in their words alone: what else a list may ask for is refused. */
+function everywhereQuery(registry: Registry, body: Json, query: Json): EverywhereQuery {
+  for (const key of ['$globalValid', '$asOf']) if (key in body) throw invalid([key], `${key} ${notEverywhere}`)
+  for (const key of Object.keys(query))
+    if (!['type', 'root', '$search', '$typeExtends', '$limit'].includes(key)) throw invalid(['query', key], `${key} ${notEverywhere}`)
+  if (typeof query['root'] !== 'string') throw invalid(['query', 'root'], 'a query by type names its root')
+  const named = query['$typeExtends']
+  return {
+    form: 'everywhere',
+    root: { path: ['query', 'root'] },
+    search: slotOf(query['$search'], 'string', ['query', '$search']),
+    types:
+      named === undefined ? registry.definitions.get('entity')!.concrete : typesIn(registry, 'entity', named, ['query', '$typeExtends']),
+    limit: limitIn(query['$limit'], defaultLimit, ['query', '$limit']),
+  }
+}
+
+const notEverywhere = 'does not go with a search over all types'
 
 function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid' | 'asOf'> {
   const { type, root, id, ...list } = query
@@ -164,7 +184,7 @@ function limitIn(json: unknown, fallback: number, path: BodyPath): number {
 
 function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
   if (json === undefined || json === null) return undefined
-  return { slot: slotOf(json, 'string', path), inNulls: cursorIsInNulls(json as string) }
+  return { slot: slotOf(json, 'string', path), ...cursorPart(json as string) }
 }
 
 /** Ends of a period are read when they are bound. */

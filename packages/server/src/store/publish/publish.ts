@@ -13,7 +13,7 @@ import {
   globalTables,
   roles,
   schemaVersion,
-  searchFunction,
+  searchFunctions,
   sharedTables,
   tenantPolicy,
   tenantTables,
@@ -44,7 +44,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
   const later = await database.owner(async (transaction) => {
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
     await refuseNewer(transaction)
-    const statements = { roles, sharedTables, changedLinkIndexes, searchFunction, globalTables, cleaning, policy: tenantPolicy('') }
+    const statements = { roles, sharedTables, changedLinkIndexes, searchFunctions, globalTables, cleaning, policy: tenantPolicy('') }
     const hash = hashOf({ content, families, schemaVersion, statements })
     if ((await metaOf(transaction, 'publishedHash')) === hash) return []
     const linksAreNew = !(await isThere(transaction, 'twin_link'))
@@ -130,7 +130,7 @@ async function createFamilies(transaction: Transaction, families: readonly Famil
 async function protect(transaction: Transaction, families: readonly Family[]): Promise<void> {
   for (const table of [...tenantTables, ...families.map((family) => family.table)])
     for (const text of tenantPolicy(table)) await transaction.run({ text })
-  for (const text of searchFunction) await transaction.run({ text })
+  for (const text of searchFunctions) await transaction.run({ text })
   for (const text of [...globalTables, ...cleaning]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }

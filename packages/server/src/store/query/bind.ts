@@ -13,8 +13,10 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
-import { searchWords } from './search-words.ts'
-import { textBehind } from './text-behind.ts'
+import { escapeLike } from './search/escape-like.ts'
+import { wordForms } from './search/word-forms.ts'
+import { searchWords } from './search/words.ts'
+import { textBehind } from './narrow/text-behind.ts'
 
 /** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
 export type Binding = {
@@ -74,7 +76,9 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
     case 'cursor':
       return cursorKey(parameter, binding)
     case 'searchWord':
-      return searchPattern(parameter, binding)
+      return searchedWords(parameter, binding)
+    case 'searchNumber':
+      return searchedNumber(parameter, binding)
     case 'body':
       return bodyValue(parameter, binding)
     default:
@@ -102,9 +106,19 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
   }
 }
 
-function searchPattern({ slot, word }: Parameter & { from: 'searchWord' }, { body }: Binding): string {
-  const text = scalar(valueAt(body, slot), { as: 'text' }, slot) as string
-  return `%${escapeLike(searchWords(text)[word] ?? '')}%`
+function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' }, { body }: Binding): unknown {
+  const words = searchWords(searchText(slot, body)).map(wordForms[form])
+  return word === 'all' ? words : (words[word] ?? null)
+}
+
+/** Numbers are written in capitals. */
+function searchedNumber({ slot, end }: Parameter & { from: 'searchNumber' }, { body }: Binding): string {
+  const typed = searchText(slot, body).trim().toUpperCase()
+  return end === 'from' ? typed : textBehind(typed)
+}
+
+function searchText(slot: Slot, body: unknown): string {
+  return scalar(valueAt(body, slot), { as: 'text' }, slot) as string
 }
 
 const int8 = { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }
@@ -211,10 +225,6 @@ function movedInstant(now: string, offset: string): string {
   const { negative, hours, minutes, seconds } = parseDuration(`${offset.startsWith('-') ? '-' : ''}P${time ? `T${time}` : '0D'}`)!
   const milliseconds = ((hours * 60 + minutes) * 60 + seconds) * 1000
   return new Date(Date.parse(day + now.slice(10)) + (negative ? -milliseconds : milliseconds)).toISOString()
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (char) => `\\${char}`)
 }
 
 function fail(slot: Slot, detail: string): never {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
-import type { ListQuery, Query } from '@twinwerk/model/query/query'
+import type { EverywhereQuery, ListQuery, Query } from '@twinwerk/model/query/query'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
-import type { Caps } from './caps.ts'
+import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
 import { newContext, table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
@@ -15,8 +15,10 @@ import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
 import { withNamedRows } from './named-rows.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { columnOf, columnType } from '../names.ts'
-import { firstList } from './page.ts'
+import { firstList } from './page/page.ts'
 import type { Plan } from './plan.ts'
+import { everywhereStatement } from './search/everywhere.ts'
+import type { Spelling } from './search/word-forms.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, render, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
@@ -29,8 +31,9 @@ export type CompileInput = {
   /** Indexes of the grants whose root is the root of the query. */
   readonly rootGrants: readonly number[]
   readonly body: Readonly<Record<string, unknown>>
-  readonly bounds: Bounds
-  readonly caps: Caps
+  readonly spelling?: Spelling
+  readonly bounds?: Bounds
+  readonly caps?: Caps
 }
 
 /**
@@ -40,31 +43,40 @@ export type CompileInput = {
 export function compileQuery({ rootGrants, ...input }: CompileInput): Plan {
   const { registry, body } = input
   const query = parseQuery(registry, body)
+  if (query.form === 'everywhere') return everywherePlan(newContext({ ...input, ...nothingAsked, rootGrants: new Set(rootGrants) }), query)
+  const paged = query.form === 'flat' ? query.list : query.list.children[0]
   const context = newContext({
     ...input,
+    spelling: paged?.after?.similar ? 'similar' : (input.spelling ?? 'typed'),
     rootGrants: new Set(rootGrants),
     globalValid: query.globalValid,
     asOf: query.asOf,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
-  const { text, parameters } = render(withNamedRows(context, statement))
-  const paged = query.form === 'flat' ? query.list : query.list.children[0]
-  return {
-    text,
-    parameters,
-    form: query.form,
-    // A moment decides which months of the history are read at all.
-    generic: query.asOf === undefined,
-    name: createHash('sha256').update(text).digest('hex').slice(0, 24),
-    page: paged && {
-      key: paged.key,
-      limit: paged.aggregate ? mostGroups : limitOf(paged),
-      count: paged.count,
-      mark: orderMark(paged),
-      grouped: paged.aggregate !== undefined,
-    },
+  const page = paged && {
+    key: paged.key,
+    limit: paged.aggregate ? mostGroups : limitOf(paged),
+    count: paged.count,
+    mark: orderMark(paged),
+    grouped: paged.aggregate !== undefined,
+    search: paged.after || paged.aggregate ? undefined : paged.search,
   }
+  return planOf(context, { form: query.form, page, statement: withNamedRows(context, statement) })
+}
+
+const nothingAsked = { globalValid: undefined, asOf: undefined, rootIsTenant: true } as const
+
+function everywherePlan(context: Context, query: EverywhereQuery): Plan {
+  const page = { key: 'results', limit: query.limit, count: false, mark: '', grouped: false, search: query.search }
+  return planOf(context, { form: 'everywhere', page, statement: everywhereStatement(context, query) })
+}
+
+function planOf({ asOf, spelling }: Context, { statement, ...plan }: Pick<Plan, 'form' | 'page'> & { statement: Sql }): Plan {
+  const { text, parameters } = render(statement)
+  // A moment decides which months of the history are read at all.
+  const generic = asOf === undefined
+  return { ...plan, text, parameters, spelling, generic, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
 }
 
 function flatStatement(context: Context, query: Query): Sql {

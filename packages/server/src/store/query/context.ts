@@ -1,11 +1,12 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { familyTable } from '../names.ts'
-import type { Caps } from './caps.ts'
-import { usualCaps } from './caps.ts'
+import type { Caps } from './page/caps.ts'
+import { usualCaps } from './page/caps.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { usualBounds } from './narrow/bounds.ts'
 import type { Slot } from '@twinwerk/model/query/query'
+import type { Spelling } from './search/word-forms.ts'
 import type { Sql } from './sql.ts'
 import { parameter, sql } from './sql.ts'
 
@@ -26,6 +27,8 @@ export type Context = {
   readonly globalValid: Slot | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
+  /** How the words of the first list's search are taken; those of lists below it as they were typed. */
+  readonly spelling: Spelling
   readonly bounds: Bounds
   readonly caps: Caps
 }
@@ -33,9 +36,11 @@ export type Context = {
 export const tenant = parameter({ from: 'tenant' })
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-export function newContext(parts: Omit<Context, 'alias' | 'bounds' | 'caps'> & Partial<Pick<Context, 'bounds' | 'caps'>>): Context {
+const usual = { spelling: 'typed', bounds: usualBounds, caps: usualCaps } as const
+
+export function newContext(parts: Omit<Context, 'alias' | keyof typeof usual> & Partial<Pick<Context, keyof typeof usual>>): Context {
   let next = 0
-  return { bounds: usualBounds, caps: usualCaps, ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { ...usual, ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
 /** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */

@@ -1,4 +1,6 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { pointer } from '@twinwerk/model/query/invalid'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
@@ -6,8 +8,9 @@ import { table, tenant, valueAt } from './context.ts'
 import { filterCondition } from './filter.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import { searchCondition } from './search.ts'
-import { searchWords } from './search-words.ts'
+import { searchCondition } from './search/condition.ts'
+import type { Spelling } from './search/word-forms.ts'
+import { mostWords, searchWords } from './search/words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
@@ -36,7 +39,7 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   return sql`select case when a.n > ${sql.lit(limit)} then ${first} else a.list end as list, a.n > ${sql.lit(limit)} as cut
     from (select coalesce(json_agg(e.j), '[]'::json) as list, count(*) as n from (select ${twinObject(context, { list, alias, visibility, link })} as j
       from ${from}
-      where ${and([condition, seenCondition(context, row), askedCondition(context, row), parent.visibility.shows(relation.systematics)])}
+      where ${and([condition, seenCondition(context, row), askedCondition(context, row, 'typed'), parent.visibility.shows(relation.systematics)])}
       order by ${sql.join(order)} limit ${sql.lit(limit + 1)}) e) a`
 }
 
@@ -102,26 +105,30 @@ export type ListRow = {
   readonly period: Period | undefined
 }
 
+type SeenRow = Pick<ListRow, 'alias' | 'visibility'> & { readonly list: Pick<ListQuery, 'family' | 'types'> }
+
 /** What makes a row of the family one the list may show, apart from the link that leads to it. */
-export function seenCondition(context: Context, { list, alias, visibility }: ListRow): Sql {
+export function seenCondition(context: Context, { list, alias, visibility }: SeenRow): Sql {
   return and([sql`${column(alias, 'deleted_at')} is null`, typeCondition(context, list, alias), visibility.condition])
 }
 
-/** What the list asks of such a row: its filter and its search. */
-export function askedCondition(context: Context, { list, ...row }: ListRow): Sql {
+/** What the list asks of such a row: its filter, and its search with words that are taken as typed or not. */
+export function askedCondition(context: Context, { list, ...row }: ListRow, spelling: Spelling): Sql {
   const words = wordsIn(context, list)
   return and([
     list.filter ? filterCondition(context, row, list.filter) : truth,
-    list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
+    list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words, spelling }) : truth,
   ])
 }
 
-/** How many words a list is searched for. */
-export function wordsIn(context: Context, { search }: ListQuery): number {
-  return search ? searchWords(String(valueAt(context.body, search))).length : 0
+/** How many words a list is searched for; BUDGET_EXCEEDED for too many. */
+export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): number {
+  const words = search ? searchWords(String(valueAt(context.body, search))).length : 0
+  if (words > mostWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${mostWords} words` })
+  return words
 }
 
-export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {
+export function typeCondition(context: Context, list: Pick<ListQuery, 'family' | 'types'>, alias: string): Sql {
   if (list.types.length === 0) return sql`false`
   if (context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`

@@ -65,16 +65,17 @@ function missingOn(larger: TwinJson, smaller: TwinJson): string[] {
   })
 }
 
-/** The question without what rightly answers other or less to those who see more: groups, negations, terms for the absent, and limits. */
+/** The question without what rightly answers other or less to those who see more: groups, negations, terms for the absent, limits, and typing errors to forgive. */
 function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }
 }
 
-function positiveList<T extends ListQueryJson>({ $filter, $aggregate: _, ...all }: T): T {
+function positiveList<T extends ListQueryJson>({ $filter, $search, $aggregate: _, ...all }: T): T {
   const list = { ...all, $limit: undefined }
   const lists = Object.entries(list).map(([key, value]) => [key, key.includes(':') ? positiveList(value as ListQueryJson) : value])
   const filter = $filter && isPositive($filter) ? { $filter } : {}
-  return { ...Object.fromEntries(lists), ...filter } as T
+  const search = $search === undefined ? {} : { $search: $search.replaceAll(/\p{L}{5,}/gu, (word) => word.slice(0, 3)) }
+  return { ...Object.fromEntries(lists), ...filter, ...search } as T
 }
 
 const negative = new Set(['ne', 'notIn', 'notExists'])

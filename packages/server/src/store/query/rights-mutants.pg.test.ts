@@ -44,7 +44,7 @@ function anyTime(): Period {
 
 /** The function of the compiler that asks. */
 function placeOf(stack = ''): string | undefined {
-  return /at (nestedList|firstRows|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
+  return /at (nestedList|firstRows|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny|foundFamily)\b/.exec(stack)?.[1]
 }
 
 function without(part: string, visibility: Visibility, alias: string): Visibility {
@@ -106,6 +106,7 @@ const places = {
   firstLink: ['condition', 'mask of attributes'],
   rootVisibility: ['condition', 'mask of attributes', 'mask of relations'],
   visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
+  foundFamily: ['condition', 'mask of attributes'],
   pathCondition: ['time of links'],
   text: Object.keys(textMutants),
 }

@@ -8,13 +8,17 @@ import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
-import type { Caps } from './caps.ts'
-import { usualCaps } from './caps.ts'
+import type { Caps } from './page/caps.ts'
+import { usualCaps } from './page/caps.ts'
 import { compileQuery } from './compile.ts'
+import { valueAt } from './context.ts'
 import { formatCursor } from './cursor.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { usualBounds } from './narrow/bounds.ts'
 import type { Plan } from './plan.ts'
+import { isForgiven } from './search/similar.ts'
+import type { Spelling } from './search/word-forms.ts'
+import { searchWords } from './search/words.ts'
 import { shapeOf } from './shape.ts'
 
 /** Who asks. `rightsKey` is equal for callers whose grants differ in their roots alone. */
@@ -53,30 +57,48 @@ export function createQueryRunner({
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 
-  const planOf = (body: Readonly<Record<string, unknown>>, caller: QueryCaller): Plan => {
+  const planOf = (body: Body, caller: QueryCaller, spelling: Spelling): Plan => {
     const root = rootOf(body)
     const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
-    const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
+    const key = `${spelling}|${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, bounds, caps })
+    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, spelling, bounds, caps })
     if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
     plans.set(key, plan)
     return plan
   }
 
-  return async (body, caller, clock, proof) => {
-    refuseDeep(body)
-    const plan = planOf(body, caller)
-    if (plan.form === 'flat' && rootOf(body) !== caller.tenant)
-      throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+  const run = async (plan: Plan, { body, caller, clock, proof }: Asked): Promise<Row | undefined> => {
     const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
-    return answerOf(plan, caps, { row: rows[0], now: clock.now })
+    return rows[0]
   }
+
+  return async (body, caller, clock, proof) => {
+    refuseDeep(body)
+    const plan = planOf(body, caller, 'typed')
+    if (plan.form !== 'twin' && rootOf(body) !== caller.tenant)
+      throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+    const asked = { body, caller, clock, proof }
+    const row = await run(plan, asked)
+    if (!mayBeMistyped(plan, row, body)) return answerOf(plan, caps, { row, now: clock.now })
+    const similar = planOf(body, caller, 'similar')
+    return answerOf(similar, caps, { row: await run(similar, asked), now: clock.now })
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
+type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock; readonly proof: Proof | undefined }
+
+/** A search of the first list that finds nothing as it was typed is asked once more with typing errors forgiven. Nothing is what the caller sees, so nothing else decides. */
+function mayBeMistyped({ page }: Plan, row: Row | undefined, body: Body): boolean {
+  if (!page?.search || !row || Number(row['n'] ?? 0) > 0) return false
+  return searchWords(String(valueAt(body, page.search))).some(isForgiven)
 }
 
 const queryCanceled = '57014'
@@ -93,23 +115,19 @@ function rootPattern(grants: readonly Grant[]): string {
   return roots.map((root) => roots.indexOf(root)).join(',')
 }
 
-function rootOf(body: Readonly<Record<string, unknown>>): string | undefined {
+function rootOf(body: Body): string | undefined {
   const query = body['query'] as { id?: unknown; root?: unknown } | undefined
   return parseTwinId(query?.id ?? query?.root)?.uuid
 }
 
 /** Puts the texts together without reading them. */
-function answerOf(
-  { page, form }: Plan,
-  caps: Caps,
-  { row, now }: { row: Readonly<Record<string, unknown>> | undefined; now: string },
-): string {
+function answerOf({ page, form, spelling }: Plan, caps: Caps, { row, now }: { row: Row | undefined; now: string }): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, PageInfo> = {}
-  if (page && (row || form === 'flat')) {
+  if (page && (row || form !== 'twin')) {
     const found = Number(row?.['n'] ?? 0)
     if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, now)
-    const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
+    const next = found > page.limit ? formatCursor({ mark: page.mark, similar: spelling === 'similar' }, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= caps.counted && Number(row?.['scanned'] ?? 0) < caps.read
     pages[page.key] = page.count ? { next, count: Math.min(count, caps.counted), countIs: exact ? 'exact' : 'atLeast' } : { next }

@@ -18,6 +18,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
     ...named('party'),
     extends: 'entity',
     abstract: true,
+    title: ['party:name'],
     attributes: {
       name: attribute('string', { sortable: true, searchable: true }),
       note: attribute('string', { searchable: true }),
@@ -45,6 +46,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('deal'),
     extends: 'entity',
+    title: ['deal:title', 'deal:start'],
     searchThrough: ['deal:buyer'],
     attributes: {
       title: attribute('string', { sortable: true, searchable: true }),
@@ -79,6 +81,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('bigDeal'),
     extends: 'deal',
+    title: ['deal:title', 'bigDeal:bonus', 'deal:amount'],
     searchThrough: ['bigDeal:sponsor'],
     attributes: { bonus: attribute('long') },
     relationships: { sponsor: { ...many, target: 'person', label: text('sponsor'), ranged: true } },

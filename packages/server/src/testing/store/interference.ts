@@ -1,8 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
-import type { Caps } from '../../store/query/caps.ts'
-import { usualCaps } from '../../store/query/caps.ts'
+import type { Caps } from '../../store/query/page/caps.ts'
+import { usualCaps } from '../../store/query/page/caps.ts'
 import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { disguise } from './disguise.ts'
@@ -16,7 +16,7 @@ import type { TestStore } from './test-store.ts'
 import { clock } from './values.ts'
 import type { World } from './world.ts'
 
-const lowCaps: Caps = { counted: 1, read: 2 }
+const lowCaps: Caps = { counted: 1, read: 2, ranked: 2 }
 
 const callersPerWorld = 5
 const queriesPerCaller = 10

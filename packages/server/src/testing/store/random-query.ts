@@ -2,13 +2,21 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { operatorsFor } from '@twinwerk/model/query/operators'
-import type { AggregateJson, FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type {
+  AggregateJson,
+  FilterJson,
+  ListQueryJson,
+  PeriodJson,
+  QueryRequest,
+  RootQueryJson,
+  SortJson,
+} from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
 import type { Rights } from './evaluator/rights.ts'
 import { randomPeriod } from './random-world.ts'
-import { instants, searches, valuesOf } from './values.ts'
+import { instants, mistypedSearches, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
 export type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
@@ -18,6 +26,22 @@ const forbiddenPercent = 3
 
 /** A valid question, most often one that starts at a root of the grants. */
 export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
+  return parts.choose.chance(10) ? { query: randomEverywhere(parts) } : randomListQuery(parts, grants)
+}
+
+function randomEverywhere({ choose, world, registry }: Parts): RootQueryJson {
+  const { descendants } = registry.definitions.get('entity')!
+  return {
+    type: 'entity',
+    root: formatTwinId('tenant', world.twins[0]!.uuid),
+    $search: choose.one(choose.one([searches, mistypedSearches, ['K-1', 'k', 'K-1 krug', 'k-10', ' ']])),
+    ...(choose.chance(30) ? { $typeExtends: choose.many(1, 2, () => choose.one(descendants)) } : {}),
+    ...(choose.chance(40) ? { $limit: choose.one([3, 1, 2]) } : {}),
+  }
+}
+
+/** One that asks for lists, not for twins of all types. */
+export function randomListQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
   const { choose, world, registry } = parts
   const globalValid = choose.chance(10) ? { $globalValid: randomValid(choose) } : {}
   const tenant = world.twins[0]!
@@ -59,7 +83,7 @@ function randomList(parts: Parts, { type, depth, first }: { type: string; depth:
   return {
     ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(50) ? { $filter: randomFilter(parts, type, 2) } : {}),
-    ...(choose.chance(20) ? { $search: choose.one(searches) } : {}),
+    ...(choose.chance(20) ? { $search: choose.one(choose.one([searches, mistypedSearches])) } : {}),
     ...(choose.chance(55) ? { $sort: choose.many(1, 2, () => randomSort(parts, type)) } : {}),
     ...(choose.chance(60) ? { $limit: choose.one([3, 2, 1]) } : {}),
     ...(first && choose.chance(40) ? { $count: true } : {}),

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
+import type { Context } from '../context.ts'
 
 /**
  * Up to how many twins a list starts at what may fit and sorts it. Beyond, its rows are frequent, and walking its order meets a page of them soon. Speed alone
@@ -19,18 +20,22 @@ export const usualBounds: Bounds = { twins: 500, found: 800, rows: 2000, scanned
 
 const widerFactor = 5
 
-/** Wider where walking costs more: without an index of the list's own for its order, which also meets late what lies together in it, or on to a count. */
-export function boundsOf(bounds: Bounds, { sort, count }: Pick<ListQuery, 'sort' | 'count'>): Bounds {
-  if (isOrdered(sort) && !count) return bounds
+/**
+ * Wider where walking costs more: without an index of the list's own for its order, which also meets late what lies together in it; on to a count; and with
+ * words that have to be similar to those of each row.
+ */
+export function boundsOf(
+  { bounds, spelling }: Pick<Context, 'bounds' | 'spelling'>,
+  { sort, count }: Pick<ListQuery, 'sort' | 'count'>,
+): Bounds {
+  if (isOrdered(sort) && !count && spelling === 'typed') return bounds
   return { ...bounds, twins: bounds.twins * widerFactor, found: bounds.found * widerFactor, rows: bounds.rows * widerFactor }
 }
-
-const alwaysIndexed = new Set(['entity:tenantWideIdentifier', 'entity:createdAt'])
 
 /** Whether an index of the list's family has its order. */
 function isOrdered(sort: ListQuery['sort']): boolean {
   const [term, second] = sort
   if (!term) return true
   const { relations, attribute } = term.path
-  return !second && relations.length === 0 && (attribute.sortable === true || alwaysIndexed.has(attribute.systematics))
+  return !second && relations.length === 0 && attribute.sortable === true
 }

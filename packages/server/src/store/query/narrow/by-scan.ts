@@ -1,9 +1,8 @@
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Filter, ListQuery } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
-import type { FirstRows } from '../first-rows.ts'
+import type { FirstRows } from '../page/first-rows.ts'
 import { column, sql } from '../sql.ts'
-import { boundsOf } from './bounds.ts'
 import type { Narrowing } from './narrowing.ts'
 import { atMost } from './narrowing.ts'
 
@@ -15,7 +14,7 @@ type Input = { readonly list: ListQuery; readonly rows: Pick<FirstRows, 'source'
  */
 export function narrowingsByScan(context: Context, { list, rows: { source, condition } }: Input): Narrowing[] {
   if (!list.filter || list.search || context.asOf || !isOwn(list.filter)) return []
-  const { scanned } = boundsOf(context.bounds, list)
+  const { scanned } = context.bounds
   const name = context.alias('m')
   const rows = sql`select ${column(source.alias, 'id')} as id from ${source.from} where ${condition} limit ${sql.lit(scanned + 1)}`
   return [{ with: [sql`${sql.id(name)} as materialized (${rows})`], few: atMost(scanned, name), ids: sql`select id from ${sql.id(name)}` }]

@@ -1,7 +1,8 @@
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import type { Period } from '../link.ts'
-import { searchRelations } from '../search.ts'
+import { searchRelations, wordParameter } from '../search/condition.ts'
+import type { WordForm } from '../search/word-forms.ts'
 import { parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
 import type { Bounds } from './bounds.ts'
@@ -22,12 +23,17 @@ export function narrowingBySearch(context: Context, { list, search, visibility, 
   const relations = searchRelations(context, visibility, list)
   const families = [list.family, ...relations.map((relation) => context.registry.definitions.get(relation.target)!.family)]
   const [holding, rows] = [context.alias('m'), context.alias('m')]
-  const word = sql`${parameter({ from: 'searchWord', slot: search, word: 0 })}::text`
+  const longest = (form: WordForm) => wordParameter(search, 0, form)
   const searched = sql`${parameter({ from: 'constant', value: [...new Set(families)] })}::text[]`
   const linked = relations.map((relation) => linkedTo(context, holding, { relation, period }))
+  const most = sql.lit(bounds.found + 1)
+  const held =
+    context.spelling === 'typed'
+      ? sql`select c as id from twin_search_candidates(${longest('part')}, ${searched}, ${most}) c`
+      : sql`select id from twin_search_words(array[${longest('part')}], array[${longest('similar')}], ${searched}, ${most})`
   return {
     with: [
-      sql`${sql.id(holding)} as materialized (select c as id from twin_search_candidates(${word}, ${searched}, ${sql.lit(bounds.found + 1)}) c)`,
+      sql`${sql.id(holding)} as materialized (${held})`,
       sql`${sql.id(rows)} as materialized (select id from (${sql.join([sql`select id from ${sql.id(holding)}`, ...linked], sql` union `)}) u limit ${sql.lit(bounds.rows + 1)})`,
     ],
     few: sql`(${atMost(bounds.found, holding)} and ${atMost(bounds.rows, rows)})`,

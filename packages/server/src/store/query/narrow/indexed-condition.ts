@@ -12,8 +12,7 @@ type Comparison = { readonly attribute: Attribute; readonly operator: FilterOper
 
 /** A comparison with a stored column that an index serves and that every twin fits which fits the comparison; undefined where there is none. */
 export function indexedCondition(alias: string, { attribute, operator, operand }: Comparison): Sql | undefined {
-  const isNumber = attribute.systematics === 'entity:tenantWideIdentifier'
-  if (!attribute.sortable && !isNumber) return undefined
+  if (!attribute.sortable) return undefined
   const folded = foldedColumnOf(attribute)
   if (folded) return foldedCondition(column(alias, folded), operator, operand)
   const value = sortExpression(attribute, column(alias, columnOf(attribute)))

@@ -25,11 +25,11 @@ export function foundBy(context: Context, narrowings: readonly Narrowing[]): Fou
   const found = context.alias('found')
   const parts = narrowings.map(({ ids, few }, index) => {
     const before = narrowings.slice(0, index).map((each) => each.few)
-    return sql`select id from (${ids}) i where ${before.length > 0 ? sql`not ${or(before)} and ${few}` : few}`
+    return sql`select distinct id from (${ids}) i where ${before.length > 0 ? sql`not ${or(before)} and ${few}` : few}`
   })
   const subqueries = [
     ...narrowings.flatMap((narrowing) => narrowing.with),
-    sql`${sql.id(found)} as materialized (${sql.join(parts, sql` union `)})`,
+    sql`${sql.id(found)} as materialized (${sql.join(parts, sql` union all `)})`,
   ]
   const few = or(narrowings.map((narrowing) => narrowing.few))
   // Fenced: by key from what was found, never the other way round.

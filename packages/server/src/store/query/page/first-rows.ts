@@ -1,17 +1,17 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
-import type { Context } from './context.ts'
-import type { ListRow, Parent } from './list.ts'
-import { askedCondition, periodOf, seenCondition, stepKnown, stepOf, wordsIn } from './list.ts'
-import { boundsOf } from './narrow/bounds.ts'
-import { narrowingsByFilter } from './narrow/by-filter.ts'
-import { narrowingBySearch } from './narrow/by-search.ts'
-import type { Narrowing } from './narrow/narrowing.ts'
-import type { SortedRow } from './sort.ts'
+import type { Context } from '../context.ts'
+import type { ListRow, Parent } from '../list.ts'
+import { askedCondition, periodOf, seenCondition, stepKnown, stepOf, wordsIn } from '../list.ts'
+import { boundsOf } from '../narrow/bounds.ts'
+import { narrowingsByFilter } from '../narrow/by-filter.ts'
+import { narrowingBySearch } from '../narrow/by-search.ts'
+import type { Narrowing } from '../narrow/narrowing.ts'
+import type { SortedRow } from '../sort.ts'
 import type { Source } from './source.ts'
 import { sourceOf } from './source.ts'
-import type { Sql } from './sql.ts'
-import { and, truth } from './sql.ts'
-import { visibilityOf } from './visibility.ts'
+import type { Sql } from '../sql.ts'
+import { and, truth } from '../sql.ts'
+import { visibilityOf } from '../visibility.ts'
 
 /** The rows of a first list under one alias, before they are sorted and cut. */
 export type FirstRows = {
@@ -40,14 +40,14 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
     seenCondition(context, row),
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
-  const asked = askedCondition(context, row)
+  const asked = askedCondition(context, row, context.spelling)
   return { row, source, seen, asked, condition: and([seen, asked]), narrowings: narrowingsOf(context, row, source) }
 }
 
 /** None where the list starts at the links of one twin, nor in the past: indexes and search rows are those of today. */
 function narrowingsOf(context: Context, { list, visibility, period }: ListRow, source: Source): Narrowing[] {
   if (source.link || context.asOf) return []
-  const where = { list, visibility, period, bounds: boundsOf(context.bounds, list) }
+  const where = { list, visibility, period, bounds: boundsOf(context, list) }
   const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
   return [...narrowingsByFilter(context, where), ...bySearch]
 }

@@ -4,6 +4,8 @@ export type Caps = {
   readonly counted: number
   /** Rows that a count looks through. */
   readonly read: number
+  /** Twins that a search over all types ranks. */
+  readonly ranked: number
 }
 
-export const usualCaps: Caps = { counted: 1000, read: 5000 }
+export const usualCaps: Caps = { counted: 1000, read: 5000, ranked: 1000 }

@@ -1,11 +1,11 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
-import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
-import type { Period } from './link.ts'
-import { linkConditions, linkEnds } from './link.ts'
-import type { Parent } from './list.ts'
-import type { Sql } from './sql.ts'
-import { and, column, sql } from './sql.ts'
+import type { Context } from '../context.ts'
+import { table, tenant } from '../context.ts'
+import type { Period } from '../link.ts'
+import { linkConditions, linkEnds } from '../link.ts'
+import type { Parent } from '../list.ts'
+import type { Sql } from '../sql.ts'
+import { and, column, sql } from '../sql.ts'
 
 /** Rows of a list's family under its alias; `link` is the alias of the links it starts at, if it does. */
 export type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }

@@ -1,7 +1,7 @@
 import type { Caps } from './caps.ts'
 import type { FirstRows } from './first-rows.ts'
-import type { Sql } from './sql.ts'
-import { column, sql, truth } from './sql.ts'
+import type { Sql } from '../sql.ts'
+import { column, sql, truth } from '../sql.ts'
 
 /** `counted`: how many rows a list has, at most one more than are counted. `scanned`: how many were looked through for them; 0 for all. */
 export type Count = { readonly counted: Sql; readonly scanned: Sql }
