@@ -24,6 +24,7 @@ try {
       clerk: await signIn({ ...server, username: clerk, password }),
       admin: await signIn({ ...server, username: admin, password }),
       published,
+      serverPid: server.pid,
       options,
     }
     const outcomes: Outcome[] = []

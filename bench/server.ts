@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-export type BenchServer = { readonly origin: string; stop(): Promise<void> }
+export type BenchServer = { readonly origin: string; readonly pid: number; stop(): Promise<void> }
 
 /** The real server as a process of its own on the filled database. `nodeOptions` may ask for a profile. */
 export async function startServer({
@@ -27,6 +27,7 @@ export async function startServer({
   if (!(await ready)) throw new Error('the server did not start')
   return {
     origin: `http://localhost:${port}`,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

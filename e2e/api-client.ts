@@ -15,6 +15,10 @@ export type ApiClient = {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** Sends a file for a slot. */
+  upload(bytes: Buffer, query: Readonly<Record<string, string>>): Promise<Answer>
+  /** Status and bytes of a file. */
+  download(path: string): Promise<{ status: number; bytes: Buffer }>
 }
 
 export async function signIn(url: string, username: string, password = demoPassword): Promise<ApiClient> {
@@ -47,6 +51,16 @@ export function clientOf(url: string, cookie: string): ApiClient {
     post,
     get: (path) => send(path, { headers: { cookie } }),
     query: (query) => post('/api/data/query', { query }),
+    upload: (bytes, query) =>
+      send(`/api/files?${new URLSearchParams(query).toString()}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', 'x-requested-with': 'twinwerk', cookie },
+        body: new Uint8Array(bytes),
+      }),
+    download: async (path) => {
+      const response = await fetch(`${url}${path}`, { headers: { cookie } })
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+    },
     save: (data, headers = {}) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID(), ...headers }),
   }
 }

@@ -46,6 +46,28 @@ test('what was saved is there after kill -9 and a restart', async () => {
   expect(await noticeText(clerk)).toBe('Kundin bittet um Rückruf')
 })
 
+test('a file on a contract is there for its customer after kill -9, and for nobody outside', async () => {
+  const content = Buffer.from('%PDF-1.4\nAuftragsbestätigung\n%%EOF\n')
+  const uploaded = await clerk.upload(content, { slot: 'contract:documents', name: 'Auftragsbestätigung.pdf', type: 'application/pdf' })
+  expect(uploaded.status).toBe(200)
+  const document = { tempid: 'd', definition: 'document', 'document:url': `upload:${uploaded.body.token}`, 'document:kind': 'contract' }
+  const saved = await clerk.save({ id: contract.id, 'contract:documents': [document] })
+  expect(saved.status).toBe(200)
+  await server.end('SIGKILL')
+  await start()
+  clerk = await signIn(server.url, 'service@swe.example')
+
+  const sorge = await signIn(server.url, 'sorge@kunde.example')
+  const { body } = await sorge.query({ id: contract.id, 'contract:documents': {} })
+  const [shown] = body.results[0]['contract:documents']
+  expect(shown).toMatchObject({ 'document:name': 'Auftragsbestätigung.pdf', 'document:filetype': 'pdf', 'document:size': content.length })
+  expect(await sorge.download(shown['document:url'])).toEqual({ status: 200, bytes: content })
+  expect((await sorge.upload(content, { name: 'a.pdf' })).status).toBe(403)
+  const other = await signIn(server.url, 'service@gle.example')
+  expect((await other.download(shown['document:url'])).status).toBe(404)
+  expect((await clientOf(server.url, '').download(shown['document:url'])).status).toBe(401)
+})
+
 test("the other tenant's agent gets nothing by the same query", async () => {
   const other = await signIn(server.url, 'service@gle.example')
   expect((await other.query({ id: contract.id })).body.results).toEqual([])

@@ -14,8 +14,8 @@ const times = 200
 /** What a query costs in Node before it is sent: the first time, and when its plan is kept. In this process, without HTTP. */
 export const compile: Row = async ({ tenant, published: { registry, relationshipCodes: codes } }, row) => {
   const body = graphPage(tenant, 1000) as Readonly<Record<string, unknown>>
-  const root = { definition: 'tenant', uuid: tenant.uuid }
-  const grants = clerkGrants.map(({ path, verbs, mask }): Grant => ({ root, path: parseRightPath(registry, path)!, verbs, mask }))
+  const roots = { definition: 'tenant', uuids: [tenant.uuid] }
+  const grants = clerkGrants.map(({ path, verbs, mask }): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs, mask }))
   const rootGrants = grants.map((_grant, index) => index)
   const compiled = timesOf(() => compileQuery({ registry, codes, grants, rootGrants, body }))
   const cached = timesOf(() => shapeOf(body))

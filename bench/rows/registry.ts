@@ -1,8 +1,11 @@
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { compile } from './compile.ts'
+import { definitions } from './definitions.ts'
+import { exportCsv } from './export.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
 import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
+import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
@@ -43,6 +46,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'filter-related': filterRelated,
   'sort-related': sortRelated,
   save: saveOne,
+  realtime,
   'save-tree': saveTree,
+  export: exportCsv,
   compile,
+  definitions,
 }

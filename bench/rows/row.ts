@@ -10,6 +10,8 @@ export type Bench = {
   readonly clerk: Caller
   readonly admin: Caller
   readonly published: Published
+  /** Process number of the server. */
+  readonly serverPid: number
   readonly options: Options
 }
 

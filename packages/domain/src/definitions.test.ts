@@ -1,9 +1,15 @@
-import { createRegistry } from '@twinwerk/model/definition/registry'
+import { isClockDefault } from '@twinwerk/model/definition/default-value'
+import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
+import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import { specDefinition } from '@twinwerk/model/definition/spec-definition'
 import type { Expression } from '@twinwerk/model/expression/ast'
 import { functions } from '@twinwerk/model/expression/functions'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
+import { fileFormats } from '@twinwerk/model/file/file-format'
+import { largestUploadSizeMB } from '@twinwerk/model/file/upload-options'
 import { relationIn } from '@twinwerk/model/query/attribute-path'
+import { valueTypes } from '@twinwerk/model/value/registry'
 import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 
@@ -22,6 +28,13 @@ test('no attribute has the systematics of a relation', () => {
   expect(attributes.map((attribute) => attribute.systematics).filter((name) => registry.relations.has(name))).toEqual([])
 })
 
+test('what is measured has a name of its own', () => {
+  for (const { allTelemetry, allAttributes, allRelations } of all) {
+    const names = [...allTelemetry, ...allAttributes, ...allRelations].map(({ systematics }) => systematics)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
 test('the title of every definition leads to its own attributes', () => {
   for (const definition of all)
     for (const systematics of definition.titleAttributes)
@@ -33,10 +46,27 @@ test('search goes through relations of the definition itself', () => {
     for (const systematics of definition.searchRelations) expect(relationIn(registry, definition.name, systematics)).toBeDefined()
 })
 
+test('exactly one of several relations is asked of twins that have each of them', () => {
+  for (const definition of all)
+    for (const systematics of definition.oneOf.flat()) {
+      const relation = relationIn(registry, definition.name, systematics)
+      expect(relation && relation.direction !== 'collection' && relation.min === 0, systematics).toBe(true)
+    }
+})
+
 test('only texts are searchable, and only enums have values', () => {
   for (const attribute of attributes) {
     if (attribute.searchable) expect(attribute.dataType, attribute.systematics).toBe('string')
     expect(attribute.dataType === 'enum', attribute.systematics).toBe(attribute.enumValues !== undefined)
+  }
+})
+
+test('a default is a value of its attribute, or a time by the clock', () => {
+  for (const attribute of attributes) {
+    const { default: value, dataType, systematics } = attribute
+    if (value === undefined) continue
+    if (isClockDefault(value)) expect(['date', 'datetime'], systematics).toContain(dataType)
+    else expect(valueTypes[dataType].check(value, attribute), systematics).toBeUndefined()
   }
 })
 
@@ -55,6 +85,10 @@ test('icons are Tabler names and hues are angles', () => {
     expect(definition.hue).toBeGreaterThanOrEqual(0)
     expect(definition.hue).toBeLessThan(360)
   }
+})
+
+test('every definition comes back from the names of the specification as it was', () => {
+  for (const definition of definitions) expect(fromSpecDefinition(specDefinition(registry, definition.name))).toEqual(definition)
 })
 
 describe('validations', () => {
@@ -100,3 +134,22 @@ function luminance(color: string): number {
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('a file is a text of an attribute, and what a relationship takes are documents', () => {
+  const bounds = [...attributes, ...registry.relations.values()].flatMap(({ systematics, upload }) =>
+    upload ? [{ systematics, upload }] : [],
+  )
+  for (const { systematics, upload } of bounds) {
+    expect(registry.attributes.get(systematics)?.dataType ?? 'string', systematics).toBe('string')
+    const relation = registry.relations.get(systematics)
+    if (relation)
+      expect(isA(registry, relation.direction === 'reverse' ? relation.declaring : relation.target, 'document'), systematics).toBe(true)
+    expect(upload.maxUploadSizeMB ?? 1, systematics).toBeGreaterThan(0)
+    expect(upload.maxUploadSizeMB ?? 1, systematics).toBeLessThanOrEqual(largestUploadSizeMB)
+    for (const type of upload.allowedMimeTypes ?? [])
+      expect(
+        fileFormats.some(({ types }) => types[0]!.startsWith(type)),
+        `${systematics} ${type}`,
+      ).toBe(true)
+  }
+})

@@ -3,14 +3,25 @@ import { contractElement } from './contract/contract-element/twin.ts'
 import { contractService } from './contract/contract-service/twin.ts'
 import { contractTelecom } from './contract/contract-telecom/twin.ts'
 import { contract } from './contract/contract/twin.ts'
+import { document } from './document/document/twin.ts'
+import { imageDocument } from './document/image-document/twin.ts'
+import { asset } from './network/asset/twin.ts'
+import { cpeGpon } from './network/cpe-gpon/twin.ts'
+import { cpe } from './network/cpe/twin.ts'
+import { thing } from './network/thing/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
+import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
+import { groupFunction } from './platform/group-function/twin.ts'
+import { groupMembership } from './platform/group-membership/twin.ts'
+import { group } from './platform/group/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { tag } from './platform/tag/twin.ts'
+import { twinDefinition } from './platform/twin-definition/twin.ts'
 import { user } from './platform/user/twin.ts'
 import { priceComponent } from './product/price-component/twin.ts'
 import { productHardware } from './product/product-hardware/twin.ts'
@@ -26,6 +37,7 @@ export const definitions: readonly TwinDefinition[] = [
   externalServiceProvider,
   tenant,
   postalAddress,
+  country,
   contract,
   contractTelecom,
   contractService,
@@ -36,8 +48,18 @@ export const definitions: readonly TwinDefinition[] = [
   productHardware,
   productOption,
   priceComponent,
+  thing,
+  asset,
+  cpe,
+  cpeGpon,
+  document,
+  imageDocument,
   tag,
   user,
+  group,
+  groupFunction,
+  groupMembership,
   role,
   permission,
+  twinDefinition,
 ]

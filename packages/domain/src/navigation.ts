@@ -2,10 +2,12 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import { contractServiceList } from './contract/contract-service/list.ts'
 import { contractTelecomList } from './contract/contract-telecom/list.ts'
 import { contractList, myContractList } from './contract/contract/list.ts'
+import { cpeList } from './network/cpe/list.ts'
 import { businessPartnerList } from './partner/business-partner/list.ts'
 import { customerList } from './partner/customer/list.ts'
 import { externalServiceProviderList } from './partner/external-service-provider/list.ts'
 import { tenantList } from './partner/tenant/list.ts'
+import { groupList } from './platform/group/list.ts'
 import { roleList } from './platform/role/list.ts'
 import { tagList } from './platform/tag/list.ts'
 import { userList } from './platform/user/list.ts'
@@ -48,6 +50,22 @@ export const routes: readonly RouteDefinition[] = [
     position: 20,
     right: mayReadContracts,
     screen: { type: 'list', list: contractServiceList },
+  },
+  {
+    path: 'assets',
+    title: { de: 'Betriebsmittel', en: 'Assets' },
+    icon: 'box',
+    position: 3500,
+    right: { path: 'tenant:things', verb: 'select' },
+    screen: { type: 'group' },
+  },
+  {
+    path: 'assets/cpes',
+    title: { de: 'Kundenendgeräte', en: 'CPEs' },
+    icon: 'router',
+    position: 0,
+    right: { path: 'tenant:things', verb: 'select' },
+    screen: { type: 'list', list: cpeList },
   },
   {
     path: 'businesspartners',
@@ -128,6 +146,14 @@ export const routes: readonly RouteDefinition[] = [
     position: 10,
     right: { path: 'tenant:users', verb: 'select' },
     screen: { type: 'list', list: userList },
+  },
+  {
+    path: 'settings/groups',
+    title: { de: 'Gruppen', en: 'Groups' },
+    icon: 'users-group',
+    position: 15,
+    right: { path: 'tenant:groups', verb: 'select' },
+    screen: { type: 'list', list: groupList },
   },
   {
     path: 'settings/roles',

@@ -1,6 +1,7 @@
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
-import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { readRoleGrants } from '@twinwerk/model/right/role-grants'
+import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 import { routes } from './navigation.ts'
@@ -13,20 +14,24 @@ test('keys are unique', () => {
   expect(new Set(roles.map(({ key }) => key)).size).toBe(roles.length)
 })
 
-test('every path parses and starts at the root of its role', () => {
+test('every role can be saved as it is', () => {
+  for (const { key, grants } of roles) expect(readRoleGrants(registry, grants).problems, key).toEqual([])
+})
+
+test('every path starts at the root of its role, at its holder or at the groups of its holder', () => {
   for (const { key, grants } of roles)
     for (const { path } of grants) {
-      const parsed = parseRightPath(registry, path)
-      expect(parsed, `${key} ${path}`).toBeDefined()
-      const first = parsed!.steps[0]
-      if (first) expect(isA(registry, rootOf(key), first.relation.declaring), `${key} ${path}`).toBe(true)
+      const { start, path: read } = parseRolePath(registry, path)!
+      const [first] = read.steps
+      if (first && start === 'root') expect(isA(registry, rootOf(key), first.relation.declaring), `${key} ${path}`).toBe(true)
     }
 })
 
 test('every mask names attributes and relations of the twins at the end of its path', () => {
   for (const { key, grants } of roles)
     for (const { path, mask = [] } of grants) {
-      const end = parseRightPath(registry, path)!.steps.at(-1)?.type ?? rootOf(key)
+      const { start, path: read } = parseRolePath(registry, path)!
+      const end = read.steps.at(-1)?.type ?? (start === 'root' ? rootOf(key) : start)
       for (const name of mask)
         expect(attributeIn(registry, end, name) ?? relationIn(registry, end, name), `${key} ${path} ${name}`).toBeDefined()
     }

@@ -9,11 +9,13 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     mqttUrl: undefined,
-    s3Url: undefined,
+    s3: undefined,
+    clamd: undefined,
     smtpUrl: undefined,
     publicUrl: 'http://localhost:3000',
     demo: 'small',
     logLevel: 'warn',
+    metricsPort: undefined,
   })
 })
 
@@ -24,11 +26,29 @@ test('the public address follows the port, and loses a slash at its end', () => 
 
 test.each([
   [{ PORT: '80a' }, 'PORT=80a is not a port'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT=x is not a port'],
   [{ PORT: '0' }, 'PORT=0 is not a port'],
   [{ PORT: '65536' }, 'PORT=65536 is not a port'],
   [{ DEMO: 'big' }, 'DEMO=big is not known: set it to small, full, off.'],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL is not a usable address: it must start with postgresql:// or postgres://.'],
+  [{ S3_URL: 'https://host/bucket' }, 'S3_URL is not complete'],
+  [{ S3_URL: 'https://key:secret@host/' }, 'S3_URL is not complete'],
+  [{ S3_URL: 's3://bucket' }, 'S3_URL is not a usable address: it must start with https:// or http://.'],
+  [{ CLAMD_URL: 'tcp:///run' }, 'CLAMD_URL is not complete'],
   [{ PUBLIC_URL: 'twinwerk.example' }, 'PUBLIC_URL is not a usable address'],
 ])('%o is refused with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test('a bucket and a virus scanner are read out of their addresses', () => {
+  const { s3, clamd } = readConfig({ S3_URL: 'https://AK:a%2Fb%2B@s3.example:9000/files?region=eu-central-1', CLAMD_URL: 'tcp://scanner' })
+  expect(s3).toEqual({
+    endpoint: 'https://s3.example:9000',
+    bucket: 'files',
+    region: 'eu-central-1',
+    accessKeyId: 'AK',
+    secretAccessKey: 'a/b+',
+  })
+  expect(clamd).toEqual({ host: 'scanner', port: 3310 })
+  expect(readConfig({ CLAMD_URL: 'unix:///run/clamd.ctl' }).clamd).toEqual({ path: '/run/clamd.ctl' })
 })

@@ -12,27 +12,37 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   mqttUrl: string | undefined
-  s3Url: string | undefined
+  /** The bucket for files instead of a folder below `dataDir`. */
+  s3: S3 | undefined
+  /** Where clamd listens, which then looks at every upload. */
+  clamd: Clamd | undefined
   smtpUrl: string | undefined
   /** Without a slash at the end. */
   publicUrl: string
   demo: (typeof demoSizes)[number]
   logLevel: (typeof logLevels)[number]
+  /** Where this process tells its figures, on 127.0.0.1. */
+  metricsPort: number | undefined
 }
+
+export type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+export type Clamd = { host: string; port: number } | { path: string }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Throws a StartError naming the first variable that makes no sense. An empty variable counts as absent. */
 export function readConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
-  const port = portNumber(read('PORT') ?? '3000')
+  const port = portNumber('PORT', read('PORT') ?? '3000')
+  const metricsPort = read('METRICS_PORT')
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: url({ name: 'DATABASE_URL', value: read('DATABASE_URL'), protocols: ['postgresql', 'postgres'] }),
     mqttUrl: url({ name: 'MQTT_URL', value: read('MQTT_URL'), protocols: ['mqtt', 'mqtts', 'ws', 'wss'] }),
-    s3Url: url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http', 's3'] }),
+    s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
+    clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
     smtpUrl: url({ name: 'SMTP_URL', value: read('SMTP_URL'), protocols: ['smtp', 'smtps'] }),
     publicUrl: (url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`).replace(
       /\/+$/,
@@ -40,13 +50,14 @@ export function readConfig(environment: Environment): Config {
     ),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
+    metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
 }
 
-function portNumber(value: string): number {
+function portNumber(name: string, value: string): number {
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
-  throw new StartError(`PORT=${value} is not a port: set a number from 1 to 65535.`)
+  throw new StartError(`${name}=${value} is not a port: set a number from 1 to 65535.`)
 }
 
 /** The value may hold a password, so the message does not repeat it. */
@@ -55,6 +66,36 @@ function url({ name, value, protocols }: { name: string; value: string | undefin
   const protocol = URL.parse(value)?.protocol.slice(0, -1)
   if (protocol !== undefined && protocols.includes(protocol)) return value
   throw new StartError(`${name} is not a usable address: it must start with ${protocols.map((each) => `${each}://`).join(' or ')}.`)
+}
+
+/** `https://key:secret@host/bucket?region=eu-central-1`; key and secret percent-encoded where they need it. */
+function s3(value: string | undefined): S3 | undefined {
+  if (value === undefined) return undefined
+  const { protocol, host, username, password, pathname, searchParams } = new URL(value)
+  const bucket = pathname.slice(1).replace(/\/$/, '')
+  const accessKeyId = decoded(username)
+  const secretAccessKey = decoded(password)
+  if (!accessKeyId || !secretAccessKey || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new StartError('S3_URL is not complete: it has the form https://key:secret@host/bucket?region=eu-central-1.')
+  return { endpoint: `${protocol}//${host}`, bucket, region: searchParams.get('region') ?? 'us-east-1', accessKeyId, secretAccessKey }
+}
+
+/** Empty for a text that is not percent-encoded as it should be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
+function clamd(value: string | undefined): Clamd | undefined {
+  if (value === undefined) return undefined
+  const { protocol, hostname, port, pathname } = new URL(value)
+  if (protocol === 'unix:' && pathname.length > 1) return { path: pathname }
+  if (protocol === 'tcp:' && hostname) return { host: hostname, port: Number(port || 3310) }
+  throw new StartError('CLAMD_URL is not complete: it has the form tcp://host:3310 or unix:///path/of/the/socket.')
 }
 
 function oneOf<T extends string>({ name, value, allowed }: { name: string; value: string; allowed: readonly T[] }): T {

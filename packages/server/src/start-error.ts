@@ -2,3 +2,11 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/** What the file system refuses (rights, read-only, full) is the operator's to remedy; every other error stays what it is. */
+export function explainFileError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && 'code' in error && 'path' in error)) return error
+  return new StartError(
+    `The data folder ${dataDir} cannot be written (${String(error.code)}, ${String(error.path)}): correct its rights or set DATA_DIR to another folder.`,
+  )
+}

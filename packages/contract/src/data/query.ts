@@ -2,7 +2,10 @@ import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A tree or a list out of the graph. The body is checked by `parseQuery` against the definitions. */
+/**
+ * A tree or a list out of the graph. The body is checked by `parseQuery` against the definitions. With `export` (`export-options.ts`) it answers a file; with
+ * `$realtimeSubscriptions` beside it, and for the format powerquery, an `ExportLink` of the model.
+ */
 export const query = defineCall({
   method: 'POST',
   path: '/api/data/query',
@@ -10,5 +13,6 @@ export const query = defineCall({
   access: 'tenant',
   input: z.custom<QueryRequest>((body) => typeof body === 'object' && body !== null && !Array.isArray(body)),
   output: z.custom<QueryResult>(),
-  codes: ['1000', '1001', 'QUERY_INVALID', 'NOT_ALLOWED', 'BUDGET_EXCEEDED'],
+  file: true,
+  codes: ['1000', '1001', 'QUERY_INVALID', 'INPUT_INVALID', 'NOT_ALLOWED', 'BUDGET_EXCEEDED', 'EXPORT_TOO_LARGE', 'RATE_LIMITED'],
 })

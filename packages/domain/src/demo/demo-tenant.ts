@@ -4,6 +4,8 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 export type DemoTenant = {
   readonly uuid: string
   readonly shortId: string
+  /** Runs the platform: what it changes of the types holds for all tenants. */
+  readonly platform?: true
   readonly twins: readonly SeedTwin[]
   readonly links: readonly SeedLink[]
 }

@@ -2,6 +2,7 @@ import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { describe, expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
+import { staticTwins } from '../static-twins.ts'
 import { simultaneous } from '../testing/simultaneous.ts'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
 import { demoWorld, type DemoOptions } from './demo-world.ts'
@@ -61,7 +62,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
 
   test('links stay in their tenant and join twins of the right definitions for a time', () => {
     const wrong = tenants.flatMap(({ twins, links }) => {
-      const byId = new Map(twins.map((twin) => [twin.uuid, twin]))
+      const byId = new Map([...twins, ...staticTwins].map((twin) => [twin.uuid, twin]))
       return links.filter(({ relationship, source, target, validFrom, validTo }) => {
         const relation = registry.relations.get(relationship)
         const [from, to] = [byId.get(source), byId.get(target)]
@@ -163,6 +164,19 @@ describe.each(worlds)('the $size world of $today', (options) => {
       }
     }
   })
+})
+
+test('colleagues without a sign-in hold their role through a group', () => {
+  const swe = demoWorld({ size: 'small', today: '2026-11-21' }).tenants.find(({ shortId }) => shortId === 'swe')!
+  const targets = (relationship: string, source: string) =>
+    swe.links.filter((link) => link.relationship === relationship && link.source === source).map(({ target }) => target)
+  const users = swe.twins.filter(({ definition }) => definition === 'user').map(({ uuid }) => uuid)
+  const without = users.filter((user) => targets('user:permissions', user).length === 0)
+  expect(without.length).toBeGreaterThan(3)
+  for (const user of without) {
+    const groups = targets('user:groupMemberships', user).flatMap((membership) => targets('groupMembership:group', membership))
+    expect(groups.flatMap((group) => targets('group:permissions', group))).toHaveLength(1)
+  }
 })
 
 test('the full world has the volumes of its description', () => {

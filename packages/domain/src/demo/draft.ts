@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
-import { uuidOf } from './uuid-of.ts'
+import { uuidOf } from '../shared/uuid-of.ts'
 
 /** A tenant while it is written. Keys are names inside the tenant; the same key always gives the same uuid. */
 export type Draft = {

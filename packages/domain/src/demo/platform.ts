@@ -14,7 +14,7 @@ import { addTags } from './tags.ts'
 export function platform(today: string): DemoTenant {
   const draft = createDraft('plat')
   addTenant(draft, plat)
-  const roleTwins = addRoles(draft)
+  const staffing = { roleTwins: addRoles(draft), groupTwins: new Map<string, string>() }
   const [product] = addProducts(draft, [platformOperation], today)
   const begin = addMonths(`${today.slice(0, 8)}01`, -20)
   const plans = [swe, gle].map((brand, index) => {
@@ -41,7 +41,8 @@ export function platform(today: string): DemoTenant {
   addContracts(draft, plans, addTags(draft, 5))
   for (const person of people) {
     const place = person.in.plat
-    if (place && 'scope' in place) addUser(draft, { person, permissions: [{ ...place, root: draft.tenant }], roleTwins })
+    if (place && 'scope' in place)
+      addUser(draft, staffing, { person, permissions: [{ ...place, root: draft.tenant }], groups: place.groups })
   }
-  return draft.done()
+  return { ...draft.done(), platform: true }
 }

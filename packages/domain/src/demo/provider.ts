@@ -12,7 +12,8 @@ import { people } from './people/people.ts'
 import { addProducts, type Product } from './product/products.ts'
 import { randomOf } from './random.ts'
 import { servicePlan } from './contract/service-plan.ts'
-import { addColleagues, addRoles, addUser } from './people/staff.ts'
+import { addGroups } from './people/groups.ts'
+import { addColleagues, addRoles, addUser, type Staffing } from './people/staff.ts'
 import { addTags } from './tags.ts'
 import { telecomPlan } from './contract/telecom-plan.ts'
 import type { Volumes } from './volumes.ts'
@@ -44,8 +45,9 @@ export function provider({ shortId, brand, offers, volumes, today, namedContract
   tagCustomers(draft, customers, tags)
 
   const here = people.filter((person) => person.in[shortId])
-  addPeople(draft, shortId, customers, roleTwins)
-  addColleagues(draft, volumes.users - here.length, roleTwins)
+  const staffing = { roleTwins, groupTwins: addGroups(draft, roleTwins) }
+  addPeople(draft, shortId, customers, staffing)
+  addColleagues(draft, staffing, volumes.users - here.length)
   return draft.done()
 }
 
@@ -93,7 +95,7 @@ function tagCustomers(draft: Draft, customers: readonly Customer[], tags: Readon
   }
 }
 
-function addPeople(draft: Draft, shortId: 'swe' | 'gle', customers: readonly Customer[], roleTwins: ReadonlyMap<string, string>): void {
+function addPeople(draft: Draft, shortId: 'swe' | 'gle', customers: readonly Customer[], staffing: Staffing): void {
   for (const person of people) {
     const place = person.in[shortId]
     if (!place) continue
@@ -101,6 +103,6 @@ function addPeople(draft: Draft, shortId: 'swe' | 'gle', customers: readonly Cus
       'customer' in place
         ? { role: place.role, scope: 'businessPartner' as const, root: customers.find(({ number }) => number === place.customer)!.uuid }
         : { ...place, root: draft.tenant }
-    addUser(draft, { person, permissions: [permission], roleTwins })
+    addUser(draft, staffing, { person, permissions: [permission], groups: 'groups' in place ? place.groups : [] })
   }
 }

@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -55,6 +56,8 @@ export const billing: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:billingAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['create', 'select', 'update'] },
     { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
+    { path: path.contractDocuments, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

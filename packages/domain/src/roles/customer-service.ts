@@ -1,4 +1,5 @@
 import type { Verb } from '@twinwerk/model/right/grant'
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -13,10 +14,13 @@ export const customerService: RoleDefinition = {
     { path: 'tenant:businesspartners(customer)', verbs: manage },
     { path: path.partnerAddresses, verbs: manage },
     { path: path.contracts, verbs: manage },
+    { path: path.contractReceivers, verbs: ['selectexternal'] },
     { path: path.contractElements, verbs: manage },
+    { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

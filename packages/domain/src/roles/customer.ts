@@ -8,6 +8,7 @@ export const customerRole: RoleDefinition = {
   name: { de: 'Kundin oder Kunde', en: 'Customer' },
   description: { de: 'Sieht die eigenen Daten und Verträge.', en: 'Sees the own data and contracts.' },
   grants: [
+    { path: 'user', verbs: ['select'] },
     {
       path: '',
       verbs: ['select'],
@@ -47,6 +48,7 @@ export const customerRole: RoleDefinition = {
         'contract:connectionAddress',
         'contract:billingAddress',
         'contract:contractElements',
+        'contract:documents',
         'contractTelecom:download',
         'contractTelecom:upload',
         'contractTelecom:ipType',
@@ -63,6 +65,11 @@ export const customerRole: RoleDefinition = {
     { path: `${own}/contract:connectionAddress`, verbs: ['select'] },
     { path: `${own}/contract:billingAddress`, verbs: ['select'] },
     { path: `${own}/contract:contractElements`, verbs: ['select'] },
+    {
+      path: `${own}/contract:documents`,
+      verbs: ['select'],
+      mask: ['document:url', 'document:name', 'document:kind', 'document:filetype', 'document:size', 'document:uploadedAt'],
+    },
     {
       path: `${own}/contract:contractElements/contractElement:product`,
       verbs: ['select'],

@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -68,6 +69,8 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
+    { path: path.things, verbs: ['create', 'select', 'update'] },
     { path: path.tags, verbs: ['select'] },
+    ...own,
   ],
 }

@@ -6,12 +6,24 @@ export const contractAddresses = [
   'businessPartner:providedContracts/contract:connectionAddress',
   'businessPartner:providedContracts/contract:billingAddress',
 ] as const
+export const contractDocuments = 'businessPartner:providedContracts/contract:documents'
 
 export const partners = 'tenant:businesspartners'
 export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
 export const products = 'tenant:products'
 export const productPrices = 'tenant:products/product:priceComponents'
+export const things = 'tenant:things'
+export const documents = 'tenant:documents'
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPermissions = 'tenant:users/user:permissions'
+export const userMemberships = 'tenant:users/user:groupMemberships'
+export const groups = 'tenant:groups'
+export const groupFunctions = 'tenant:groups/group:groupFunctions'
+export const groupPermissions = 'tenant:groups/group:permissions'
 export const roles = 'tenant:roles'
+export const twinDefinitions = 'tenant:twinDefinitions'
+
+/** Relations into which an external service provider is put by a right of its own. */
+export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const permissionRoots = ['tenant:users/user:permissions/permission:root', 'tenant:groups/group:permissions/permission:root'] as const

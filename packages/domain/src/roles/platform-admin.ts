@@ -8,18 +8,28 @@ const everything = [
   path.partnerAddresses,
   path.contracts,
   path.contractElements,
+  path.contractDocuments,
   ...path.contractAddresses,
   path.products,
   path.productPrices,
+  path.documents,
   path.tags,
   path.users,
   path.userPermissions,
+  path.userMemberships,
+  path.groups,
+  path.groupFunctions,
+  path.groupPermissions,
   path.roles,
+  path.twinDefinitions,
 ]
 
 export const platformAdmin: RoleDefinition = {
   key: 'platformAdmin',
   name: { de: 'Plattformadministration', en: 'Platform administration' },
   description: { de: 'Alles in jedem Mandanten, für den sie vergeben ist.', en: 'Everything in each tenant it is given for.' },
-  grants: everything.map((each) => ({ path: each, verbs })),
+  grants: [
+    ...everything.map((each) => ({ path: each, verbs })),
+    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+  ],
 }

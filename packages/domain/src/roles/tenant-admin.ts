@@ -1,6 +1,13 @@
 import type { Verb } from '@twinwerk/model/right/grant'
+import { businessPartner } from '../partner/business-partner/twin.ts'
+import { tenant } from '../partner/tenant/twin.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
+
+/** What a tenant decides about itself: not its space for files, which the platform gives. */
+const ownAffairs = [businessPartner, tenant]
+  .flatMap(({ name, attributes, relationships }) => Object.keys({ ...attributes, ...relationships }).map((each) => `${name}:${each}`))
+  .filter((systematics) => systematics !== 'tenant:fileQuotaMB')
 
 const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
 
@@ -12,19 +19,29 @@ export const tenantAdmin: RoleDefinition = {
     en: 'Runs the tenant: all data, users and roles, its own brand.',
   },
   grants: [
-    { path: '', verbs: ['select', 'update', 'adminupdate'] },
+    { path: '', verbs: ['select', 'adminupdate'] },
+    { path: '', verbs: ['update'], mask: ownAffairs },
     { path: path.partners, verbs: ['select'] },
     { path: 'tenant:businesspartners(customer)', verbs: manage },
     { path: 'tenant:businesspartners(externalServiceProvider)', verbs: manage },
     { path: path.partnerAddresses, verbs: manage },
     { path: path.contracts, verbs: [...manage, 'execute', 'restart'] },
     { path: path.contractElements, verbs: manage },
+    { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: manage },
     { path: path.productPrices, verbs: manage },
+    { path: path.things, verbs: manage },
+    { path: path.documents, verbs: manage },
     { path: path.tags, verbs: manage },
     { path: path.users, verbs: manage },
     { path: path.userPermissions, verbs: manage },
+    { path: path.userMemberships, verbs: manage },
+    { path: path.groups, verbs: manage },
+    { path: path.groupFunctions, verbs: manage },
+    { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
+    { path: path.twinDefinitions, verbs: ['create', 'select'] },
+    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
   ],
 }

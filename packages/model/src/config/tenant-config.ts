@@ -24,6 +24,8 @@ export type TenantConfig = {
   readonly urls: { readonly imprint: string | null; readonly privacy: string | null; readonly portal: string | null }
   readonly defaultLanguage: 'de' | 'en'
   readonly defaultAddressing: 'formal' | 'informal'
+  /** IANA name: what a day is, in dates, validity and `today` (design, "Time zone"). */
+  readonly timeZone: string
   /** Texts a tenant puts on its sign-in page. */
   readonly welcome?: Text
 }

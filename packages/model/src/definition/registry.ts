@@ -1,14 +1,19 @@
 import { AppError } from '../error/app-error.ts'
 import { entityDefinition } from './entity.ts'
-import type { AttributeDefinition, Systematics, TwinDefinition } from './twin-definition.ts'
+import type { AttributeDefinition, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 import type { Relation } from './relation.ts'
 import { relationsDeclaredBy } from './relation.ts'
 
 /** An attribute with the names the rest of the system uses for it. */
 export type Attribute = AttributeDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
 
+/** What is measured, with the names the rest of the system uses for it. */
+export type Telemetry = TelemetryDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
+
 /** A definition with everything it inherits, most general first. */
 export type EffectiveDefinition = TwinDefinition & {
+  /** As it stands in the content, without what it inherits. */
+  readonly declared: TwinDefinition
   readonly family: string
   /** Itself and everything it extends, itself first, `entity` last. */
   readonly lineage: readonly string[]
@@ -18,52 +23,67 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly concrete: readonly string[]
   readonly allAttributes: readonly Attribute[]
   readonly allRelations: readonly Relation[]
+  readonly allTelemetry: readonly Telemetry[]
   readonly titleAttributes: readonly Systematics[]
   readonly identifierPattern: string | undefined
   readonly searchRelations: readonly Systematics[]
+  readonly oneOf: readonly (readonly Systematics[])[]
 }
 
-/** All definitions in force, ready for look-ups by name; pure data plus maps. */
+/** All definitions in force, ready for look-ups by name; pure data plus maps. What an overlay hides is among them: rules hold for it, but it is not shown. */
 export type Registry = {
   readonly definitions: ReadonlyMap<string, EffectiveDefinition>
   readonly attributes: ReadonlyMap<Systematics, Attribute>
   /** Forward, reverse and collection relations by systematics. */
   readonly relations: ReadonlyMap<Systematics, Relation>
   readonly families: ReadonlyMap<string, EffectiveDefinition>
+  /** Twins of types that are no longer in force may be stored: a list names its types even where it takes all of a family. */
+  readonly namesTypes?: true
 }
 
-/** Builds the look-ups; throws on a dangling name, a cycle, or a property declared twice in a lineage. */
+/** Builds the look-ups; throws on a dangling name, a cycle, a property declared twice in a lineage, or a static entity that a tenant could reach from or own. */
 export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const byName = new Map([entityDefinition, ...released].map((definition) => [definition.name, definition]))
   const relationsBy = relationsDeclaredBy(byName)
-  const attributes = new Map<Systematics, Attribute>()
-  for (const definition of byName.values())
-    for (const attribute of attributesOf(definition)) attributes.set(attribute.systematics, attribute)
+  const attributes = new Map([...byName.values()].flatMap(attributesOf).map((attribute) => [attribute.systematics, attribute]))
   const relations = new Map([...relationsBy.values()].flat().map((relation) => [relation.systematics, relation]))
+  const lineages = new Map([...byName.values()].map((definition) => [definition.name, lineageOf(definition, byName)]))
+  const descendantsOf = descendantsBy(lineages)
+  const seen = (systematics: Systematics) => !attributes.get(systematics)?.hidden && !relations.get(systematics)?.hidden
 
   const definitions = new Map<string, EffectiveDefinition>()
   for (const definition of byName.values()) {
-    const lineage = lineageOf(definition, byName)
-    const descendants = [...byName.values()]
-      .filter((other) => lineageOf(other, byName).includes(definition.name))
-      .map((other) => other.name)
+    const lineage = lineages.get(definition.name)!
+    const descendants = descendantsOf.get(definition.name)!
     const inherited = lineage.map((name) => byName.get(name)!)
     const general = [...inherited].reverse()
     definitions.set(definition.name, {
       ...definition,
+      declared: definition,
       lineage,
       family: lineage.at(-2) ?? definition.name,
       descendants,
       concrete: descendants.filter((name) => !byName.get(name)!.abstract),
       allAttributes: general.flatMap(attributesOf),
       allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []),
-      titleAttributes: inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier'],
+      allTelemetry: general.flatMap(telemetryOf),
+      ...(inherited.some((each) => each.staticEntity) && { staticEntity: true }),
+      titleAttributes: (inherited.find((each) => each.title)?.title ?? ['entity:tenantWideIdentifier']).filter(seen),
       identifierPattern: inherited.find((each) => each.identifier)?.identifier,
-      searchRelations: inherited.flatMap((each) => each.searchThrough ?? []),
+      searchRelations: inherited.flatMap((each) => each.searchThrough ?? []).filter(seen),
+      oneOf: inherited.flatMap((each) => each.oneOf ?? []),
     })
   }
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))
+  refuseOwnedStatics(definitions, relations)
   return { definitions, attributes, relations, families }
+}
+
+/** In the order of the definitions. */
+function descendantsBy(lineages: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>([...lineages.keys()].map((name) => [name, []]))
+  for (const [name, lineage] of lineages) for (const ancestor of lineage) found.get(ancestor)!.push(name)
+  return found
 }
 
 /** The definition, or an error of code QUERY_INVALID that names it. */
@@ -77,9 +97,40 @@ export function isA(registry: Registry, name: string, ancestor: string): boolean
   return registry.definitions.get(name)?.lineage.includes(ancestor) ?? false
 }
 
-function attributesOf(definition: TwinDefinition): Attribute[] {
-  return Object.entries(definition.attributes ?? {}).map(([name, attribute]) => ({
-    ...attribute,
+const known = new WeakMap<TwinDefinition, readonly Attribute[]>()
+
+/** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
+/** Whether its twins are reference rows of a release, the same for every tenant; a family is wholly so or not at all. */
+export function isStatic(registry: Registry, name: string): boolean {
+  return registry.definitions.get(name)?.staticEntity ?? false
+}
+
+/** Links belong to a tenant, static entities to none: a link may lead to one, but nothing starts at it, and nobody owns it. */
+function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition>, relations: ReadonlyMap<Systematics, Relation>): void {
+  const isStaticName = (name: string) => definitions.get(name)?.staticEntity === true
+  for (const { name, family, staticEntity } of definitions.values())
+    if (staticEntity && !isStaticName(family)) throw new Error(`${name} is static, but its family ${family} is not`)
+  for (const { systematics, declaring, target, direction, component } of relations.values())
+    if (isStaticName(declaring) || (isStaticName(target) && (direction !== 'forward' || component)))
+      throw new Error(`relation ${systematics} must not start at a static entity, collect or own one`)
+}
+
+function attributesOf(definition: TwinDefinition): readonly Attribute[] {
+  const attributes =
+    known.get(definition) ??
+    Object.entries(definition.attributes ?? {}).map(([name, attribute]) => ({
+      ...attribute,
+      name,
+      declaring: definition.name,
+      systematics: `${definition.name}:${name}`,
+    }))
+  known.set(definition, attributes)
+  return attributes
+}
+
+function telemetryOf(definition: TwinDefinition): Telemetry[] {
+  return Object.entries(definition.telemetry ?? {}).map(([name, telemetry]) => ({
+    ...telemetry,
     name,
     declaring: definition.name,
     systematics: `${definition.name}:${name}`,

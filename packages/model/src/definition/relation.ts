@@ -1,5 +1,6 @@
+import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
-import type { Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
+import type { Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 
 /**
  * One way to step from a twin to others. A relationship is declared once and gives a `forward` relation on its source and, if named, a `reverse`
@@ -19,15 +20,21 @@ export type Relation = Multiplicity & {
   readonly opposite: Systematics | undefined
   readonly ranged: boolean
   readonly component: boolean
+  readonly deprecated?: true
+  /** An overlay took it out of sight. Rights still lead over it. */
+  readonly hidden?: true
+  readonly addedBy?: Layer
+  /** On a relationship to documents, as it is declared; a reverse relation has that of its opposite. */
+  readonly upload: UploadOptions | undefined
 }
 
 /** All relations by the definition that has the step. */
 export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>): Map<string, Relation[]> {
-  const found = new Map<string, Relation[]>()
+  const found = new Map<string, Relation[]>([...byName.keys()].map((name) => [name, []]))
   const add = (relation: Relation) => {
     if (!byName.has(relation.declaring) || !byName.has(relation.target))
       throw new Error(`relation ${relation.systematics} leads from ${relation.declaring} to ${relation.target}: one of them is unknown`)
-    found.set(relation.declaring, [...(found.get(relation.declaring) ?? []), relation])
+    found.get(relation.declaring)!.push(relation)
   }
   for (const definition of byName.values()) {
     for (const relation of forwardAndReverse(definition)) add(relation)
@@ -48,13 +55,20 @@ export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>)
   return found
 }
 
-const unlimited = { min: 0, max: -1, ranged: false, component: false }
+const unlimited = { min: 0, max: -1, ranged: false, component: false, upload: undefined }
 
 function forwardAndReverse(definition: TwinDefinition): Relation[] {
   return Object.entries(definition.relationships ?? {}).flatMap(([name, declared]) => {
     const systematics = `${definition.name}:${name}`
-    const shared = { relationship: systematics, ranged: declared.ranged ?? false, component: declared.component ?? false }
-    const { reverse } = declared
+    const { reverse, hidden, deprecated, addedBy } = declared
+    const shared = {
+      relationship: systematics,
+      ranged: declared.ranged ?? false,
+      component: declared.component ?? false,
+      ...(deprecated && { deprecated }),
+      ...(addedBy && { addedBy }),
+      upload: declared.upload,
+    }
     const forward: Relation = {
       ...shared,
       systematics,
@@ -66,6 +80,7 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
       min: declared.min,
       max: declared.max,
       opposite: reverse?.name,
+      ...(hidden && { hidden }),
     }
     if (!reverse) return [forward]
     const [declaring = '', reverseName = ''] = reverse.name.split(':')
@@ -82,6 +97,7 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
         min: reverse.min,
         max: reverse.max,
         opposite: systematics,
+        ...(reverse.hidden && { hidden: reverse.hidden }),
       },
     ]
   })

@@ -1,13 +1,20 @@
+import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
 import type { DataType } from '../value/data-type.ts'
 
 /** Name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */
 export type Systematics = string
 
+/** Which overlay a part of a definition came with; absent: it came with the release. */
+export type Layer = 'platform' | 'tenant'
+
 export type EnumValue = {
   readonly name: string
   readonly label: Text
   readonly style?: { readonly background: string; readonly text: string }
+  /** Shown where it stands, offered no more. */
+  readonly deprecated?: true
+  readonly addedBy?: Layer
 }
 
 /** A rule over short names (`value`, `contractBegin`); the text is shown when the rule is not true. Skipped while the value is empty. */
@@ -15,13 +22,18 @@ export type Validation = { readonly when: string; readonly text: Text }
 
 export type AttributeDefinition = {
   readonly dataType: DataType
+  /** May begin with an emoji, as every label of a definition. */
   readonly label: Text
   readonly help?: Text
   readonly required?: true
   /** `currency` is stored in 1/10,000 euro and travels as a JSON number with at most 4 decimals. */
   readonly unit?: string
+  /** The sign behind a number where `unit` names a kind of quantity: unit `energy`, measured in `kWh`. */
+  readonly measureIn?: string
   readonly decimals?: number
-  readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier'
+  /** Most characters of a text. */
+  readonly maxLength?: number
+  readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier' | 'grants'
   readonly enumValues?: readonly EnumValue[]
   readonly validations?: readonly Validation[]
   /** No second living twin of the family in the tenant has the same value. */
@@ -30,12 +42,30 @@ export type AttributeDefinition = {
   readonly sortable?: true
   /** Its words are found by the search box. Text attributes only. */
   readonly searchable?: true
+  /** A value in wire form, or `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone. */
   readonly default?: unknown
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
+  /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */
+  readonly upload?: UploadOptions
   /** Never offered in filter and sort builders. */
   readonly hiddenInFilters?: true
   readonly deprecated?: true
+  /** An overlay took it out of sight: kept in the store, neither shown nor named in a query or mutation. */
+  readonly hidden?: true
+  readonly addedBy?: Layer
+}
+
+/** What a device measures at a twin, over and over. Kept beside the twin as a series of numbers; rights are those of an attribute of the same name. */
+export type TelemetryDefinition = {
+  readonly label: Text
+  readonly help?: Text
+  /** A bool is 0 or 1. */
+  readonly dataType: 'double' | 'integer' | 'bool'
+  readonly unit?: string
+  readonly decimals?: number
+  /** Values older than this are let go of, and no longer taken. */
+  readonly retentionDays: number
 }
 
 /** Counts are of entries valid at the same moment; `max: -1` means unlimited. */
@@ -47,14 +77,19 @@ export type RelationshipDefinition = Multiplicity & {
   readonly help?: Text
   /** Shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
   readonly ranged?: true
+  /** What the files of documents linked here must be; absent: what a document takes anywhere. */
+  readonly upload?: UploadOptions
   /** An owned part: the owner's rights apply, the owner's delete cascades, one owner. */
   readonly component?: true
   /** Read backwards under this name, with its declaring definition: `businessPartner:consumingContracts`. */
-  readonly reverse?: Multiplicity & { readonly name: Systematics; readonly label: Text }
+  readonly reverse?: Multiplicity & { readonly name: Systematics; readonly label: Text; readonly hidden?: true }
+  readonly deprecated?: true
+  readonly hidden?: true
+  readonly addedBy?: Layer
 }
 
 /** All living twins of a type in the tenant, reachable from the tenant root without stored links. */
-export type CollectionDefinition = { readonly target: string; readonly label: Text }
+export type CollectionDefinition = { readonly target: string; readonly label: Text; readonly hidden?: true }
 
 /** A counter pattern: `{year}` and `{n:6}` (the tenant's next number, padded to six digits). Gaps are allowed. */
 export type IdentifierPattern = string
@@ -64,6 +99,10 @@ export type TwinDefinition = {
   /** Absent only on `entity`. The highest definition below `entity` is the family. */
   readonly extends?: string
   readonly abstract?: true
+  /** The server knows its twins by this very name: no overlay adds a subtype. */
+  readonly final?: true
+  readonly deprecated?: true
+  readonly addedBy?: Layer
   /** Reference rows shipped by a release, without tenant, read-only. */
   readonly staticEntity?: true
   readonly type?: 'entity' | 'product' | 'process'
@@ -77,7 +116,10 @@ export type TwinDefinition = {
   readonly title?: readonly Systematics[]
   readonly attributes?: Readonly<Record<string, AttributeDefinition>>
   readonly relationships?: Readonly<Record<string, RelationshipDefinition>>
+  /** Sets of relations of which a twin has exactly one link at a time: a permission belongs to a user or to a group. */
+  readonly oneOf?: readonly (readonly Systematics[])[]
   readonly collections?: Readonly<Record<string, CollectionDefinition>>
+  readonly telemetry?: Readonly<Record<string, TelemetryDefinition>>
   /** Relationships whose far twins' searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]
 }

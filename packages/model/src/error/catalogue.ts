@@ -15,6 +15,36 @@ export const catalogue = {
   '3000': { status: 400, title: { de: 'Die Telefonnummer ist nicht gültig.', en: 'The phone number is not valid.' } },
   '3001': { status: 400, title: { de: 'Die IBAN ist nicht gültig.', en: 'The IBAN is not valid.' } },
   BAD_USER_INPUT: { status: 400, title: { de: 'Es fehlen Pflichtangaben.', en: 'Mandatory fields are missing.' } },
+  badFileType: {
+    status: 415,
+    title: { de: 'Dieses Dateiformat kann nicht verarbeitet werden.', en: 'This format cannot be processed.' },
+  },
+  fileToBig: {
+    status: 413,
+    title: { de: 'Die Datei ist größer als erlaubt.', en: 'The file exceeds the allowed size.' },
+  },
+  FILE_INFECTED: {
+    status: 422,
+    title: {
+      de: 'Der Virenscanner hat die Datei abgelehnt. Sie wurde nicht gespeichert.',
+      en: 'The virus scanner refused the file. It was not stored.',
+    },
+  },
+  FILE_QUOTA_EXCEEDED: {
+    status: 409,
+    title: {
+      de: 'Der Speicherplatz des Mandanten für Dateien ist aufgebraucht. Gelöschte Dokumente geben ihren Platz nach 30 Tagen frei; erweitern kann ihn der Betreiber der Plattform.',
+      en: "The tenant's space for files is used up. Deleted documents give theirs back after 30 days; the platform's operator can extend it.",
+    },
+  },
+  UPLOAD_INCOMPLETE: {
+    status: 408,
+    title: {
+      de: 'Die Übertragung ist abgebrochen oder war zu langsam. Bitte laden Sie die Datei noch einmal hoch.',
+      informal: 'Die Übertragung ist abgebrochen oder war zu langsam. Bitte lade die Datei noch einmal hoch.',
+      en: 'The transfer broke off or was too slow. Please upload the file again.',
+    },
+  },
   ERR_CALC_0: { status: 422, title: { de: 'Die Berechnung war nicht erfolgreich.', en: 'The calculation was not successful.' } },
   wrongLogin: { status: 401, title: { de: 'Die Zugangsdaten sind nicht korrekt.', en: 'Wrong credentials.' } },
   PASSWORD_CHANGE_REQUIRED: {
@@ -41,6 +71,14 @@ export const catalogue = {
   QUERY_INVALID: { status: 400, title: { de: 'Die Abfrage ist ungültig.', en: 'The query is invalid.' } },
   INPUT_INVALID: { status: 400, title: { de: 'Die Anfrage ist ungültig.', en: 'The request is invalid.' } },
   NOT_ALLOWED: { status: 403, title: { de: 'Dafür fehlt die Berechtigung.', en: 'You are not allowed to do this.' } },
+  RIGHTS_EXCEEDED: {
+    status: 403,
+    title: {
+      de: 'Sie können nur Rechte vergeben, die Sie selbst haben.',
+      informal: 'Du kannst nur Rechte vergeben, die du selbst hast.',
+      en: 'You can only give rights that you hold yourself.',
+    },
+  },
   VALIDATION_FAILED: {
     status: 422,
     title: {
@@ -65,6 +103,18 @@ export const catalogue = {
     },
   },
   BUDGET_EXCEEDED: { status: 400, title: { de: 'Die Abfrage ist zu groß.', en: 'The query is too large.' } },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    title: {
+      de: 'Eine xls-Datei fasst höchstens 65.535 Zeilen und 256 Spalten. Bitte wählen Sie xlsx oder csv.',
+      informal: 'Eine xls-Datei fasst höchstens 65.535 Zeilen und 256 Spalten. Bitte wähle xlsx oder csv.',
+      en: 'An xls file holds at most 65,535 rows and 256 columns. Please choose xlsx or csv.',
+    },
+  },
+  LINK_EXPIRED: {
+    status: 410,
+    title: { de: 'Dieser Link ist abgelaufen oder wurde widerrufen.', en: 'This link has expired or was revoked.' },
+  },
   RATE_LIMITED: {
     status: 429,
     title: {

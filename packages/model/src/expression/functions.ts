@@ -13,6 +13,7 @@ import { meterNumber } from '../identifier/meter-number.ts'
 import { obis } from '../identifier/obis.ts'
 import { phoneLength } from '../identifier/phone-length.ts'
 import { plz } from '../identifier/plz.ts'
+import { timeZone } from '../identifier/time-zone.ts'
 import { unicast } from '../identifier/unicast.ts'
 import { vat } from '../identifier/vat.ts'
 import { absolute, round } from './functions/number.ts'
@@ -65,6 +66,7 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   gln: identifier(gln),
   plz: identifier(plz),
   phoneLength: identifier(phoneLength),
+  timeZone: identifier(timeZone),
   email: identifier(email),
 }
 

@@ -15,6 +15,7 @@ import { meterNumber } from './meter-number.ts'
 import { obis } from './obis.ts'
 import { phoneLength } from './phone-length.ts'
 import { plz } from './plz.ts'
+import { timeZone } from './time-zone.ts'
 import { unicast } from './unicast.ts'
 import { vat } from './vat.ts'
 
@@ -65,6 +66,7 @@ const cases: Record<string, Case> = {
   vat: { check: vat, right: ['DE136695976', 'ATU12345678'], wrong: ['DE136695975', 'DE13669597', '136695976', 'de136695976'] },
   eic: { check: eic, right: ['10YDE-VE-------2', '10YDE-ENBW-----N'], wrong: ['10YDE-VE-------3', '10YDE-ENBW-----n', '10YDE-VE------2'] },
   gln: { check: gln, right: ['4000000000006'], wrong: ['4000000000007', '400000000006'] },
+  timeZone: { check: timeZone, right: ['Europe/Berlin', 'UTC', 'America/New_York'], wrong: ['Berlin', 'europe/berlin', '+01:00', ''] },
   plz: { check: plz, right: ['06995', '01001', '99998'], wrong: ['01000', '99999', '6995', '069955'] },
   phoneLength: { check: phoneLength, right: ['+49 30 23125-000', '1234567'], wrong: ['123456', '+49 30 23125 000 0000 00', ''] },
   email: {

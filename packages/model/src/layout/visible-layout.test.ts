@@ -33,3 +33,22 @@ test('fields, relations, sections and tabs that nothing is left of are gone', ()
 test('a screen of nothing is empty', () => {
   expect(visibleUi(registry, uiOf(secret)).detail).toEqual({ type: 'vertical', content: [] })
 })
+
+test('what an overlay hides is not drawn, and its types are offered beside those they extend', () => {
+  const tag = { name: 'tag', extends: 'entity', label, plural: label, icon: 'tag', hue: 0 }
+  const overlaid = createRegistry([
+    {
+      ...tag,
+      attributes: { name: { dataType: 'string', label, hidden: true } },
+      relationships: { next: { target: 'tag', label, min: 0, max: -1 } },
+    },
+    { ...tag, name: 'released', extends: 'tag' },
+    { ...tag, name: 'added', extends: 'released', addedBy: 'tenant' },
+    { ...tag, name: 'retired', extends: 'released', addedBy: 'tenant', deprecated: true },
+  ])
+  const next: Layout = { type: 'relationship', relation: 'tag:next', variant: 'chips', create: ['tag', 'unknown'] }
+  expect(visibleUi(overlaid, uiOf({ type: 'vertical', content: [name, next] })).detail).toEqual({
+    type: 'vertical',
+    content: [{ ...next, create: ['tag', 'added'] }],
+  })
+})

@@ -1,4 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
+import { offeredTypes } from './offered.ts'
 import type { Layout, UiDefinition } from './layout.ts'
 
 /** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
@@ -13,12 +14,18 @@ export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
   }
 }
 
+/** It is among the definitions, and no overlay hides it. */
+function isSeen(property: { readonly hidden?: true } | undefined): boolean {
+  return property !== undefined && !property.hidden
+}
+
 function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
   switch (layout.type) {
     case 'value':
-      return registry.attributes.has(layout.attribute) ? layout : undefined
+      return isSeen(registry.attributes.get(layout.attribute)) ? layout : undefined
     case 'relationship':
-      return registry.relations.has(layout.relation) ? layout : undefined
+      if (!isSeen(registry.relations.get(layout.relation))) return undefined
+      return layout.create ? { ...layout, create: offeredTypes(registry, layout.create) } : layout
     case 'header':
       return layout
     case 'tabbed': {

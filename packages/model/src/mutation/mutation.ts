@@ -8,6 +8,14 @@ export type TwinRef = { readonly uuid: string; readonly definition: string } | {
 
 export type AttributeChange = { readonly attribute: Attribute; readonly value: unknown; readonly path: BodyPath }
 
+type StoredTwinMutation<Kind extends string> = {
+  readonly kind: Kind
+  readonly uuid: string
+  readonly definition: string
+  readonly version: number | undefined
+  readonly path: BodyPath
+}
+
 export type TwinMutation =
   | {
       readonly kind: 'create'
@@ -16,24 +24,28 @@ export type TwinMutation =
       readonly attributes: readonly AttributeChange[]
       readonly path: BodyPath
     }
-  | {
-      readonly kind: 'change'
-      readonly uuid: string
-      readonly definition: string
-      readonly version: number | undefined
-      readonly attributes: readonly AttributeChange[]
-      readonly path: BodyPath
-    }
-  | {
-      readonly kind: 'delete'
-      readonly uuid: string
-      readonly definition: string
-      readonly version: number | undefined
-      readonly path: BodyPath
-    }
+  | (StoredTwinMutation<'change'> & { readonly attributes: readonly AttributeChange[] })
+  | StoredTwinMutation<'delete'>
+  /** Of a deleted twin. */
+  | StoredTwinMutation<'restore'>
+
+/** A twin that the mutation gives values. */
+export type WrittenTwin = Extract<TwinMutation, { kind: 'create' | 'change' }>
+
+export function isWritten(twin: TwinMutation): twin is WrittenTwin {
+  return twin.kind === 'create' || twin.kind === 'change'
+}
 
 /** Bounds of a period in a mutation: undefined is not said, null is open. */
 export type PeriodChange = { readonly begin: string | null | undefined; readonly end: string | null | undefined }
+
+type StoredLinkMutation<Kind extends string> = {
+  readonly kind: Kind
+  readonly relation: Relation
+  readonly uuid: string
+  readonly near: TwinRef
+  readonly path: BodyPath
+}
 
 export type LinkMutation =
   | {
@@ -44,15 +56,10 @@ export type LinkMutation =
       readonly period: PeriodChange
       readonly path: BodyPath
     }
-  | {
-      readonly kind: 'change'
-      readonly relation: Relation
-      readonly uuid: string
-      readonly near: TwinRef
-      readonly period: PeriodChange
-      readonly path: BodyPath
-    }
-  | { readonly kind: 'delete'; readonly relation: Relation; readonly uuid: string; readonly near: TwinRef; readonly path: BodyPath }
+  | (StoredLinkMutation<'change'> & { readonly period: PeriodChange })
+  | StoredLinkMutation<'delete'>
+  /** Of a deleted link. */
+  | (StoredLinkMutation<'restore'> & { readonly period: PeriodChange })
 
 /** A checked mutation tree, flat. `twins` holds a stored twin at most once; `members` are new twins of a collection of the tenant. */
 export type Mutation = { readonly root: TwinRef; readonly twins: readonly TwinMutation[]; readonly links: readonly LinkMutation[] }

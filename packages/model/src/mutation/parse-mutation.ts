@@ -1,5 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { AppError } from '../error/app-error.ts'
@@ -23,6 +23,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const links: LinkMutation[] = []
   const tempids = new Map<string, number>()
   const seen = new Set<string>()
+  const seenLinks = new Set<string>()
 
   const fail = (path: BodyPath, detail: string): never => {
     throw new AppError('INPUT_INVALID', { detail: `${pointer(path)}: ${detail}` })
@@ -56,14 +57,18 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     const { ref, definition } = stored(json, path)
     if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)
     if (json['deletedAt'] !== undefined) {
-      if (!isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant')
+      const kind = json['deletedAt'] === null ? 'restore' : 'delete'
+      if (kind === 'delete' && !isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant, or null to restore')
+      if (isStatic(registry, definition)) fail([...path, 'deletedAt'], onlyLinked)
+      if (isA(registry, definition, 'tenant')) fail([...path, 'deletedAt'], 'a tenant is not deleted by a save')
       for (const key of Object.keys(json))
         if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
-          fail([...path, key], 'a twin that is deleted is not changed')
-      add({ kind: 'delete', uuid: ref.uuid, definition, version: version(json, path), path })
+          fail([...path, key], `a twin that is ${kind}d is not changed`)
+      add({ kind, uuid: ref.uuid, definition, version: version(json, path), path })
       return ref
     }
     const attributes = attributesIn(json, path, definition)
+    if (attributes[0] && isStatic(registry, definition)) fail(attributes[0].path, onlyLinked)
     if (attributes.length > 0 || json['id_information'] !== undefined)
       add({ kind: 'change', uuid: ref.uuid, definition, version: version(json, path), attributes, path })
     relations(json, path, definition, ref)
@@ -77,6 +82,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (typeof definition !== 'string' || !isA(registry, definition, expected))
       return fail([...path, 'definition'], `must be ${expected} or extend it`)
     if (registry.definitions.get(definition)!.abstract) return fail([...path, 'definition'], 'is abstract')
+    if (isStatic(registry, definition)) return fail([...path, 'definition'], onlyLinked)
+    if (registry.definitions.get(definition)!.deprecated) return fail([...path, 'definition'], 'is deprecated: there are no new ones')
     if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
       return fail(path, 'a new twin has no id, version or end')
     const ref = { created: add({ kind: 'create', tempid, definition, attributes: attributesIn(json, path, definition), path }) }
@@ -121,9 +128,13 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (link?.['id'] !== undefined) {
       const id = parseTwinId(link['id'])
       if (id?.definition !== 'relationship') return fail([...path, 'relation', 'id'], 'is not the id of a link')
-      if (link['deletedAt'] !== undefined) links.push({ kind: 'delete', relation, uuid: id.uuid, near, path })
-      else if (link['validAt'] !== undefined)
-        links.push({ kind: 'change', relation, uuid: id.uuid, near, period: periodIn(link, path), path })
+      if (seenLinks.has(id.uuid)) return fail([...path, 'relation', 'id'], 'stands twice in the body')
+      seenLinks.add(id.uuid)
+      const { deletedAt } = link
+      const stored = { relation, uuid: id.uuid, near, path }
+      if (deletedAt !== undefined && deletedAt !== null) links.push({ kind: 'delete', ...stored })
+      else if (deletedAt === null) links.push({ kind: 'restore', ...stored, period: periodIn(link, path) })
+      else if (link['validAt'] !== undefined) links.push({ kind: 'change', ...stored, period: periodIn(link, path) })
       if (json['id'] !== undefined) twin(json, path, relation.target)
       else if (Object.keys(json).length > 1) fail(path, 'a change of the linked twin needs its id')
       return
@@ -166,6 +177,8 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const root = twin(data, ['data'], 'entity')
   return { root, twins, links }
 }
+
+const onlyLinked = 'comes with a release: it is linked, and never made, changed or deleted'
 
 const structural = new Set(['id', 'tempid', 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 

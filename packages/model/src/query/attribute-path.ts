@@ -6,13 +6,13 @@ import type { AttributePath } from './query.ts'
 /** The attribute, if twins of the type or of something that extends it can have it. */
 export function attributeIn(registry: Registry, type: string, systematics: string): Attribute | undefined {
   const attribute = registry.attributes.get(systematics)
-  return attribute && related(registry, type, attribute.declaring) ? attribute : undefined
+  return attribute && !attribute.hidden && related(registry, type, attribute.declaring) ? attribute : undefined
 }
 
 /** The relation, if twins of the type or of something that extends it can have it. */
 export function relationIn(registry: Registry, type: string, systematics: string): Relation | undefined {
   const relation = registry.relations.get(systematics)
-  return relation && related(registry, type, relation.declaring) ? relation : undefined
+  return relation && !relation.hidden && related(registry, type, relation.declaring) ? relation : undefined
 }
 
 /** Reads a path of systematics from a type: relations, then one attribute. Undefined for anything unknown. */

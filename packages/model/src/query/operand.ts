@@ -10,10 +10,17 @@ type Input = { readonly operator: FilterOperator; readonly comparesWith: DataTyp
 
 const maxValues = 1000
 
+const shapes = { overlaps: 'must be { begin, end }', within: 'must be a GeoJSON polygon' } as const
+
 /** The right side of a comparison: a value whose type is checked when it is bound, or a placeholder that fits the left side. */
 export function operandOf(value: unknown, input: Input): Operand {
   const { operator, path } = input
   if (value === undefined || value === null) throw invalid(path, `${operator} needs a value`)
+  if (operator === 'overlaps' || operator === 'within') {
+    // What is in it is checked when it is bound.
+    if (typeof value !== 'object' || Array.isArray(value)) throw invalid(path, shapes[operator])
+    return { from: 'body', slot: { path } }
+  }
   if (isPlaceholder(value, path)) return placeholderOperand(value, input)
   if (operator === 'between') {
     if (!Array.isArray(value) || value.length !== 2) throw invalid(path, 'between takes a list of two values')

@@ -19,11 +19,11 @@ const byType: Record<DataType, readonly FilterOperator[]> = {
   date: order,
   datetime: order,
   bool: equality,
-  range: presence,
+  range: [...presence, 'overlaps'],
   duration: equality,
-  point: presence,
-  polygon: presence,
-  linestring: presence,
+  point: [...presence, 'within'],
+  polygon: [...presence, 'within'],
+  linestring: [...presence, 'within'],
 }
 
 /** The operators that fit a data type; the filter builder offers them in this order. */

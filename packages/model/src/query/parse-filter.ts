@@ -50,7 +50,7 @@ function comparison(registry: Registry, { json, type, path }: Input & { json: Re
   return { kind: 'linked', relations: relations!, operator, operand }
 }
 
-const relationOperators: readonly FilterOperator[] = ['exists', 'notExists', 'eq', 'ne', 'in', 'notIn']
+const relationOperators: readonly FilterOperator[] = ['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps']
 
 function isOperator(operator: unknown): operator is FilterOperator {
   return filterOperators.includes(operator as FilterOperator)

@@ -1,5 +1,5 @@
 import type { Attribute, Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
@@ -11,64 +11,106 @@ import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm } from './query.ts'
+import type { UiLists } from './ui-lists.ts'
 
 type Json = { readonly [key: string]: unknown }
 
-const defaultLimit = 25
-const nestedLimit = 100
-const maxLimit = 200
 const maxSortTerms = 6
+
+/** Rows an export reads at most. */
+export const mostExported = 1_000_000
+
+/** How many rows a list answers when it does not say, and how many it may ask for. */
+type Limits = {
+  readonly first: number | 'all'
+  readonly nested: number
+  readonly mostFirst: number
+  readonly mostNested: number
+  readonly all: boolean
+}
+
+const ofPages: Limits = { first: 25, nested: 100, mostFirst: 200, mostNested: 200, all: false }
+const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, mostNested: 1000, all: true }
 
 /**
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
-export function parseQuery(registry: Registry, body: Json): Query | EverywhereQuery {
-  knownKeys(body, ['query', '$globalValid', '$asOf', '$realtimeSubscriptions'], [])
-  const query = objectAt(body['query'], ['query'])
+export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query | EverywhereQuery {
+  if (isEverywhere(body)) return everywhereQuery(registry, body)
+  return parse({ registry, limits: ofPages, uiLists }, body)
+}
+
+/** The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. It shows columns and no cards. */
+export function parseExportQuery(registry: Registry, body: Json): Query {
+  return parse({ registry, limits: ofExports, uiLists: () => [] }, body)
+}
+
+type Parts = { readonly registry: Registry; readonly limits: Limits; readonly uiLists: UiLists }
+
+function parse(parts: Parts, body: Json): Query {
+  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions'], [])
+  const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
+  const withStaticEntity = [
+    flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
+    flagIn(withinQuery, ['query', '$withStaticEntity']),
+  ].includes(true)
   flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   const globalValid = periodIn(body['$globalValid'], ['$globalValid'])
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
-  if (query['type'] === 'entity') return everywhereQuery(registry, body, query)
-  const parsed = 'type' in query ? flatQuery(registry, query) : treeQuery(registry, query)
+  const parsed = 'type' in query ? flatQuery(parts, query) : treeQuery(parts, query)
   budgetOf(parsed.list)
-  return { ...parsed, globalValid, asOf }
+  return { ...parsed, globalValid, asOf, withStaticEntity }
+}
+
+/** Twins that a search over all types answers when it does not say. */
+const mostBest = 25
+
+function isEverywhere({ query }: Json): boolean {
+  return (query as Json | null | undefined)?.['type'] === 'entity'
 }
 
 /** Twins of all types are alike in their words alone: what else a list may ask for is refused. */
-function everywhereQuery(registry: Registry, body: Json, query: Json): EverywhereQuery {
-  for (const key of ['$globalValid', '$asOf']) if (key in body) throw invalid([key], `${key} ${notEverywhere}`)
-  for (const key of Object.keys(query))
-    if (!['type', 'root', '$search', '$typeExtends', '$limit'].includes(key)) throw invalid(['query', key], `${key} ${notEverywhere}`)
+function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
+  const refuse = (key: string, path: BodyPath) => {
+    throw invalid([...path, key], `${key} does not go with a search over all types`)
+  }
+  const query = objectAt(body['query'], ['query'])
+  for (const key of Object.keys(body)) if (!['query', '$realtimeSubscriptions'].includes(key)) refuse(key, [])
+  for (const key of Object.keys(query)) if (!['type', 'root', '$search', '$typeExtends', '$limit'].includes(key)) refuse(key, ['query'])
+  flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
   if (typeof query['root'] !== 'string') throw invalid(['query', 'root'], 'a query by type names its root')
-  const named = query['$typeExtends']
+  const { $typeExtends: named, $limit: limit } = query
+  const path = ['query', '$typeExtends']
+  // Static entities have no search rows: they are looked up, not searched.
+  const types = (named === undefined ? registry.definitions.get('entity')!.concrete : typesIn(registry, 'entity', named, path)).filter(
+    (type) => !isStatic(registry, type),
+  )
+  if (types.length === 0) throw invalid(path, 'names no type that is searched')
   return {
     form: 'everywhere',
     root: { path: ['query', 'root'] },
     search: slotOf(query['$search'], 'string', ['query', '$search']),
-    types:
-      named === undefined ? registry.definitions.get('entity')!.concrete : typesIn(registry, 'entity', named, ['query', '$typeExtends']),
-    limit: limitIn(query['$limit'], defaultLimit, ['query', '$limit']),
+    types,
+    limit: limit === undefined ? mostBest : limitIn(limit, ofPages.mostFirst, ['query', '$limit']),
   }
 }
 
-const notEverywhere = 'does not go with a search over all types'
-
-function flatQuery(registry: Registry, query: Json): Omit<Query, 'globalValid' | 'asOf'> {
+function flatQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { type, root, id, ...list } = query
-  if (typeof type !== 'string' || !hasTable(registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
+  if (typeof type !== 'string' || !hasTable(parts.registry, type)) throw invalid(['query', 'type'], 'type must be the name of a definition')
   if (typeof root !== 'string' || id !== undefined) throw invalid(['query', 'root'], 'a query by type names its root')
-  const parsed = parseList(registry, { json: list, path: ['query'], relation: undefined, type, top: true })
+  const parsed = parseList(parts, { json: list, path: ['query'], relation: undefined, type, top: true })
   return { form: 'flat', root: { path: ['query', 'root'] }, list: parsed }
 }
 
-function treeQuery(registry: Registry, query: Json): Omit<Query, 'globalValid' | 'asOf'> {
+function treeQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
   const { id, ...list } = query
   const twin = parseTwinId(id)
-  if (!twin || !hasTable(registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
+  if (!twin || !hasTable(parts.registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
   for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
-  const root = parseList(registry, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
+  const root = parseList(parts, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
   // No link leads to the root: its $valid is that of the lists below it.
   const children = root.children.map((child) => ({ ...child, valid: child.valid ?? root.valid }))
   return { form: 'twin', root: { path: ['query', 'id'] }, list: { ...root, children } }
@@ -81,7 +123,8 @@ function hasTable(registry: Registry, type: string): boolean {
 
 type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
 
-function parseList(registry: Registry, { json, path, relation, type, top }: ListInput): ListQuery {
+function parseList(parts: Parts, { json, path, relation, type, top }: ListInput): ListQuery {
+  const { registry, limits } = parts
   const definition = registry.definitions.get(type)!
   const types =
     json['$typeExtends'] === undefined
@@ -97,7 +140,7 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
     if (!step) throw invalid([...path, key], `${key} is not a relation of ${type}`)
     const sub = objectAt(value, [...path, key])
     children.push(
-      parseList(registry, {
+      parseList(parts, {
         json: sub,
         path: [...path, key],
         relation: step,
@@ -106,6 +149,12 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
       }),
     )
   }
+  if (flagIn(json['$includeUiRelationships'], [...path, '$includeUiRelationships']))
+    for (const { relation: added, mask } of parts.uiLists({ type, types })) {
+      const step = relationIn(registry, type, added)
+      if (added in json || !step) continue
+      children.push(parseList(parts, { json: { $mask: mask }, path: [...path, added], relation: step, type: step.target, top: false }))
+    }
   if (!top)
     for (const key of ['$after', '$count', '$aggregate'])
       if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
@@ -123,7 +172,7 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
     filter: json['$filter'] === undefined ? undefined : parseFilter(registry, { json: json['$filter'], type, path: [...path, '$filter'] }),
     search: json['$search'] === undefined ? undefined : slotOf(json['$search'], 'string', [...path, '$search']),
     sort: json['$sort'] === undefined ? [] : sortIn(registry, type, json['$sort'], [...path, '$sort']),
-    limit: limitIn(json['$limit'], top ? defaultLimit : nestedLimit, [...path, '$limit']),
+    limit: top ? firstLimit(json['$limit'], limits, [...path, '$limit']) : nestedLimit(json['$limit'], limits, [...path, '$limit']),
     after: afterIn(json['$after'], [...path, '$after']),
     count: flagIn(json['$count'], [...path, '$count']),
     valid: periodIn(json['$valid'], [...path, '$valid']),
@@ -134,7 +183,19 @@ function parseList(registry: Registry, { json, path, relation, type, top }: List
   }
 }
 
-const listKeys = new Set(['$typeExtends', '$filter', '$search', '$sort', '$limit', '$after', '$count', '$mask', '$valid', '$aggregate'])
+const listKeys = new Set([
+  '$typeExtends',
+  '$filter',
+  '$search',
+  '$sort',
+  '$limit',
+  '$after',
+  '$count',
+  '$mask',
+  '$valid',
+  '$aggregate',
+  '$includeUiRelationships',
+])
 const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
 function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
@@ -175,10 +236,20 @@ function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath)
   })
 }
 
-function limitIn(json: unknown, fallback: number, path: BodyPath): number {
-  if (json === undefined) return fallback
+function firstLimit(json: unknown, { first, mostFirst, all }: Limits, path: BodyPath): number | 'all' {
+  if (json === undefined) return first
+  return json === 'all' && all ? 'all' : limitIn(json, mostFirst, path)
+}
+
+/** All of a list below another are as many as one may ask for. */
+function nestedLimit(json: unknown, { nested, mostNested, all }: Limits, path: BodyPath): number {
+  if (json === undefined) return nested
+  return json === 'all' && all ? mostNested : limitIn(json, mostNested, path)
+}
+
+function limitIn(json: unknown, most: number, path: BodyPath): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < 1) throw invalid(path, '$limit is a whole number from 1')
-  if (json > maxLimit) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxLimit} rows a page` })
+  if (json > most) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${most} rows` })
   return json
 }
 

@@ -1,4 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { ExportOptionsJson } from '../table/export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 
 /** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
@@ -7,14 +8,23 @@ export type QueryRequest = {
   readonly $globalValid?: string | PeriodJson
   /** What we knew at this instant: the query is answered as it would have been then, as far as today's rights show it. */
   readonly $asOf?: string
+  /** Static entities (reference rows of a release) are read; without it relations to them answer none. Also taken inside `query`. */
+  readonly $withStaticEntity?: boolean
+  /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
   readonly $realtimeSubscriptions?: boolean
+  readonly export?: ExportOptionsJson
 }
 
 /**
  * A tree from the twin `id`, or the twins of a `type` below the tenant `root` as a list. The type `entity` searches all types for `$search`, within
  * `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before beginnings and parts; nothing else goes with it.
  */
-export type RootQueryJson = ListQueryJson & { readonly id?: string; readonly type?: string; readonly root?: string }
+export type RootQueryJson = ListQueryJson & {
+  readonly id?: string
+  readonly type?: string
+  readonly root?: string
+  readonly $withStaticEntity?: boolean
+}
 
 export type ListQueryJson = {
   readonly $typeExtends?: readonly string[]
@@ -31,6 +41,8 @@ export type ListQueryJson = {
   readonly $mask?: readonly Systematics[]
   readonly $valid?: string | PeriodJson
   readonly $aggregate?: AggregateJson
+  /** Adds the relations that cards of the list's twins show, with what names the twins behind them; those the body asks for itself stay as they are. */
+  readonly $includeUiRelationships?: boolean
   readonly [relation: `${string}:${string}`]: ListQueryJson
 }
 
@@ -95,6 +107,16 @@ export type QueryResult = {
   readonly fetchedAt: string
   readonly historyToken: string
   readonly realtimeToken?: string
+}
+
+/** The answer to an export that asks for a link. `realtimeToken` are the passwords of the specification: the secret in the address. */
+export type ExportLink = {
+  readonly id: string
+  readonly url: string
+  /** Power Query M that loads the address, for the format `powerquery`. */
+  readonly m?: string
+  readonly expiresAt: string
+  readonly realtimeToken: readonly string[]
 }
 
 export type PageInfo = {

@@ -24,7 +24,10 @@ export type Filter =
       readonly operand: Operand | undefined
       readonly optional: boolean
     }
-  /** A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id. */
+  /**
+   * A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id, `overlaps` for a link
+   * whose period has something in common with the value.
+   */
   | {
       readonly kind: 'linked'
       readonly relations: readonly Relation[]
@@ -84,4 +87,6 @@ export type Query = {
   readonly globalValid: Slot | undefined
   /** The instant whose knowledge is asked for. */
   readonly asOf: Slot | undefined
+  /** Whether relations to static entities answer them. */
+  readonly withStaticEntity: boolean
 }

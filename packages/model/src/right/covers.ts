@@ -1,5 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Grant, Verb } from './grant.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
@@ -22,20 +22,27 @@ export function holds(
   const asked = parseRightPath(registry, path)
   return (
     asked !== undefined &&
-    grants.some((grant) => grant.root.uuid === root && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
+    root !== undefined &&
+    grants.some((grant) => grant.roots.uuids.includes(root) && grant.verbs.includes(verb) && covers(registry, grant.path, asked))
   )
 }
 
-/** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. */
-export function canEverShow(
+/** Whether some grant could ever show an attribute or relation of some twin of a type; what none can is refused in a query. Static entities show to everybody. */
+export function canEverShow(registry: Registry, grants: readonly Grant[], asked: { type: string; systematics?: string }): boolean {
+  return canEverHold(registry, grants, { ...asked, verb: 'select' })
+}
+
+/** The same for any verb. */
+export function canEverHold(
   registry: Registry,
   grants: readonly Grant[],
-  { type, systematics }: { type: string; systematics?: string },
+  { type, systematics, verb }: { type: string; systematics?: string; verb: Verb },
 ): boolean {
+  if (isStatic(registry, type)) return true
   const types = registry.definitions.get(type)?.concrete ?? []
   return grants.some((grant) => {
-    const end = grant.path.steps.at(-1)?.type ?? grant.root.definition
+    const end = grant.path.steps.at(-1)?.type ?? grant.roots.definition
     const shows = systematics === undefined || systematics.startsWith('entity:') || !grant.mask || grant.mask.includes(systematics)
-    return grant.verbs.includes('select') && shows && types.some((each) => isA(registry, each, end))
+    return grant.verbs.includes(verb) && shows && types.some((each) => isA(registry, each, end))
   })
 }

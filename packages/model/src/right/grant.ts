@@ -16,12 +16,12 @@ export const verbs = [
 ] as const
 export type Verb = (typeof verbs)[number]
 
-/** What a role lists: verbs on a path, and optionally the only attributes and relationships they cover. */
+/** What a role lists: verbs on a path (`role-path.ts`), and optionally the only attributes and relationships they cover. */
 export type RoleGrant = { readonly path: string; readonly verbs: readonly Verb[]; readonly mask?: readonly Systematics[] }
 
-/** A role's grant on a root: the twins at the end of `path` from `root`. */
+/** A role's grant where it is given: the twins at the end of `path` from any of the roots. */
 export type Grant = {
-  readonly root: { readonly definition: string; readonly uuid: string }
+  readonly roots: { readonly definition: string; readonly uuids: readonly string[] }
   readonly path: RightPath
   readonly verbs: readonly Verb[]
   readonly mask: readonly Systematics[] | undefined

@@ -23,8 +23,8 @@ const definitions: TwinDefinition[] = [
   },
 ]
 const registry = createRegistry(definitions)
-const root = { definition: 'company', uuid: '00000000-0000-8000-8000-000000000001' }
-const grant = (path: string, mask?: string[]): Grant => ({ root, path: parseRightPath(registry, path)!, verbs: ['select'], mask })
+const roots = { definition: 'company', uuids: ['00000000-0000-8000-8000-000000000001'] }
+const grant = (path: string, mask?: string[]): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs: ['select'], mask })
 
 test('without a grant that ends there everything of a definition is hidden, and the ways to it', () => {
   expect(new Set(hiddenProperties(registry, [grant('company:companies')]))).toEqual(new Set(['deal:note', 'deal:buyer', 'company:deals']))
@@ -40,4 +40,11 @@ test('a mask hides what it does not name', () => {
 
 test('nothing hidden leaves the definitions as they are', () => {
   expect(withoutHidden(registry, [])).toBe(registry)
+})
+
+test('what an overlay hides is hidden to all', () => {
+  const company = definitions[0]!
+  const motto = { ...company.attributes!['motto']!, hidden: true } as const
+  const overlaid = createRegistry([{ ...company, attributes: { ...company.attributes, motto } }, definitions[1]!])
+  expect(hiddenProperties(overlaid, [grant('company:companies'), grant('company:deals')])).toEqual(['company:motto'])
 })

@@ -3,17 +3,20 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import { canEverShow } from './covers.ts'
 import type { Grant } from './grant.ts'
 
-/** Attributes and relations that no grant could ever show: a query that names one is refused, so no screen may ask for it. */
+/** Attributes, telemetry and relations that no grant could ever show, or that an overlay hides: a query that names one is refused, so no screen may ask for it. */
 export function hiddenProperties(registry: Registry, grants: readonly Grant[]): Systematics[] {
   const opens = new Set(grants.flatMap((grant) => grant.path.steps[0]?.relation.systematics ?? []))
+  const telemetry = [...registry.definitions.values()]
+    .flatMap((definition) => definition.allTelemetry.filter(({ declaring }) => declaring === definition.name))
+    .filter(({ declaring, systematics }) => !canEverShow(registry, grants, { type: declaring, systematics }))
   const attributes = [...registry.attributes.values()].filter(
-    ({ declaring, systematics }) => !canEverShow(registry, grants, { type: declaring, systematics }),
+    ({ declaring, systematics, hidden }) => hidden || !canEverShow(registry, grants, { type: declaring, systematics }),
   )
-  const relations = [...registry.relations.values()].filter(({ declaring, target, systematics }) => {
+  const relations = [...registry.relations.values()].filter(({ declaring, target, systematics, hidden }) => {
     const step = opens.has(systematics) || canEverShow(registry, grants, { type: declaring, systematics })
-    return !step || !canEverShow(registry, grants, { type: target })
+    return hidden || !step || !canEverShow(registry, grants, { type: target })
   })
-  return [...attributes, ...relations].map(({ systematics }) => systematics).filter((systematics) => !systematics.startsWith('entity:'))
+  return [...attributes, ...telemetry, ...relations].map(({ systematics }) => systematics).filter((systematics) => !systematics.startsWith('entity:'))
 }
 
 /** The definitions as someone sees them to whom these properties are hidden. */
@@ -28,6 +31,7 @@ export function withoutHidden(registry: Registry, hidden: readonly Systematics[]
         ...definition,
         allAttributes: definition.allAttributes.filter(seen),
         allRelations: definition.allRelations.filter(seen),
+        allTelemetry: definition.allTelemetry.filter(seen),
         titleAttributes: definition.titleAttributes.filter((systematics) => !gone.has(systematics)),
         searchRelations: definition.searchRelations.filter((systematics) => !gone.has(systematics)),
       },

@@ -1,3 +1,4 @@
+import type { Relation } from '../definition/relation.ts'
 import type { Multiplicity } from '../definition/twin-definition.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,13 +17,30 @@ export function checkMultiplicity(systematics: string, { min, max }: Multiplicit
     return {
       systematics,
       key: 'twin.minMultiplicity',
-      text: { de: `Mindestens ${min} Eintrag erforderlich!`, en: `At least ${min} entry is required!` },
+      text:
+        min === 1
+          ? { de: 'Mindestens 1 Eintrag erforderlich!', en: 'At least 1 entry is required!' }
+          : { de: `Mindestens ${min} Einträge erforderlich!`, en: `At least ${min} entries are required!` },
     }
   if (max !== -1 && most > max)
     return {
       systematics,
       key: 'twin.maxMultiplicityReached',
-      text: { de: `Höchstens ${max} Eintrag zur selben Zeit erlaubt!`, en: `At most ${max} entry at the same time is allowed!` },
+      text:
+        max === 1
+          ? { de: 'Höchstens 1 Eintrag zur selben Zeit erlaubt!', en: 'At most 1 entry at the same time is allowed!' }
+          : { de: `Höchstens ${max} Einträge zur selben Zeit erlaubt!`, en: `At most ${max} entries at the same time are allowed!` },
     }
   return undefined
+}
+
+/** Exactly one entry at the same moment over several relations (`oneOf` of a definition), of which it names the first. */
+export function checkOneOf(relations: readonly Relation[], periods: readonly Period[]): Finding | undefined {
+  if (mostAtOnce(periods) === 1) return undefined
+  const [de, en] = [relations.map(({ label }) => label.de).join(', '), relations.map(({ label }) => label.en).join(', ')]
+  return {
+    systematics: relations[0]!.systematics,
+    key: 'twin.oneOf',
+    text: { de: `Genau eines ist erforderlich: ${de}!`, en: `Exactly one is required: ${en}!` },
+  }
 }

@@ -1,4 +1,5 @@
-import type { Attribute } from '../definition/registry.ts'
+import type { Attribute, EffectiveDefinition } from '../definition/registry.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
 import type { Expression } from '../expression/ast.ts'
 import { inputsOf } from '../expression/inputs.ts'
 import { parseExpression } from '../expression/parse.ts'
@@ -24,10 +25,25 @@ export function validateValue(attribute: Attribute, value: unknown, values: Twin
   return failed && { systematics, key: 'twin.validation', text: failed.text }
 }
 
-/** Whether a validation of the attribute reads one of these short names. */
-export function readsAny(attribute: Attribute, names: ReadonlySet<string>): boolean {
-  return (attribute.validations ?? []).some(({ when }) =>
-    inputsOf(expressionOf(when)).some(([name]) => name !== undefined && names.has(name)),
+/** The attributes that are judged when some of a stored twin change: these, and those with a rule that reads one of them. */
+export function judgedWith({ allAttributes }: EffectiveDefinition, changed: readonly Attribute[]): readonly Attribute[] {
+  const names = new Set(changed.map(({ name }) => name))
+  return allAttributes.filter(
+    (attribute) => !attribute.serverOwned && (names.has(attribute.name) || namesRead(attribute).some((name) => names.has(name))),
+  )
+}
+
+/** What the judgement of a change reads of the twin, the changed attributes among it: whoever gets its answer learns something of these. */
+export function readWith(definition: EffectiveDefinition, changed: readonly Attribute[]): readonly Systematics[] {
+  const judged = judgedWith(definition, changed)
+  const names = new Set(judged.flatMap((attribute) => [attribute.name, ...namesRead(attribute)]))
+  return definition.allAttributes.filter(({ name }) => names.has(name)).map(({ systematics }) => systematics)
+}
+
+/** Short names of the twin that the attribute's validations read. */
+function namesRead({ validations = [] }: Attribute): string[] {
+  return validations.flatMap(({ when }) =>
+    inputsOf(expressionOf(when)).flatMap(([name]) => (name === undefined || name === 'value' ? [] : [name])),
   )
 }
 

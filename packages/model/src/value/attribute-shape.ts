@@ -5,7 +5,11 @@ export type AttributeShape = {
   dataType: DataType
   /** 'currency' (euro) and 'datarate' (bit per second) have their own formats; any other is shown behind the number. */
   unit?: string
+  /** Shown instead of the unit where that names a kind of quantity: 'kWh' of 'energy'. */
+  measureIn?: string
   enumValues?: readonly { name: string }[]
   /** Most fraction digits that are accepted and shown. */
   decimals?: number
+  /** Most characters of a text. */
+  maxLength?: number
 }

@@ -1,89 +1,127 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { pointer } from '@twinwerk/model/query/invalid'
 import { holds } from '@twinwerk/model/right/covers'
-import type { Verb } from '@twinwerk/model/right/grant'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RootRights } from '@twinwerk/model/right/root-right'
 import { formatTwinId, isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Caller } from './caller.ts'
-import type { HeldPermission } from './load-rights.ts'
-import { grantsOf, loadPermissions } from './load-rights.ts'
+import { grantsOf } from '../store/rights/grants-of.ts'
+import type { HeldPermission, Holder } from '../store/rights/read-holder.ts'
+import { readHolder, readHolders } from '../store/rights/read-holder.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
+import type { Caller } from './caller.ts'
 
 /** An answer to "where may I work". */
 export type Permission = { scope: HeldPermission['scope']; root: string; tenant: { id: string; shortId: string; name1: string } }
 
-/** What the rights need of a session: the account and its faces. */
-export type Session = { readonly account: string; readonly tenants: readonly { readonly tenant: string; readonly user: string }[] }
+/** What the rights need of a session: the account and its faces, each with the version of its tenant's rights as the session was read. */
+export type Session = {
+  readonly account: string
+  readonly tenants: readonly { readonly tenant: string; readonly user: string; readonly rightsVersion: number }[]
+}
 
 export type Access = {
-  /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant the session has no part in. */
+  /** The caller in a tenant named by id or short id, or in the only one. Throws 1001 for a tenant in which the session has no living user. */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
+  /** A user for whom work goes on without a session, as its rights are now. Ids are uuids. */
+  callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
+  /** Whether any of the account's users lives. A session whose users are all deleted is over. */
+  lives(session: Session): Promise<boolean>
+  /** What users (uuids) of a tenant hold at this moment, read anew, for connections that stay open. Who holds nothing is left out. */
+  heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
   permissionsOf(session: Session): Promise<Permission[]>
+  /** Throws INPUT_INVALID for a root that is no id: checking a right needs one (core specification, section 6). */
   rightsOn(
     session: Session,
     asked: { tenant: string; rights: readonly Verb[]; roots: readonly { root: string; paths: readonly string[] }[] },
   ): Promise<RootRights>
 }
 
+type Rights = Holder & { readonly grants: readonly Grant[]; readonly rightsKey: string }
+
 const mostCached = 20_000
 
-/** Rights are read once per user and version of the tenant's rights; the version is read with every request. */
+/** Rights are read once per user and version of the tenant's rights; the version comes with the session, so it is read with every request. */
 export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: TenantRegistry }): Access {
-  const cache = new Map<
-    string,
-    { version: number; until: number; rights: ReturnType<typeof grantsOf> & { permissions: readonly HeldPermission[] } }
-  >()
+  const cache = new Map<string, { version: number; until: number; rights: Rights }>()
 
-  const rightsOf = async (tenant: TenantEntry, user: string) => {
+  const rightsOf = async (tenant: TenantEntry, { user, rightsVersion }: Session['tenants'][number]): Promise<Rights> => {
     const key = `${tenant.uuid} ${user}`
+    // A session that is kept, such as that of an open connection, may know less than the registry.
+    const version = Math.max(tenant.rightsVersion, rightsVersion)
     const known = cache.get(key)
-    if (known && known.version === tenant.rightsVersion && known.until > Date.now()) return known.rights
+    if (known && known.version === version && known.until > Date.now()) return known.rights
+    const until = Date.now() + longestMilliseconds
     const store = await storeOf(tenant.uuid)
-    const permissions = await loadPermissions(store, { tenant: tenant.uuid, user })
-    const rights = { permissions, ...grantsOf(store.registry, permissions) }
+    const holder = await readHolder(store, { tenant: tenant.uuid, user })
+    const rights = { ...holder, ...grantsOf(store.registry, user, holder) }
     if (cache.size >= mostCached) cache.delete(cache.keys().next().value!)
-    cache.set(key, { version: tenant.rightsVersion, until: Date.now() + longestMilliseconds, rights })
+    cache.set(key, { version, until, rights })
     return rights
+  }
+
+  const callerAs = async (tenant: TenantEntry, face: Session['tenants'][number]): Promise<Caller> => {
+    const { lives, groups, grants, rightsKey } = await rightsOf(tenant, face)
+    if (!lives) throw new AppError('1001')
+    return { tenant: tenant.uuid, user: face.user, groups, grants, rightsKey, timeZone: tenant.timeZone }
+  }
+
+  const callerOf: Access['callerOf'] = async (face) => {
+    const tenant = await tenants.find(face.tenant)
+    if (!tenant) throw new AppError('1001')
+    return callerAs(tenant, { ...face, rightsVersion: tenant.rightsVersion })
   }
 
   const callerIn: Access['callerIn'] = async (session, named) => {
     const tenant = await tenants.find(named ?? (session.tenants.length === 1 ? session.tenants[0]!.tenant : ''))
-    const user = session.tenants.find((face) => face.tenant === tenant?.uuid)?.user
-    if (!tenant || !user) throw new AppError('1001')
-    const { grants, rightsKey } = await rightsOf(tenant, user)
-    return { account: session.account, tenant: tenant.uuid, user, groups: [], grants, rightsKey, timeZone: tenant.timeZone }
+    const face = session.tenants.find((each) => each.tenant === tenant?.uuid)
+    if (!tenant || !face) throw new AppError('1001')
+    return callerAs(tenant, face)
   }
 
   return {
     callerIn,
+    callerOf,
+    lives: async (session) => {
+      for (const face of session.tenants) {
+        const tenant = await tenants.find(face.tenant)
+        if (tenant && (await rightsOf(tenant, face)).lives) return true
+      }
+      return session.tenants.length === 0
+    },
+    heldBy: async (tenant, users) => {
+      // Whoever is told that rights have changed asks again at once.
+      tenants.forget()
+      const store = await storeOf(tenant)
+      const holders = await readHolders(store, { tenant, users })
+      const held = holders.map(({ user, ...holder }) => [user, grantsOf(store.registry, user, holder)] as const)
+      return new Map(held.filter(([, { grants }]) => grants.length > 0))
+    },
     permissionsOf: async (session) => {
       const found: Permission[] = []
-      for (const { tenant: uuid, user } of session.tenants) {
-        const tenant = await tenants.find(uuid)
+      for (const face of session.tenants) {
+        const tenant = await tenants.find(face.tenant)
         if (!tenant) continue
-        const { permissions } = await rightsOf(tenant, user)
-        const face = { id: formatTwinId('tenant', tenant.uuid), shortId: tenant.shortId, name1: tenant.name1 }
-        found.push(...permissions.map(({ scope, root }) => ({ scope, root: formatTwinId(root.definition, root.uuid), tenant: face })))
+        const { permissions } = await rightsOf(tenant, face)
+        const shown = { id: formatTwinId('tenant', tenant.uuid), shortId: tenant.shortId, name1: tenant.name1 }
+        found.push(...permissions.map(({ scope, root }) => ({ scope, root: formatTwinId(root.definition, root.uuid), tenant: shown })))
       }
       return found
     },
     rightsOn: async (session, asked) => {
       const caller = await callerIn(session, asked.tenant)
       const { registry } = await storeOf(caller.tenant)
-      return Object.fromEntries(
-        asked.roots.map(({ root, paths }) => {
-          const uuid = isUuid(root) ? root : parseTwinId(root)?.uuid
-          return [
-            root,
-            Object.fromEntries(
-              paths.map((path) => [path, asked.rights.filter((verb) => holds(registry, caller.grants, { root: uuid, path, verb }))]),
-            ),
-          ]
-        }),
-      )
+      const answers = asked.roots.map(({ root: named, paths }, index) => {
+        const root = isUuid(named) ? named : parseTwinId(named)?.uuid
+        if (root === undefined)
+          throw new AppError('INPUT_INVALID', { detail: `${pointer(['roots', index, 'root'])}: must be the id of a twin` })
+        const verbs = (path: string) => asked.rights.filter((verb) => holds(registry, caller.grants, { root, path, verb }))
+        return [named, Object.fromEntries(paths.map((path) => [path, verbs(path)]))] as const
+      })
+      return Object.fromEntries(answers)
     },
   }
 }
 
-/** A change of the rights' links by time alone bumps no version; within this it is seen (design: effective within 5 s). */
+/** Rights that begin or end by time alone bump no version; within this they are seen (design: effective within 5 s). */
 const longestMilliseconds = 4000

@@ -2,7 +2,6 @@ import type { Grant } from '@twinwerk/model/right/grant'
 
 /** Who a request works as: one account's face in one tenant, with the grants it holds there. Ids are uuids. */
 export type Caller = {
-  readonly account: string
   readonly tenant: string
   readonly user: string
   readonly groups: readonly string[]

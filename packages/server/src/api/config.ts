@@ -5,6 +5,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { defaultTimeZone } from '../store/tenant-registry.ts'
 
 export function configHandler({ tenants }: { tenants: TenantRegistry }): Handler<typeof configCall, Session> {
   return async ({ query }) => {
@@ -12,7 +13,7 @@ export function configHandler({ tenants }: { tenants: TenantRegistry }): Handler
     const tenant = await tenants.find(query.tenant)
     if (!tenant) throw new AppError('1001')
     const { shortId, name1, name2, brand } = tenant
-    return { id: formatTwinId('tenant', tenant.uuid), shortId, name1, name2, ...brand }
+    return { id: formatTwinId('tenant', tenant.uuid), shortId, name1, name2, ...brand, timeZone: tenant.timeZone }
   }
 }
 
@@ -35,4 +36,5 @@ const platform: TenantConfig = {
   urls: { imprint: null, privacy: null, portal: null },
   defaultLanguage: 'de',
   defaultAddressing: 'formal',
+  timeZone: defaultTimeZone,
 }

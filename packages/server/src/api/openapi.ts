@@ -4,7 +4,12 @@ import { openapiDocument } from '../http/openapi.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 
-export function openapiHandler(parts: { version: string; sessionCookie: string }): Handler<typeof openapi, Session> {
-  const rawJson = JSON.stringify(openapiDocument(calls, parts))
+/** The document of all calls. */
+export function describeCalls(parts: { version: string; sessionCookie: string }) {
+  return openapiDocument(calls, parts)
+}
+
+export function openapiHandler(document: object): Handler<typeof openapi, Session> {
+  const rawJson = JSON.stringify(document)
   return async () => ({ rawJson })
 }

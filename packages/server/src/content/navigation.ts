@@ -31,8 +31,8 @@ function rootOf(
   const asked = parseRightPath(registry, right.path)
   if (!asked) return undefined
   const holding = grants.filter((grant) => grant.verbs.includes(right.verb) && covers(registry, grant.path, asked))
-  const grant = holding.find(({ root }) => root.uuid === tenant) ?? holding[0]
-  return grant && formatTwinId(grant.root.definition, grant.root.uuid)
+  const grant = holding.find(({ roots }) => roots.uuids.includes(tenant)) ?? holding[0]
+  return grant && formatTwinId(grant.roots.definition, grant.roots.uuids.includes(tenant) ? tenant : grant.roots.uuids[0]!)
 }
 
 function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition): RouteDefinition {

@@ -1,29 +1,72 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
-import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
+import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { visibleUi } from '@twinwerk/model/layout/visible-layout'
 import { hashOf } from '../store/publish/publish.ts'
 
 /** Screens as content says them: what is missing is inherited. */
 export type PartialUi = Partial<UiDefinition> & { readonly definition: string }
 export type UiDocument = { readonly hash: string; readonly document: UiDefinition }
 
-/** The whole screens of every definition, each part from the nearest definition it extends that has it. */
+/** The screens of every definition in force, by its name. */
+export type UiDocumentsOf = (registry: Registry) => ReadonlyMap<string, UiDocument>
+
+/** The screens of a release for the definitions in force in a tenant; made once for a registry and forgotten with it. */
+export function createUiDocuments(parts: readonly PartialUi[]): UiDocumentsOf {
+  const known = new WeakMap<Registry, ReadonlyMap<string, UiDocument>>()
+  return (registry) => {
+    const documents = known.get(registry) ?? wholeUiDefinitions(registry, parts)
+    known.set(registry, documents)
+    return documents
+  }
+}
+
+/**
+ * The whole screens of every definition, each part from the nearest definition it extends that has it. What an overlay hides is not drawn, what it adds stands at the end
+ * of the details.
+ */
 export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi[]): ReadonlyMap<string, UiDocument> {
   const byName = new Map(parts.map((part) => [part.definition, part]))
   return new Map(
-    [...registry.definitions.values()].map(({ name, lineage }) => {
+    [...registry.definitions.values()].map((definition) => {
+      const { name, lineage } = definition
       const part = <K extends keyof UiDefinition>(key: K): UiDefinition[K] => {
         const found = lineage.map((each) => byName.get(each)?.[key]).find((each) => each !== undefined)
         if (found === undefined) throw new Error(`no ${key} for ${name}, not even on entity`)
         return found as UiDefinition[K]
       }
-      const document: UiDefinition = {
+      const document = visibleUi(registry, {
         definition: name,
-        detail: part('detail'),
+        detail: withAdded(part('detail'), definition),
         card: part('card'),
         minicard: part('minicard'),
         selector: part('selector'),
-      }
+      })
       return [name, { hash: hashOf(document), document }]
     }),
   )
+}
+
+const added = { de: 'Weitere Angaben', en: 'Further details' }
+
+function withAdded(detail: Layout, { allAttributes, allRelations }: EffectiveDefinition): Layout {
+  const values = allAttributes
+    .filter((attribute) => attribute.addedBy && !attribute.deprecated && !attribute.hidden)
+    .map(({ systematics }): Layout => ({ type: 'value', attribute: systematics }))
+  const relations = allRelations
+    .filter((relation) => relation.addedBy && !relation.deprecated && !relation.hidden)
+    .map(({ systematics, label }): Layout => ({ type: 'relationship', relation: systematics, variant: 'chips', label, select: true }))
+  if (values.length + relations.length === 0) return detail
+  const content: readonly Layout[] = [...(values.length > 0 ? [{ type: 'grid' as const, content: values }] : []), ...relations]
+  return (
+    inTabs(detail, { type: 'vertical', content }) ?? { type: 'vertical', content: [detail, { type: 'vertical', title: added, content }] }
+  )
+}
+
+/** As one more tab, where the details have tabs; undefined where they have none. */
+function inTabs(detail: Layout, content: Layout): Layout | undefined {
+  if (detail.type === 'tabbed') return { ...detail, tabs: [...detail.tabs, { title: added, content }] }
+  if (detail.type !== 'vertical') return undefined
+  const at = detail.content.findIndex((each) => each.type === 'tabbed')
+  const tabbed = detail.content[at]
+  return tabbed && { ...detail, content: detail.content.with(at, inTabs(tabbed, content)!) }
 }

@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
@@ -8,11 +9,12 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 /** A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be refused. */
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const visible = (path: readonly string[]) => pathIsVisible(registry, grants, list.type, path)
-  const { predefinedFilters } = list
+  const { predefinedFilters, create } = list
   return {
     ...list,
     columns: list.columns.filter((column) => visible(column.path)),
     sort: list.sort.filter((term) => visible(term.path)),
+    ...(create && { create: offeredTypes(registry, create) }),
     ...(predefinedFilters && { predefinedFilters: predefinedFilters.filter(({ filter }) => filterPaths(filter).every(visible)) }),
   }
 }
@@ -29,7 +31,8 @@ function pathIsVisible(registry: Registry, grants: readonly Grant[], type: strin
   return steps && canEverShow(registry, grants, end)
 }
 
-function filterPaths(filter: FilterJson): readonly (readonly string[])[] {
+/** Every path a filter compares. */
+export function filterPaths(filter: FilterJson): readonly (readonly string[])[] {
   if ('and' in filter) return filter.and.flatMap(filterPaths)
   if ('or' in filter) return filter.or.flatMap(filterPaths)
   return 'not' in filter ? filterPaths(filter.not) : [filter.path]

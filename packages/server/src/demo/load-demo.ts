@@ -19,6 +19,7 @@ export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Pro
   const there = new Set(rows.map((row) => row['id']))
   const missing = world.tenants.filter((tenant) => !there.has(tenant.uuid))
   for (const tenant of missing) await loadTenant(parts, tenant, now)
+  for (const { uuid, platform } of world.tenants) if (platform) await markPlatform(parts.database, uuid)
   // Without statistics the first searches would be planned as for empty tables.
   if (missing.length > 0) await parts.database.ownerOutside({ text: 'analyze' })
   const { rows: logins } = await parts.database.one({ role: 'identity' }, { text: 'select username from account' })
@@ -33,6 +34,14 @@ export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Pro
         mustChange,
         users,
       })
+}
+
+/** At every start: a database of an earlier version does not say yet who runs the platform. */
+async function markPlatform(database: Database, tenant: string): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    { text: 'update tenant_registry set platform = true where id = $1 and not platform', values: [tenant] },
+  )
 }
 
 async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {

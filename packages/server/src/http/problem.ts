@@ -49,6 +49,8 @@ function refusalStatus(error: unknown): number | undefined {
 export async function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<void> {
   const error = publicError(failure)
   if (error.status >= 500 && error.code === '0') request.log.error({ err: failure, route: request.routeOptions.url }, 'request failed')
+  // What passes by itself is still the operator's business: a full disk, a store or scanner that does not answer.
+  if (error.code === 'UNAVAILABLE' && error.details.cause !== undefined) request.log.warn({ err: error.details.cause }, 'unavailable')
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter))
   const body = problemJson(error, languageOf(request.headers['accept-language']))
   await reply.status(error.status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))

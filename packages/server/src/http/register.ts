@@ -29,7 +29,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly params: Part<C, 'params'>
   readonly query: Part<C, 'query'>
   readonly input: Part<C, 'input'>
-  /** The file of an upload; a handler reads it to its end or destroys it. */
+  /** The file of an upload. What a handler leaves of it is read and thrown away after the answer. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
   readonly session: C['access'] extends 'public' ? undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
@@ -51,6 +51,8 @@ export type CallOptions = {
   readonly provesSession?: true
 }
 
+const stalledMilliseconds = 60_000
+
 /** A public call has no use for a large body. */
 const publicBodyLimit = 65_536
 
@@ -65,8 +67,11 @@ export function registerCall<const C extends Call, S extends SessionState>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
-    onRequest: async (request) => {
+    // Only to throw its bytes away, a file would be written whole.
+    exposeHeadRoute: !call.file,
+    onRequest: async (request, reply) => {
       if (call.method === 'POST') refuseForeignPost(request, { upload: call.upload ?? false })
+      if (call.upload) server.allowSlowBody(request.raw, reply.raw)
     },
     handler: async (request, reply) => {
       const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
@@ -119,7 +124,11 @@ function refuseNul(query: unknown): unknown {
 
 function send(reply: FastifyReply, output: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (isFile(output)) return reply.type(output.type).send(output.stream)
+  if (isFile(output)) {
+    // A reader who takes nothing any more does not hold the file and the connection.
+    reply.raw.setTimeout(stalledMilliseconds)
+    return reply.type(output.type).send(output.stream)
+  }
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }

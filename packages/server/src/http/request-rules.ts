@@ -21,7 +21,7 @@ export function refuseForeignPost(request: FastifyRequest, { upload = false }: {
 }
 
 /** The host was checked before, so an origin is ours when it names the same host. */
-function isOriginOf(origin: string, host: string): boolean {
+export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.host === new URL(`${url.protocol}//${host}`).host

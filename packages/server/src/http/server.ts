@@ -3,11 +3,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@twinwerk/model/error/app-error'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { AllowSlowBody, BodyTimes } from './body-time.ts'
+import { bodyTimes, limitBodyTime } from './body-time.ts'
+import type { Answered } from './metrics.ts'
 import { isOurHost } from './host.ts'
 import { sendProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 1_048_576
+const longestRequestMilliseconds = 6 * 3_600_000
+const headersMilliseconds = 30_000
 /** `\u0000` in JSON text, but not a backslash followed by the letters. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 const probes = new Set(['/health', '/ready'])
@@ -26,19 +31,28 @@ export type HttpOptions<S extends SessionState> = {
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
   /** A session that was looked up before, for calls that prove it themselves. */
   readonly recall?: (caller: Caller) => S | undefined
+  readonly onAnswered?: (request: Answered) => void
   readonly logger?: FastifyBaseLogger
   /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */
   readonly trustedProxies?: readonly string[]
+  /** For tests, which have no half minute. */
+  readonly bodyTimes?: BodyTimes
 }
 
-export type HttpServer<S extends SessionState> = { readonly fastify: FastifyInstance; readonly options: HttpOptions<S> }
+export type HttpServer<S extends SessionState> = {
+  readonly fastify: FastifyInstance
+  readonly options: HttpOptions<S>
+  readonly allowSlowBody: AllowSlowBody
+}
 
 /** Fastify with our limits, headers and error form; calls are added by `registerCall`, pages by `serveWeb`. */
 export function createHttpServer<S extends SessionState>(options: HttpOptions<S>): HttpServer<S> {
   const headers = securityHeaders(options.publicUrl)
   const fastify = Fastify({
     bodyLimit,
-    requestTimeout: 30_000,
+    // Bodies have limits of their own, by the kind of call; this one is the end of any upload.
+    requestTimeout: longestRequestMilliseconds,
+    http: { headersTimeout: headersMilliseconds },
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -50,6 +64,7 @@ export function createHttpServer<S extends SessionState>(options: HttpOptions<S>
     onConstructorPoisoning: 'error',
     ...(options.logger ? { loggerInstance: options.logger } : {}),
   })
+  const allowSlowBody = limitBodyTime(fastify.server, options.bodyTimes ?? bodyTimes)
   readJsonAndUploads(fastify)
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -62,10 +77,11 @@ export function createHttpServer<S extends SessionState>(options: HttpOptions<S>
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    options.onAnswered?.({ method, route: routeOptions.url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
   fastify.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   fastify.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('NOT_FOUND')))
-  return { fastify, options }
+  return { fastify, options, allowSlowBody }
 }
 
 /** Path of a request without its query. */

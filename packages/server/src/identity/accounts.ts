@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { canonicalLogin } from './canonical-login.ts'
 import { hashPassword } from './password-hash.ts'
-import type { SessionTenant } from './session.ts'
+import type { Face } from './session.ts'
 
 export type NewAccount = {
   readonly username: string
@@ -14,7 +14,7 @@ export type NewAccount = {
   readonly mustChange: boolean
   /** More names to sign in with, such as a customer number. */
   readonly logins?: readonly string[]
-  readonly users: readonly SessionTenant[]
+  readonly users: readonly Face[]
 }
 
 export type Credentials = { readonly account: string; readonly passwordHash: string }

@@ -57,6 +57,33 @@ const tables = {
     session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
+  // A link to an export, good without signing in: a secret of its owner's, for one query alone. Both stand here as SHA-256.
+  copied_link: `create table if not exists copied_link (
+    id uuid primary key,
+    token_hash text not null unique,
+    query_hash text not null,
+    account uuid not null references account on delete cascade,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    format text not null,
+    title text not null,
+    language text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    revoked_at timestamptz,
+    last_used_at timestamptz,
+    uses bigint not null default 0,
+    minute_begun_at timestamptz not null default now(),
+    minute_uses integer not null default 0
+  )`,
+  // Opens one connection; id is a hash like the others.
+  realtime_ticket: `create table if not exists realtime_ticket (
+    id text primary key,
+    session text not null references session on delete cascade,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    expires_at timestamptz not null
+  )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
     failures integer not null,
@@ -70,6 +97,9 @@ const indexes = [
   'create index if not exists account_user_account on account_user (account)',
   'create index if not exists session_account on session (account)',
   'create index if not exists access_token_session on access_token (session)',
+  'create index if not exists realtime_ticket_session on realtime_ticket (session)',
+  'create index if not exists copied_link_account on copied_link (account)',
+  'create index if not exists copied_link_tenant on copied_link (tenant_id, created_at)',
 ]
 
 /** Only the identity role sees a row; the tables' owner does not either. */
@@ -96,8 +126,8 @@ const sessionStamp = [
   `create or replace function twinwerk_session_stamp(which text) returns text
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
-    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, (select string_agg(concat(u.tenant_id, u.user_id), ',' order by u.tenant_id)
-        from account_user u where u.account = s.account)))
+    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
+        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account)))
       from session s join account a on a.id = s.account where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
   end $$`,
   'revoke all on function twinwerk_session_stamp(text) from public',

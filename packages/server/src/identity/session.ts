@@ -1,7 +1,10 @@
 import type { Proof } from '../store/db/proof.ts'
 
-/** A tenant the account has a face in: ids as uuids. */
-export type SessionTenant = { readonly tenant: string; readonly user: string }
+/** The user twin that is an account's face in a tenant: ids as uuids. */
+export type Face = { readonly tenant: string; readonly user: string }
+
+/** A face with the version of the tenant's rights when the session was read. */
+export type SessionTenant = Face & { readonly rightsVersion: number }
 
 /** A signed-in account, as one request sees it. */
 export type Session = {

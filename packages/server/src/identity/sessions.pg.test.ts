@@ -42,7 +42,7 @@ test('a session is found by its secret, with the account and its tenants', async
     username: 'service@swe.example',
     name: 'Sina Service',
     passwordChangeRequired: false,
-    tenants: [{ tenant, user }],
+    tenants: [{ tenant, user, rightsVersion: 0 }],
   })
   expect(await findSession(world.database, newSecret())).toBeUndefined()
 })

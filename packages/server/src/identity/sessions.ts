@@ -13,8 +13,8 @@ const find = (which: string) => `
     where id = ${which} and last_seen_at < now() - interval '1 minute' and expires_at > now() and idle_expires_at > now()
   )
   select s.id, s.account, s.remember, least(s.expires_at, s.idle_expires_at) as expires_at, a.username, a.name, a.email, a.must_change, twinwerk_session_stamp(s.id) as stamp,
-    (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id) order by u.tenant_id), '[]')
-      from account_user u where u.account = s.account) as tenants
+    (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id, 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
+      from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account) as tenants
   from session s join account a on a.id = s.account
   where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
 
@@ -37,6 +37,15 @@ export async function findSessionByToken(database: Database, token: string): Pro
     { name: 'session-token', plan: 'generic', text: byToken, values: [hashSecret(token)] },
   )
   return rows[0] && sessionFrom(rows[0])
+}
+
+/** Whether a session that was found before still lives. */
+export async function isSessionAlive(database: Database, { id }: Session): Promise<boolean> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'session-alive', text: 'select from session where id = $1 and expires_at > now() and idle_expires_at > now()', values: [id] },
+  )
+  return rows.length > 0
 }
 
 /** Begins a session and answers its secret, which exists nowhere else. */
@@ -68,6 +77,8 @@ export async function removeExpired(database: Database): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: 'delete from session where least(expires_at, idle_expires_at) < now()' })
     await run({ text: 'delete from access_token where expires_at < now()' })
+    await run({ text: 'delete from realtime_ticket where expires_at < now()' })
+    await run({ text: "delete from copied_link where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: "delete from login_attempt where last_at < now() - interval '1 day'" })
   })
 }

@@ -1,6 +1,6 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
-/** The durable queue. A job belongs to a tenant; only claiming looks across tenants, as a role that can do nothing else. */
+/** The durable queue and what its jobs work through. A job belongs to a tenant; only claiming looks across tenants, as a role that can do nothing else. */
 export const jobSchema: readonly string[] = [
   `create table if not exists job (
     tenant_id uuid not null, id uuid not null, kind text not null, user_id uuid, payload jsonb not null,
@@ -10,6 +10,11 @@ export const jobSchema: readonly string[] = [
     done bigint not null default 0, total bigint, position jsonb, result jsonb, last_error text,
     created_at timestamptz not null default now(), finished_at timestamptz, primary key (tenant_id, id))
     with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)`,
+  // What a job works through, in order; a refused item says why.
+  `create table if not exists job_item (
+    tenant_id uuid not null, job_id uuid not null, n bigint not null, item jsonb not null, refusal jsonb,
+    primary key (tenant_id, job_id, n), foreign key (tenant_id, job_id) references job on delete cascade)`,
+  ...tenantPolicy('job_item'),
   `create index if not exists job_open on job (tenant_id, priority desc, run_at) where state in ('ready', 'running')`,
   `create index if not exists job_of_user on job (tenant_id, user_id, created_at desc)`,
   ...tenantPolicy('job'),

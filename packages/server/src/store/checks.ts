@@ -30,7 +30,8 @@ async function check(database: Database): Promise<Checks> {
 }
 
 const securityText = `select
-  (select coalesce(json_agg(c.relname), '[]') from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and not (c.relrowsecurity and c.relforcerowsecurity) and c.relname <> 'twinwerk_meta') as unprotected,
+  (select coalesce(json_agg(c.relname), '[]') from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname <> 'twinwerk_meta'
+    and (c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
+      or c.relkind in ('v', 'm') and not coalesce(c.reloptions @> '{security_invoker=true}', false))) as unprotected,
   (select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname in ('twinwerk_app', 'twinwerk_identity', 'twinwerk_search', 'twinwerk_cleaner', 'twinwerk_worker')
     and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb)) as powerful`

@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { BoundingBox } from '@twinwerk/model/geometry/bounding-box'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
 /** PostgreSQL cuts longer names. */
@@ -7,6 +8,11 @@ const maxName = 63
 /** `contractElement` lives in `twin_contract_element`. */
 export function familyTable(family: string): string {
   return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+}
+
+/** Rows of a static family belong to no tenant. They lie here, and `familyTable` is a view of them that shows every tenant its own. */
+export function staticTable(family: string): string {
+  return checked(familyTable(family).replace('twin_', 'static_'))
 }
 
 const fixedColumns: Readonly<Record<string, string>> = {
@@ -21,10 +27,24 @@ export function columnOf(attribute: Attribute): string {
   return fixedColumns[attribute.systematics] ?? checked(attribute.systematics)
 }
 
+export const foldedSuffix = '_folded'
+
 /** Text attributes have their folded form beside them, for contains, startsWith and search. */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   if (attribute.dataType !== 'string' || attribute.serverOwned) return undefined
-  return checked(`${attribute.systematics}_folded`)
+  return checked(attribute.systematics + foldedSuffix)
+}
+
+/** The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one with a column of its own. */
+export function extraKeyOf({ addedBy, systematics }: Attribute): string | undefined {
+  return addedBy === 'platform' ? `platform/${systematics}` : addedBy && systematics
+}
+
+/** A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under row-level security. */
+export function boxColumnsOf(attribute: Attribute): Readonly<Record<keyof BoundingBox, string>> | undefined {
+  if (!['point', 'polygon', 'linestring'].includes(attribute.dataType)) return undefined
+  const side = (name: string) => checked(`${attribute.systematics}_${name}`)
+  return { west: side('west'), south: side('south'), east: side('east'), north: side('north') }
 }
 
 /** The key an attribute has in an answer: what every entity has stands without prefix. */
@@ -37,6 +57,19 @@ export function columnType(
   attribute: Pick<Attribute, 'dataType' | 'unit'>,
 ): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {
   return attribute.unit === 'currency' ? 'bigint' : types[attribute.dataType]
+}
+
+/** What the sort index of an attribute holds; undefined without one. PostgreSQL keeps no index on a duration's length: reading one may depend on settings. */
+export function sortIndexOf(attribute: Attribute): string | undefined {
+  if (!attribute.sortable || attribute.dataType === 'duration') return undefined
+  const column = `"${columnOf(attribute)}"`
+  if (attribute.dataType === 'inet') return `(${column}::inet)`
+  return columnType(attribute) === 'text' ? `${column} collate "de-x-icu"` : column
+}
+
+/** Whether lists walk an index in the order of an attribute: one that an overlay added has none. */
+export function hasSortIndex(attribute: Attribute): boolean {
+  return sortIndexOf(attribute) !== undefined && !attribute.addedBy
 }
 
 const types: Record<DataType, 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'> = {

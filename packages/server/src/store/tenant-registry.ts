@@ -11,13 +11,25 @@ export type TenantEntry = {
   readonly timeZone: string
   /** Grows in the transaction of every change of rights. */
   readonly rightsVersion: number
+  /** Grows with every overlay that is published or rolled back; 0 as long as there was none. */
+  readonly definitionsVersion: number
+  /** When that was, as an ISO instant. */
+  readonly definitionsAt: string | undefined
+  /** What it changes of the definitions holds for all tenants. */
+  readonly platform: boolean
   readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2'>
 }
 
 export type TenantRegistry = {
   /** By twin id, uuid or short id. Read afresh at most once a second. */
   find(named: string): Promise<TenantEntry | undefined>
+  /** The tenant that runs the platform, if there is one. */
+  platform(): Promise<TenantEntry | undefined>
+  /** Reads afresh next time: this process has just changed something. */
+  forget(): void
 }
+
+export const defaultTimeZone = 'Europe/Berlin'
 
 const freshMilliseconds = 1000
 
@@ -36,6 +48,8 @@ export function createTenantRegistry(database: Database): TenantRegistry {
       const uuid = isUuid(named) ? named : parseTwinId(named)?.uuid
       return (await entries()).find((entry) => (uuid ? entry.uuid === uuid : entry.shortId === named))
     },
+    platform: async () => (await entries()).find((entry) => entry.platform),
+    forget: () => (read = undefined),
   }
 }
 
@@ -49,8 +63,12 @@ async function load(database: Database): Promise<readonly TenantEntry[]> {
     shortId: row['short_id'] as string,
     name1: row['name1'] as string,
     name2: row['name2'] as string | null,
-    timeZone: 'Europe/Berlin',
+    // A tenant that nobody has saved since there are zones has none in its brand.
+    timeZone: (row['brand'] as { timeZone?: string }).timeZone ?? defaultTimeZone,
     rightsVersion: row['rights_version'] as number,
+    definitionsVersion: row['definitions_version'] as number,
+    definitionsAt: (row['definitions_at'] as Date | null)?.toISOString(),
+    platform: row['platform'] as boolean,
     brand: row['brand'] as TenantEntry['brand'],
   }))
 }

@@ -1,25 +1,21 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
-import type { Change } from './apply/change.ts'
+import type { ApplyParts, Change } from './apply/change.ts'
 import type { Transaction } from './db/database.ts'
 import { familyTable } from './names.ts'
+import { rightsLinks } from './rights/rights-links.ts'
 
-const rightsFamilies = new Set(['user', 'role', 'permission', 'group', 'groupMembership'])
-const rightsRelationships = ['user:', 'permission:', 'role:', 'group:', 'groupMembership:']
+/** What a user's rights are read from (`rights/read-holder.ts`). */
+const families = new Set(['user', 'group', 'groupMembership', 'permission', 'role'])
 
 /**
  * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, and the version that makes
- * every server read the rights anew.
+ * every server read the rights anew with the next request.
  */
-export async function syncTenants(
-  transaction: Transaction,
-  { registry }: { registry: Registry },
-  tenant: string,
-  changes: readonly Change[],
-): Promise<void> {
-  if (changes.some((change) => 'definition' in change && isA(registry, change.definition, 'tenant')))
+export async function syncTenants(transaction: Transaction, parts: ApplyParts, tenant: string, changes: readonly Change[]): Promise<void> {
+  if (changes.some((change) => 'definition' in change && isA(parts.registry, change.definition, 'tenant')))
     await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' })
-  if (changes.some((change) => touchesRights(registry, change)))
+  if (await touchRights(transaction, parts, tenant, changes))
     await transaction.run({
       text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
       values: [tenant],
@@ -27,10 +23,18 @@ export async function syncTenants(
     })
 }
 
-function touchesRights(registry: Registry, change: Change): boolean {
-  if ('definition' in change) return rightsFamilies.has(registry.definitions.get(change.definition)!.family)
-  // A changed or ended link does not say what it is of; reading rights once more costs little.
-  return change.kind !== 'createLink' || rightsRelationships.some((prefix) => change.relationship.startsWith(prefix))
+async function touchRights(transaction: Transaction, parts: ApplyParts, tenant: string, changes: readonly Change[]): Promise<boolean> {
+  const links = changes.flatMap((change) => ('definition' in change ? [] : [change]))
+  const twins = changes.flatMap((change) => ('definition' in change ? [change] : []))
+  if (twins.some((change) => touchesRights(parts.registry, change))) return true
+  return (await rightsLinks(transaction, parts, tenant, links)).length > 0
+}
+
+function touchesRights(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
+  const { family } = registry.definitions.get(change.definition)!
+  // Of a user, a group and a membership only that they are there counts; of a root that it is there no more.
+  if (change.kind === 'updateTwin') return family === 'role' || family === 'permission'
+  return families.has(family) || (family === 'businessPartner' && change.kind !== 'createTwin')
 }
 
 const colors = [
@@ -48,6 +52,7 @@ const registryText = `insert into tenant_registry (id, short_id, name1, name2, b
     'colors', json_build_object(${colors.map((name) => `'${name}', t."tenant:${name}"`).join(', ')}),
     'logos', json_build_object('icon', null, 'lightLogo', null, 'darkLogo', null, 'loginPicture', null),
     'urls', json_build_object('imprint', t."tenant:imprintUrl", 'privacy', t."tenant:privacyUrl", 'portal', t."tenant:portalUrl"),
-    'defaultLanguage', coalesce(t."tenant:defaultLanguage", 'de'), 'defaultAddressing', coalesce(t."tenant:defaultAddressing", 'formal'))
+    'defaultLanguage', coalesce(t."tenant:defaultLanguage", 'de'), 'defaultAddressing', coalesce(t."tenant:defaultAddressing", 'formal'),
+    'timeZone', coalesce(t."tenant:timeZone", 'Europe/Berlin'))
   from "${familyTable('businessPartner')}" t where t.tenant_id = $1 and t.id = $1 and t.definition = 'tenant'
   on conflict (id) do update set short_id = excluded.short_id, name1 = excluded.name1, name2 = excluded.name2, brand = excluded.brand`

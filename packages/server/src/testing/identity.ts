@@ -1,12 +1,12 @@
 import { identitySchema } from '../identity/schema.sql.ts'
 import { openDatabase } from '../store/db/database.ts'
 import type { Database } from '../store/db/database.ts'
-import { roles } from '../store/publish/schema.ts'
+import { globalPolicy, registryTable, roles } from '../store/publish/schema.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
 
 export type IdentityDatabase = { readonly database: Database; drop(): Promise<void> }
 
-/** A database that has the identity tables and nothing in them. */
+/** A database that has the identity tables, the registry of tenants that they look into, and nothing in them. */
 export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   const { url, drop } = await createTestDatabase({ template: await ensureTemplate('identity', build) })
   const database = openDatabase({ url })
@@ -21,6 +21,6 @@ async function build(url: string): Promise<void> {
 
 export function migrateIdentity(database: Database): Promise<void> {
   return database.owner(async ({ run }) => {
-    for (const text of [...roles, ...identitySchema]) await run({ text })
+    for (const text of [...roles, registryTable, ...identitySchema, ...globalPolicy('tenant_registry')]) await run({ text })
   })
 }

@@ -1,4 +1,6 @@
-import { definitions } from '@twinwerk/domain/definitions'
+import { definitions as released } from '@twinwerk/domain/definitions'
+import { staticTwins } from '@twinwerk/domain/static-twins'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -14,17 +16,21 @@ import { publish } from '../store/publish/publish.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import { createTestDatabase, ensureTemplate } from './database.ts'
 
 /** A published database of its own with one tenant, and short ways to write, read and save in it. */
 export type StoreFixture = {
+  readonly url: string
   readonly database: Database
+  readonly store: Store
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
-  seed(changes: readonly Change[]): Promise<void>
-  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; root?: { definition: string; uuid: string } }): Grant
+  /** Writes without asking for rights or rules, at the beginning of the year unless said otherwise. */
+  seed(changes: readonly Change[], at?: string): Promise<void>
+  grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
   query(body: object, grants: readonly Grant[]): Promise<Answer>
   save(data: object, grants: readonly Grant[], options?: { key?: string; now?: string }): Promise<SaveAnswer>
@@ -44,32 +50,54 @@ export const clock: QueryClock = {
   startOf: (day) => `${day}T00:00:00Z`,
 }
 
-export async function openStore(): Promise<StoreFixture> {
-  const content = { definitions, uiDefinitions: [], schema }
-  const template = await ensureTemplate('published', async (url) => {
+const contentOf = (definitions: readonly TwinDefinition[]) => ({ definitions, uiDefinitions: [], schema, staticTwins })
+
+/** Name of a template database in which the content is published and no tenant is. */
+export function publishedTemplate(): Promise<string> {
+  return ensureTemplate('published', async (url) => {
     const database = openDatabase({ url })
-    await publish(database, content)
+    await publish(database, contentOf(released))
     await database.close()
   })
-  const { url, drop } = await createTestDatabase({ template })
+}
+
+export type StoreParts = {
+  readonly database: Database
+  readonly registry: Published['registry']
+  readonly codes: Published['relationshipCodes']
+}
+
+/** Opens a copy of the template; `definitions` take the place of the release's. */
+export async function openPublished(url: string, definitions: readonly TwinDefinition[] = released): Promise<StoreParts> {
   const database = openDatabase({ url })
-  const published = await publish(database, content)
-  const parts = { database, registry: published.registry, codes: published.relationshipCodes }
+  const { registry, relationshipCodes: codes } = await publish(database, contentOf(definitions))
+  return { database, registry, codes }
+}
+
+/** Writes without asking for rights or rules. */
+export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[], at = '2026-01-01T00:00:00.000Z'): Promise<void> {
+  return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    await apply(transaction, parts, { tenant, user: null, call: 'seed', at, changeId: v7() }, changes)
+    await syncTenants(transaction, parts, tenant, changes)
+  })
+}
+
+export async function openStore({ definitions = released }: { definitions?: readonly TwinDefinition[] } = {}): Promise<StoreFixture> {
+  const { url, drop } = await createTestDatabase({ template: await publishedTemplate() })
+  const parts = await openPublished(url, definitions)
+  const { database } = parts
+  const published = { registry: parts.registry, relationshipCodes: parts.codes }
   const tenant = v7()
   const user = v7()
   const runQuery = createQueryRunner(parts)
 
-  const seed = (changes: readonly Change[]) =>
-    database.transaction({ role: 'app', tenant }, async (transaction) => {
-      await apply(transaction, parts, { tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }, changes)
-      await syncTenants(transaction, parts, tenant, changes)
-    })
+  const seed = (changes: readonly Change[], at?: string) => seedInto(parts, tenant, changes, at)
   const caller = (grants: readonly Grant[]) => ({
     tenant,
     user,
     groups: [],
     grants,
-    rightsKey: JSON.stringify(grants.map(({ root, path, verbs: held, mask }) => [root.definition, path.text, held, mask])),
+    rightsKey: JSON.stringify(grants.map(({ roots, path, verbs: held, mask }) => [roots.definition, path.text, held, mask])),
   })
   await seed([
     {
@@ -86,14 +114,16 @@ export async function openStore(): Promise<StoreFixture> {
     },
   ])
   return {
+    url,
     database,
+    store: { ...parts, runQuery },
     published,
     tenant,
     seed,
     caller,
     tenantId: formatTwinId('tenant', tenant),
     grant: (path, options = {}) => ({
-      root: options.root ?? { definition: 'tenant', uuid: tenant },
+      roots: options.roots ?? { definition: 'tenant', uuids: [tenant] },
       path: parseRightPath(published.registry, path)!,
       verbs: options.verbs ?? verbs,
       mask: options.mask,

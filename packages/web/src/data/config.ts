@@ -31,4 +31,5 @@ export const unbranded: TenantConfig = {
   urls: { imprint: null, privacy: null, portal: null },
   defaultLanguage: 'de',
   defaultAddressing: 'formal',
+  timeZone: 'Europe/Berlin',
 }

@@ -63,7 +63,8 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
   const kept = await readDefinitions(tenant)
   try {
     const changed = await call('GET /api/twins/cache', { tenant, query: kept ? { timeStamp: kept.timeStamp } : {} })
-    const current = kept ? merge(kept, changed) : changed
+    // All of them or none: what is no longer among them is in force no more.
+    const current = kept && changed.twins.length === 0 ? kept : changed
     const definitions = index(current)
     await writeDefinitions(tenant, current)
     return definitions
@@ -76,11 +77,6 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
   const all = await call('GET /api/twins/cache', { tenant, query: {} })
   await writeDefinitions(tenant, all)
   return index(all)
-}
-
-function merge(kept: StoredDefinitions, changed: StoredDefinitions): StoredDefinitions {
-  const byName = new Map([...kept.twins, ...changed.twins].map((twin) => [twin.definition.name, twin]))
-  return { twins: [...byName.values()], timeStamp: changed.timeStamp }
 }
 
 function index({ twins }: StoredDefinitions): Definitions {

@@ -54,14 +54,14 @@ function draw(tenant: string, children: React.ReactNode) {
 }
 
 describe('definitions', () => {
-  it('are kept, and only what has changed since is read again', async () => {
+  it('are kept, and read whole again when something has changed since', async () => {
     answers = () => ({ twins: [twin('contract', 'Vertrag'), twin('tag', 'Tag')], timeStamp: '2026-01-01T00:00:00Z' })
     draw('a', <Labels />)
     await screen.findByText('Objekt Vertrag Tag')
     cleanup()
     queryClient.clear()
 
-    answers = () => ({ twins: [twin('tag', 'Schlagwort')], timeStamp: '2026-02-01T00:00:00Z' })
+    answers = () => ({ twins: [twin('contract', 'Vertrag'), twin('tag', 'Schlagwort')], timeStamp: '2026-02-01T00:00:00Z' })
     draw('a', <Labels />)
     await screen.findByText('Objekt Vertrag Schlagwort')
     expect(asked).toEqual(['/api/twins/cache', '/api/twins/cache?timeStamp=2026-01-01T00%3A00%3A00Z'])

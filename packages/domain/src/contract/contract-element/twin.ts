@@ -10,7 +10,13 @@ export const contractElement: TwinDefinition = {
   hue: 215,
   identifier: 'E-{n:7}',
   attributes: {
-    contractElementBegin: { dataType: 'date', label: { de: 'Beginn', en: 'Begin' }, required: true, sortable: true },
+    contractElementBegin: {
+      dataType: 'date',
+      label: { de: 'Beginn', en: 'Begin' },
+      required: true,
+      sortable: true,
+      default: { $: 'today' },
+    },
     contractElementEnd: {
       dataType: 'date',
       label: { de: 'Ende', en: 'End' },

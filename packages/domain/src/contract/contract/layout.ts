@@ -1,5 +1,5 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, wide } from '../../shared/layout-parts.ts'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const contractHeader: HeaderLayout = {
@@ -57,8 +57,15 @@ const elements: Layout = {
   create: ['contractElement'],
 }
 
-/** A contract's panel; `own` is what its kind adds to the overview. */
-export function contractDetail(...own: readonly Layout[]): Layout {
+const documents: Layout = {
+  type: 'relationship',
+  relation: 'contract:documents',
+  variant: 'list',
+  fields: own('document:name', 'document:kind', 'document:filetype', 'document:uploadedAt'),
+}
+
+/** A contract's panel; `ofKind` is what its kind adds to the overview. */
+export function contractDetail(...ofKind: readonly Layout[]): Layout {
   return {
     type: 'vertical',
     content: [
@@ -68,9 +75,10 @@ export function contractDetail(...own: readonly Layout[]): Layout {
         tabs: [
           {
             title: titles.overview,
-            content: { type: 'vertical', content: [parties, term, ...own, addresses, wide('contract:noticeText'), tags] },
+            content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, wide('contract:noticeText'), tags] },
           },
           { title: titles.elements, content: elements },
+          { title: titles.documents, content: documents },
         ],
       },
     ],

@@ -27,7 +27,13 @@ export const contract: TwinDefinition = {
   hue: 215,
   identifier: 'V-{year}-{n:6}',
   attributes: {
-    contractBegin: { dataType: 'date', label: { de: 'Vertragsbeginn', en: 'Contract begin' }, required: true, sortable: true },
+    contractBegin: {
+      dataType: 'date',
+      label: { de: 'Vertragsbeginn', en: 'Contract begin' },
+      required: true,
+      sortable: true,
+      default: { $: 'today' },
+    },
     contractEnd: {
       dataType: 'date',
       label: { de: 'Vertragsende', en: 'Contract end' },
@@ -104,6 +110,15 @@ export const contract: TwinDefinition = {
       ranged: true,
       component: true,
       reverse: { name: 'contractElement:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
+    },
+    documents: {
+      target: 'document',
+      label: { de: 'Dokumente', en: 'Documents' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      upload: { maxUploadSizeMB: 100 },
+      reverse: { name: 'document:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
     },
     tags: {
       target: 'tag',

@@ -1,6 +1,8 @@
+import { countryId } from '../../partner/country/rows.ts'
 import type { Draft } from '../draft.ts'
 import type { Random } from '../random.ts'
 import { streets, towns } from '../words/places.ts'
+import { geolocationOf } from './geolocation.ts'
 
 export type Address = {
   readonly street: string
@@ -17,7 +19,7 @@ export function addressFrom(random: Random): Address {
 }
 
 export function addAddress(draft: Draft, key: string, address: Address): string {
-  return draft.add({
+  const uuid = draft.add({
     key,
     definition: 'postalAddress',
     attributes: {
@@ -28,6 +30,10 @@ export function addAddress(draft: Draft, key: string, address: Address): string 
       'postalAddress:city': address.city,
       'postalAddress:cityPart': address.cityPart,
       'postalAddress:country': 'DE',
+      'postalAddress:geolocation': geolocationOf(address),
+      'postalAddress:geolocationQuality': 'house',
     },
   })
+  draft.link({ relationship: 'postalAddress:countryIso', source: uuid, target: countryId('DE') })
+  return uuid
 }

@@ -1,14 +1,19 @@
 import type { Person } from './staff.ts'
 
-/** A named sign-in and the role it has in each tenant. A tenant is named by its short id. */
+/** A named sign-in, the role it has in each tenant and the groups it is in there. A tenant is named by its short id. */
 export type NamedPerson = Person & {
   readonly mustChange?: true
   readonly in: Readonly<
-    Partial<Record<'plat' | 'swe' | 'gle', { role: string; scope: 'tenant' | 'system' } | { role: 'customer'; customer: number }>>
+    Partial<
+      Record<
+        'plat' | 'swe' | 'gle',
+        { role: string; scope: 'tenant' | 'system'; groups: readonly string[] } | { role: 'customer'; customer: number }
+      >
+    >
   >
 }
 
-const staff = (role: string) => ({ role, scope: 'tenant' }) as const
+const staff = (role: string, ...groups: readonly string[]) => ({ role, scope: 'tenant', groups }) as const
 const person = (username: string, salutation: 'mr' | 'mrs' | 'diverse', givenname: string, surname: string) => ({
   username,
   email: username,
@@ -20,18 +25,18 @@ const person = (username: string, salutation: 'mr' | 'mrs' | 'diverse', givennam
 export const people: readonly NamedPerson[] = [
   {
     ...person('plattform@plat.example', 'mrs', 'Petra', 'Lattmann'),
-    in: { plat: { role: 'platformAdmin', scope: 'system' }, swe: staff('platformAdmin'), gle: staff('platformAdmin') },
+    in: { plat: { role: 'platformAdmin', scope: 'system', groups: [] }, swe: staff('platformAdmin'), gle: staff('platformAdmin') },
   },
-  { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin') } },
-  { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService') } },
-  { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations') } },
-  { ...person('abrechnung@swe.example', 'mr', 'Jörg', 'Pätzold'), in: { swe: staff('billing') } },
-  { ...person('neu@swe.example', 'mrs', 'Linh', 'Nguyen'), mustChange: true, in: { swe: staff('customerService') } },
+  { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin', 'management', 'projects') } },
+  { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService', 'service', 'orders') } },
+  { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations', 'networkOperation', 'splicing') } },
+  { ...person('abrechnung@swe.example', 'mr', 'Jörg', 'Pätzold'), in: { swe: staff('billing', 'billing') } },
+  { ...person('neu@swe.example', 'mrs', 'Linh', 'Nguyen'), mustChange: true, in: { swe: staff('customerService', 'service') } },
   {
     ...person('sorge@kunde.example', 'mrs', 'Miriam', 'Sorge'),
     username: 'K-100001',
     in: { swe: { role: 'customer', customer: 100001 } },
   },
-  { ...person('leitung@gle.example', 'mr', 'Götz', 'Tänzer'), in: { gle: staff('tenantAdmin') } },
-  { ...person('service@gle.example', 'mrs', 'Jördis', 'Zschoche'), in: { gle: staff('customerService') } },
+  { ...person('leitung@gle.example', 'mr', 'Götz', 'Tänzer'), in: { gle: staff('tenantAdmin', 'management') } },
+  { ...person('service@gle.example', 'mrs', 'Jördis', 'Zschoche'), in: { gle: staff('customerService', 'service', 'sales') } },
 ]

@@ -3,6 +3,7 @@ import { namesFrom } from '../partner/customer-from.ts'
 import { mailName } from '../partner/mail-name.ts'
 import { randomOf } from '../random.ts'
 import { roles } from '../../roles.ts'
+import { addMembership, groupsOfRole } from './groups.ts'
 
 export type Person = {
   readonly username: string
@@ -28,9 +29,12 @@ export function addRoles(draft: Draft): ReadonlyMap<string, string> {
   )
 }
 
-type User = { readonly person: Person; readonly permissions: readonly Permission[]; readonly roleTwins: ReadonlyMap<string, string> }
+/** The tenant's role and group twins by key. */
+export type Staffing = { readonly roleTwins: ReadonlyMap<string, string>; readonly groupTwins: ReadonlyMap<string, string> }
 
-export function addUser(draft: Draft, { person, permissions, roleTwins }: User): string {
+type User = { readonly person: Person; readonly permissions: readonly Permission[]; readonly groups: readonly string[] }
+
+export function addUser(draft: Draft, { roleTwins, groupTwins }: Staffing, { person, permissions, groups }: User): string {
   const user = draft.add({
     key: `user/${person.username}`,
     definition: 'user',
@@ -52,20 +56,21 @@ export function addUser(draft: Draft, { person, permissions, roleTwins }: User):
     draft.link({ relationship: 'permission:role', source: permission, target: roleTwins.get(role)! })
     draft.link({ relationship: 'permission:root', source: permission, target: root })
   }
+  for (const key of groups) addMembership(draft, { user, username: person.username, group: groupTwins.get(key)!, key })
   return user
 }
 
-/** Colleagues who have no sign-in of the demo world. */
-export function addColleagues(draft: Draft, count: number, roleTwins: ReadonlyMap<string, string>): void {
+/** Colleagues who have no sign-in of the demo world. What they may do they may as members of their group. */
+export function addColleagues(draft: Draft, staffing: Staffing, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const random = randomOf(`${draft.shortId}/colleague/${index}`)
     const names = namesFrom(random)
     const email = `${mailName(names.givenname)}.${mailName(names.surname)}.${index + 1}@${draft.shortId}.example`
     const role = random.pick(['customerService', 'customerService', 'operations', 'operations', 'billing'])
-    addUser(draft, {
+    addUser(draft, staffing, {
       person: { username: email, email, ...names },
-      permissions: [{ role, scope: 'tenant', root: draft.tenant }],
-      roleTwins,
+      permissions: [],
+      groups: [random.pick(groupsOfRole[role]!)],
     })
   }
 }

@@ -19,17 +19,25 @@ export const postalAddressUi: UiDefinition = {
         tabs: [
           {
             title: titles.overview,
-            content: grid({
-              fields: [
-                'postalAddress:street',
-                'postalAddress:houseNumber',
-                'postalAddress:houseNumberAddition',
-                'postalAddress:postcode',
-                'postalAddress:city',
-                'postalAddress:cityPart',
-                'postalAddress:country',
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'postalAddress:street',
+                    'postalAddress:houseNumber',
+                    'postalAddress:houseNumberAddition',
+                    'postalAddress:postcode',
+                    'postalAddress:city',
+                    'postalAddress:cityPart',
+                    'postalAddress:country',
+                    'postalAddress:geolocation',
+                    'postalAddress:geolocationQuality',
+                  ],
+                }),
+                { type: 'relationship', relation: 'postalAddress:countryIso', variant: 'chips', select: true },
               ],
-            }),
+            },
           },
           {
             title: titles.contracts,

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
 
 export const postalAddress: TwinDefinition = {
   name: 'postalAddress',
@@ -49,6 +50,29 @@ export const postalAddress: TwinDefinition = {
           text: { de: 'Das Land besteht aus zwei Großbuchstaben!', en: 'The country consists of two capital letters.' },
         },
       ],
+    },
+    geolocation: {
+      dataType: 'point',
+      label: { de: 'Standort', en: 'Location' },
+      help: { de: 'Breite und Länge in Grad: 51.02134, 12.28105.', en: 'Latitude and longitude in degrees: 51.02134, 12.28105.' },
+    },
+    geolocationQuality: {
+      dataType: 'enum',
+      label: { de: 'Genauigkeit des Standorts', en: 'Accuracy of the location' },
+      enumValues: [
+        { name: 'house', label: { de: 'Haus', en: 'House' }, style: styles.green },
+        { name: 'street', label: { de: 'Straße', en: 'Street' }, style: styles.yellow },
+        { name: 'manual', label: { de: 'Von Hand gesetzt', en: 'Set by hand' }, style: styles.blue },
+      ],
+    },
+  },
+  relationships: {
+    countryIso: {
+      target: 'country',
+      min: 0,
+      max: 1,
+      label: { de: 'Staat', en: 'State' },
+      help: { de: 'Der Eintrag aus dem Verzeichnis der Staaten.', en: 'The entry of the list of countries.' },
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
-import { isColor, isWebAddress } from '../../shared/rules.ts'
+import { isAtLeastOne, isColor, isWebAddress } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
 const color = (label: Text): AttributeDefinition => ({
@@ -27,6 +27,7 @@ export const tenant: TwinDefinition = {
   plural: { de: 'Mandanten', en: 'Tenants' },
   icon: 'building-community',
   hue: 265,
+  final: true,
   identifier: 'M-{n:3}',
   attributes: {
     shortId: {
@@ -79,6 +80,29 @@ export const tenant: TwinDefinition = {
       enumValues: addressingValues,
       default: 'formal',
     },
+    fileQuotaMB: {
+      dataType: 'integer',
+      label: { de: 'Speicherplatz für Dateien', en: 'Space for files' },
+      help: { de: 'Ohne Angabe 10.240 MB.', en: 'Without a value 10,240 MB.' },
+      unit: 'MB',
+      validations: [isAtLeastOne],
+    },
+    timeZone: {
+      dataType: 'string',
+      label: { de: 'Zeitzone', en: 'Time zone' },
+      help: { de: 'Bestimmt, wann ein Tag beginnt, z. B. Europe/Berlin.', en: 'Says when a day begins, such as Europe/Berlin.' },
+      default: 'Europe/Berlin',
+      hiddenInFilters: true,
+      validations: [
+        {
+          when: 'timeZone(value)',
+          text: {
+            de: 'Diese Zeitzone ist nicht bekannt, z. B. Europe/Berlin!',
+            en: 'This time zone is not known; use for example Europe/Berlin.',
+          },
+        },
+      ],
+    },
     primaryColorBackground: color({ de: 'Primärfarbe Hintergrund', en: 'Primary background' }),
     primaryColorBackgroundText: color({ de: 'Text auf Primärfarbe', en: 'Text on primary background' }),
     secondaryColorBackground: color({ de: 'Sekundärfarbe Hintergrund', en: 'Secondary background' }),
@@ -93,8 +117,12 @@ export const tenant: TwinDefinition = {
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },
     products: { target: 'product', label: { de: 'Produkte', en: 'Products' } },
+    things: { target: 'thing', label: { de: 'Dinge', en: 'Things' } },
+    documents: { target: 'document', label: { de: 'Dokumente', en: 'Documents' } },
     tags: { target: 'tag', label: { de: 'Schlagworte', en: 'Tags' } },
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
+    groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+    twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }

@@ -12,7 +12,17 @@ export const permissionUi: UiDefinition = {
   definition: 'permission',
   detail: {
     type: 'vertical',
-    content: [header, { type: 'grid', content: [...fields, { type: 'relationship', relation: 'permission:user', variant: 'chips' }] }],
+    content: [
+      header,
+      {
+        type: 'grid',
+        content: [
+          ...fields,
+          { type: 'relationship', relation: 'permission:user', variant: 'chips' },
+          { type: 'relationship', relation: 'permission:group', variant: 'chips' },
+        ],
+      },
+    ],
   },
   card: { type: 'vertical', content: fields },
   minicard: header,

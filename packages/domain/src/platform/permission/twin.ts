@@ -8,7 +8,9 @@ export const permission: TwinDefinition = {
   plural: { de: 'Berechtigungen', en: 'Permissions' },
   icon: 'key',
   hue: 285,
+  final: true,
   title: ['permission:scope'],
+  oneOf: [['permission:user', 'permission:group']],
   attributes: {
     scope: {
       dataType: 'enum',

@@ -7,6 +7,7 @@ export const role: TwinDefinition = {
   plural: { de: 'Rollen', en: 'Roles' },
   icon: 'shield-lock',
   hue: 285,
+  final: true,
   title: ['role:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
@@ -25,6 +26,7 @@ export const role: TwinDefinition = {
     description: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' } },
     grants: {
       dataType: 'json',
+      semanticType: 'grants',
       label: { de: 'Rechte', en: 'Grants' },
       help: {
         de: 'Liste aus Pfad, Rechten und, wo nötig, sichtbaren Feldern.',

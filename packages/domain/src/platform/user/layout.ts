@@ -20,6 +20,16 @@ export const userUi: UiDefinition = {
             }),
           },
           {
+            title: titles.groups,
+            content: {
+              type: 'relationship',
+              relation: 'user:groupMemberships',
+              variant: 'inline',
+              fields: [['groupMembership:group', 'group:name1']],
+              create: ['groupMembership'],
+            },
+          },
+          {
             title: titles.rights,
             content: {
               type: 'relationship',

@@ -13,6 +13,11 @@ export const userList: ListDefinition = {
       label: { de: 'Rollen', en: 'Roles' },
       width: 260,
     },
+    {
+      path: ['user:groupMemberships', 'groupMembership:group', 'group:name1'],
+      label: { de: 'Gruppen', en: 'Groups' },
+      width: 260,
+    },
   ],
   views: ['table'],
   sort: [{ path: ['user:surname'], order: 'asc' }],

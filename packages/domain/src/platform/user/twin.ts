@@ -10,6 +10,7 @@ export const user: TwinDefinition = {
   plural: { de: 'Benutzer', en: 'Users' },
   icon: 'user-shield',
   hue: 285,
+  final: true,
   title: ['user:givenname', 'user:surname'],
   attributes: {
     username: {
@@ -46,7 +47,16 @@ export const user: TwinDefinition = {
       max: -1,
       ranged: true,
       component: true,
-      reverse: { name: 'permission:user', label: { de: 'Benutzer', en: 'User' }, min: 1, max: 1 },
+      reverse: { name: 'permission:user', label: { de: 'Benutzer', en: 'User' }, min: 0, max: 1 },
+    },
+    groupMemberships: {
+      target: 'groupMembership',
+      label: { de: 'Gruppenmitgliedschaften', en: 'Group memberships' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'groupMembership:user', label: { de: 'Benutzer', en: 'User' }, min: 1, max: 1 },
     },
   },
 }

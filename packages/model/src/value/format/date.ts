@@ -27,3 +27,10 @@ function fullYear(year: string): string {
   const full = century + Number(year)
   return String(full < firstShortYear ? full + 100 : full)
 }
+
+/** The day with its whole year, '31.12.2026' or '31/12/2026'; a text that is no day stays as it is. */
+export function printDateInFull(date: DateText, language: Language): string {
+  const [year, month, day, surplus] = date.split('-')
+  if (day === undefined || surplus !== undefined) return date
+  return [day, month, year].join(language === 'en' ? '/' : '.')
+}

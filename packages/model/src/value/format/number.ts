@@ -20,7 +20,13 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
   const useGrouping = !whole || attribute.unit !== undefined
   const text = new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, useGrouping }).format(number)
-  return attribute.unit ? text + blank + attribute.unit : text
+  const sign = signOf(attribute)
+  return sign ? text + blank + sign : text
+}
+
+/** What stands behind a number; money and data rates have formats of their own. */
+function signOf({ unit, measureIn }: AttributeShape): string | undefined {
+  return unit === 'currency' || unit === 'datarate' ? unit : (measureIn ?? unit)
 }
 
 function printDataRate(bitsPerSecond: number, tag: string): string {
@@ -35,7 +41,7 @@ function printDataRate(bitsPerSecond: number, tag: string): string {
  * a data rate may carry a prefix. Undefined for anything else; '12.50' is no German number, as '1.250' would mean something else.
  */
 export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
-  const { amount, factor } = withoutUnit(text.trim(), attribute.unit)
+  const { amount, factor } = withoutUnit(text.trim(), signOf(attribute))
   const plain = plainNumber(amount.trim().replace('−', '-'), language)
   const decimal = plain === undefined ? undefined : parseDecimal(plain)
   const scaled = decimal && multiply(decimal, factor)

@@ -7,6 +7,7 @@ import type { Database } from '../../store/db/database.ts'
 import { changeHandler } from './change.ts'
 import { checkHandler } from './check.ts'
 import { localHandler } from './local.ts'
+import type { Lives } from './local.ts'
 import { logoutHandler } from './logout.ts'
 import { meHandler } from './me.ts'
 import type { PermissionsOf } from './me.ts'
@@ -14,7 +15,7 @@ import { rightsHandler } from './rights.ts'
 import type { RightsOn } from './rights.ts'
 import { tokenHandler } from './token.ts'
 
-type Parts = { database: Database; cookie: SessionCookie; permissionsOf: PermissionsOf; rightsOn: RightsOn }
+type Parts = { database: Database; cookie: SessionCookie; lives: Lives; permissionsOf: PermissionsOf; rightsOn: RightsOn }
 
 export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /auth/local'], localHandler(parts))

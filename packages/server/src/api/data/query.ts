@@ -1,15 +1,29 @@
 import type { query } from '@twinwerk/contract/data/query'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
+import { withRealtimeToken } from '../../realtime/answers.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
+import type { ExportAnswer } from './export-answer.ts'
 
-export function queryHandler({ access, clockOf, storeOf }: { access: Access; clockOf: ClockOf; storeOf: StoreOf }): Handler<typeof query, Session> {
-  return async ({ session, tenant, input }) => {
+type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; exportAnswer: ExportAnswer }
+
+export function queryHandler({ access, clockOf, storeOf, exportAnswer }: Parts): Handler<typeof query, Session> {
+  return async ({ session, tenant, input, language, reply }) => {
     const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
-    const { runQuery } = await storeOf(caller.tenant)
-    return { rawJson: await runQuery(input, caller, clockOf(caller.timeZone), session.proof) }
+    const store = await storeOf(caller.tenant)
+    const { export: options, ...body } = input
+    if (options === undefined) {
+      const answer = await store.runQuery(body, caller, clockOf(caller.timeZone), session.proof)
+      if (!body.$realtimeSubscriptions) return { rawJson: answer }
+      const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
+      return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }
+    }
+    // Only a query proves a remembered session: the call comes again with one that was looked up.
+    if (session.proof) throw new AppError('1000')
+    return exportAnswer({ session, caller, store, body, options, language, reply })
   }
 }
 

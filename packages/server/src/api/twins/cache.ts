@@ -1,25 +1,29 @@
 import type { cache as cacheCall } from '@twinwerk/contract/twins/cache'
+import { definitionId } from '@twinwerk/model/definition/spec-definition'
 import type { Access } from '../../access/access.ts'
-import type { UiDocument } from '../../content/ui-definitions.ts'
+import type { UiDocumentsOf } from '../../content/ui-definitions.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import type { PublishedTwin } from '../../store/publish/published-twins.ts'
+import type { EffectiveOf } from '../../store/overlay/effective.ts'
+import type { LastModifiedOf } from '../../store/publish/published-twins.ts'
 
-type Parts = { access: Access; publishedTwins: () => Promise<readonly PublishedTwin[]>; uiDocuments: ReadonlyMap<string, UiDocument> }
+type Parts = { access: Access; effectiveOf: EffectiveOf; lastModifiedOf: LastModifiedOf; uiDocumentsOf: UiDocumentsOf }
 
-export function cacheHandler({ access, publishedTwins, uiDocuments }: Parts): Handler<typeof cacheCall, Session> {
+export function cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }: Parts): Handler<typeof cacheCall, Session> {
   return async ({ session, tenant, query }) => {
-    await access.callerIn(session, tenant)
-    const since = query.timeStamp ?? ''
-    const all = await publishedTwins()
-    const twins = all.map(({ document, lastModified }) => ({
-      id: `dtmi:de:oneneo:twinDefinition:${document.name}`,
-      systematics: document.name,
-      lastModified,
-      uiUrl: `/api/twins/${document.name}/ui/${uiDocuments.get(document.name)!.hash}`,
-      definition: document,
+    const caller = await access.callerIn(session, tenant)
+    const effective = await effectiveOf(caller.tenant)
+    const modified = lastModifiedOf(effective)
+    const timeStamp = [...modified.values()].reduce((latest, at) => (at > latest ? at : latest), effective.changedAt ?? '')
+    if (query.timeStamp !== undefined && query.timeStamp >= timeStamp) return { twins: [], timeStamp }
+    const documents = uiDocumentsOf(effective.store.registry)
+    const twins = effective.definitions.map((definition) => ({
+      id: definitionId(definition.name),
+      systematics: definition.name,
+      lastModified: modified.get(definition.name)!,
+      uiUrl: `/api/twins/${definition.name}/ui/${documents.get(definition.name)!.hash}`,
+      definition,
     }))
-    const timeStamp = all.reduce((latest, { lastModified }) => (lastModified > latest ? lastModified : latest), '')
-    return { twins: since && since >= timeStamp ? [] : twins, timeStamp }
+    return { twins, timeStamp }
   }
 }

@@ -1,16 +1,20 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Statement, Transaction } from '../db/database.ts'
-import { columnType, familyTable } from '../names.ts'
-import { familyAttributes } from '../publish/families.ts'
+import { logStatement } from '../changes/log-change.ts'
+import { familyTable } from '../names.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { ApplyParts, Author, Change } from './change.ts'
 import { changeStatements } from './link-statements.ts'
 import { nextIdentifiers } from './identifiers.ts'
 import { searchBody } from './search-body.ts'
-import { storedColumns } from './stored-value.ts'
+import type { StoredRow } from './stored-value.ts'
+import { storedRow } from './stored-value.ts'
 
 /**
- * Writes checked changes with their history and search rows, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
+ * Writes checked changes with their history and search rows and tells who listens, in the transaction of the caller. Trusted: save, import and runner have judged rights and rules
  * before. Twins that get an identifier from a pattern get it here.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
@@ -18,16 +22,19 @@ export async function apply(transaction: Transaction, parts: ApplyParts, author:
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
   const statements: Statement[] = [
     {
-      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5) on conflict do nothing',
       values: [author.tenant, author.changeId, author.at, author.user, author.call],
       name: 'change',
     },
     ...createStatements(parts, author, changes, identifiers),
-    ...changes.flatMap((change) => (change.kind === 'updateTwin' || change.kind === 'deleteTwin' ? changeTwin(parts, author, change) : [])),
+    ...changes.flatMap((change) => (isOfStoredTwin(change) ? changeTwin(parts, author, change) : [])),
     ...changeStatements(parts, author, changes),
+    ...creationStatements(parts, author, changes),
     ...searchStatements(parts, author, changes),
+    logStatement(author, changes),
   ]
   await transaction.runAll(statements)
+  transaction.signal({ about: 'changes', tenant: author.tenant })
 }
 
 /** New twins, all of one family in one statement. */
@@ -41,14 +48,14 @@ function createStatements(
   for (const change of changes) {
     if (change.kind !== 'createTwin') continue
     const { family } = definitionOf(registry, change.definition)
-    const columns = Object.entries(change.attributes).flatMap(([systematics, value]) =>
-      storedColumns(registry.attributes.get(systematics)!, value),
-    )
+    const { columns, extra } = storedOf(registry, change.attributes)
+    const present = [...extra].filter(([, stored]) => stored !== null)
     const row = {
       id: change.uuid,
       definition: change.definition,
       identifier: change.identifier ?? identifiers.get(change.uuid) ?? null,
       ...Object.fromEntries(columns),
+      ...(present.length > 0 && { extra: Object.fromEntries(present) }),
     }
     byFamily.set(family, [...(byFamily.get(family) ?? []), row])
   }
@@ -66,31 +73,63 @@ function createStatements(
 }
 
 function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
-  const attributes = familyAttributes(registry, definitionOf(registry, family))
-  const own = attributes.flatMap((attribute) =>
-    storedColumns(attribute, null).map(([column]) => [column, column.endsWith('_folded') ? 'text' : columnType(attribute)] as const),
-  )
-  return new Map([['id', 'uuid'], ['definition', 'text'], ['identifier', 'text'], ...own])
+  return new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)]))
+}
+
+function storedOf(registry: Registry, attributes: Readonly<Record<Systematics, unknown>>): StoredRow {
+  return storedRow(Object.entries(attributes).map(([systematics, value]) => [registry.attributes.get(systematics)!, value]))
+}
+
+type StoredTwinChange = Change & { kind: 'updateTwin' | 'deleteTwin' | 'restoreTwin' }
+
+function isOfStoredTwin(change: Change): change is StoredTwinChange {
+  return change.kind === 'updateTwin' || change.kind === 'deleteTwin' || change.kind === 'restoreTwin'
 }
 
 /** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
-function changeTwin({ registry }: ApplyParts, author: Author, change: Change & { kind: 'updateTwin' | 'deleteTwin' }): Statement[] {
+function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
   const table = familyTable(family)
-  const types = columnTypes(registry, family)
-  const columns =
-    change.kind === 'deleteTwin'
-      ? []
-      : Object.entries(change.attributes).flatMap(([systematics, value]) => storedColumns(registry.attributes.get(systematics)!, value))
-  const sets = columns.map(([column], index) => `"${column}" = $${index + 5}::${types.get(column)}`)
-  const deleted = change.kind === 'deleteTwin' ? ['deleted_at = $3::timestamptz'] : []
+  const { sets, values } = columnsSet(registry, family, author, change)
   return [
     historyStatement(table, family, change.uuid, author),
     {
-      text: `update "${table}" set ${[...sets, ...deleted, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
-      values: [author.tenant, change.uuid, author.at, author.user, ...columns.map(([, stored]) => stored)],
+      text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [author.tenant, change.uuid, author.at, author.user, ...values],
     },
   ]
+}
+
+type Sets = { readonly sets: readonly string[]; readonly values: readonly unknown[] }
+
+/** What a change sets beside version and author, with parameters from $5. What is deleted together keeps the change's id, so that it comes back together. */
+function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): Sets {
+  switch (change.kind) {
+    case 'deleteTwin':
+      return { sets: ['deleted_at = $3::timestamptz', 'deleted_change = $5::uuid'], values: [author.changeId] }
+    case 'restoreTwin':
+      return { sets: ['deleted_at = null', 'deleted_change = null'], values: [] }
+    case 'updateTwin':
+      return attributesSet(columnTypes(registry, family), storedOf(registry, change.attributes))
+    default:
+      return unreachable(change)
+  }
+}
+
+function attributesSet(types: ReadonlyMap<string, string>, { columns, extra }: StoredRow): Sets {
+  const values = [...columns].map(([column, value]) => parameterOf(types.get(column), value))
+  const sets = [...columns.keys()].map((column, index) => `"${column}" = $${index + 5}::${types.get(column)}`)
+  if (extra.size === 0) return { sets, values }
+  // Only the keys that change: what another overlay version put there stays.
+  const present = Object.fromEntries([...extra].filter(([, value]) => value !== null))
+  const absent = [...extra.keys()].filter((key) => extra.get(key) === null)
+  const added = `extra = (coalesce(extra, '{}') || $${values.length + 5}::jsonb) - $${values.length + 6}::text[]`
+  return { sets: [...sets, added], values: [...values, JSON.stringify(present), absent] }
+}
+
+/** A list in a column of JSON is no array of PostgreSQL. */
+function parameterOf(type: string | undefined, stored: unknown): unknown {
+  return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }
 
 function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
@@ -102,11 +141,28 @@ function historyStatement(table: string, family: string, uuid: string, author: A
   }
 }
 
+/** Before a creation there was nothing: an image of version 0 that was never valid says which change made a row. */
+function creationStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+  const created = changes.flatMap((change) => {
+    if (change.kind === 'createTwin') return [{ id: change.uuid, family: definitionOf(registry, change.definition).family }]
+    return change.kind === 'createLink' ? [{ id: change.uuid, family: 'link' }] : []
+  })
+  if (created.length === 0) return []
+  return [
+    {
+      text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
+        select $1::uuid, id, family, 0, 'null', $2::timestamptz, $2::timestamptz, $3::uuid, $4::uuid, $5 from jsonb_to_recordset($6::jsonb) as r(id uuid, family text)`,
+      values: [author.tenant, author.at, author.changeId, author.user, author.call, JSON.stringify(created)],
+      name: 'history_created',
+    },
+  ]
+}
+
 /** The words a twin is found by: its number and its searchable attributes, folded. */
 function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const byFamily = new Map<string, string[]>()
   for (const change of changes) {
-    if (change.kind !== 'createTwin' && change.kind !== 'updateTwin' && change.kind !== 'deleteTwin') continue
+    if (change.kind !== 'createTwin' && !isOfStoredTwin(change)) continue
     const { family } = definitionOf(registry, change.definition)
     byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
   }

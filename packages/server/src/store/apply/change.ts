@@ -16,7 +16,7 @@ export type Change =
       readonly definition: string
       readonly attributes: Readonly<Record<Systematics, unknown>>
     }
-  | { readonly kind: 'deleteTwin'; readonly uuid: string; readonly definition: string }
+  | { readonly kind: 'deleteTwin' | 'restoreTwin'; readonly uuid: string; readonly definition: string }
   | {
       readonly kind: 'createLink'
       readonly uuid: string
@@ -27,7 +27,12 @@ export type Change =
       readonly validTo: string | null
       readonly position?: number
     }
-  | { readonly kind: 'updateLink'; readonly uuid: string; readonly validFrom: string | null; readonly validTo: string | null }
+  | {
+      readonly kind: 'updateLink' | 'restoreLink'
+      readonly uuid: string
+      readonly validFrom: string | null
+      readonly validTo: string | null
+    }
   | { readonly kind: 'deleteLink'; readonly uuid: string }
 
 /** Who changes, through which call, at which instant. */

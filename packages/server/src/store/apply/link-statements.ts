@@ -11,7 +11,10 @@ type LinkRow = {
   position: number
 }
 
-/** New, changed and removed links; a changed one keeps its image in history under the family `link`. */
+/**
+ * New, changed and removed links; a changed one keeps its image in history under the family `link`. New ones come first, so that one batch may create a link and
+ * end it.
+ */
 export function changeStatements({ codes }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const created: LinkRow[] = []
   const statements: Statement[] = []
@@ -29,14 +32,15 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
         })
         break
       case 'updateLink':
+      case 'restoreLink':
         statements.push(history(author, change.uuid), {
-          text: 'update twin_link set valid_from = $3::timestamptz, valid_to = $4::timestamptz, version = version + 1 where tenant_id = $1::uuid and id = $2::uuid',
-          values: [author.tenant, change.uuid, change.validFrom ?? '-infinity', change.validTo ?? 'infinity'],
+          text: 'update twin_link set valid_from = $4::timestamptz, valid_to = $5::timestamptz, deleted_at = null, version = version + 1, updated_at = $3::timestamptz where tenant_id = $1::uuid and id = $2::uuid',
+          values: [author.tenant, change.uuid, author.at, change.validFrom ?? '-infinity', change.validTo ?? 'infinity'],
         })
         break
       case 'deleteLink':
         statements.push(history(author, change.uuid), {
-          text: 'update twin_link set deleted_at = $3::timestamptz, version = version + 1 where tenant_id = $1::uuid and id = $2::uuid and deleted_at is null',
+          text: 'update twin_link set deleted_at = $3::timestamptz, version = version + 1, updated_at = $3::timestamptz where tenant_id = $1::uuid and id = $2::uuid and deleted_at is null',
           values: [author.tenant, change.uuid, author.at],
         })
         break
@@ -45,7 +49,6 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
   }
   if (created.length === 0) return statements
   return [
-    ...statements,
     {
       text: `insert into twin_link (tenant_id, created_at, created_by, id, relationship, source_id, target_id, valid_from, valid_to, position)
         select $1::uuid, $2::timestamptz, $3::uuid, id, relationship, source_id, target_id, valid_from, valid_to, position
@@ -53,13 +56,14 @@ export function changeStatements({ codes }: ApplyParts, author: Author, changes:
       values: [author.tenant, author.at, author.user, JSON.stringify(created)],
       name: 'create_links',
     },
+    ...statements,
   ]
 }
 
 function history(author: Author, uuid: string): Statement {
   return {
     text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
-      select tenant_id, id, 'link', version, to_jsonb(l), created_at, $3::timestamptz, $4::uuid, $5::uuid, $6 from twin_link l where tenant_id = $1::uuid and id = $2::uuid`,
+      select tenant_id, id, 'link', version, to_jsonb(l), coalesce(updated_at, created_at), $3::timestamptz, $4::uuid, $5::uuid, $6 from twin_link l where tenant_id = $1::uuid and id = $2::uuid`,
     values: [author.tenant, uuid, author.at, author.changeId, author.user, author.call],
     name: 'history_link',
   }

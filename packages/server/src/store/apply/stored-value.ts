@@ -1,21 +1,65 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import { euroOf, tenThousandths } from '@twinwerk/model/number/currency'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { columnOf, columnType, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, extraKeyOf, foldedColumnOf } from '../names.ts'
 
-/** The columns an attribute's value fills, as they are stored: currency in 1/10,000 euro, text also folded. */
+/** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box. */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
-  const normal = value === null || value === undefined ? null : valueTypes[attribute.dataType].normalise(value)
-  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? Math.round(normal * 10_000) : normal
+  const normal = isEmpty(value) ? null : valueTypes[attribute.dataType].normalise(value)
+  const stored = attribute.unit === 'currency' && typeof normal === 'number' ? (tenThousandths(normal) ?? normal) : normal
   const folded = foldedColumnOf(attribute)
   const own = [columnOf(attribute), stored] as const
-  return folded ? [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]] : [own]
+  if (folded) return [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]]
+  const box = boxColumnsOf(attribute)
+  return box ? [own, ...boxValues(box, normal as Geometry | null)] : [own]
+}
+
+type BoxColumns = NonNullable<ReturnType<typeof boxColumnsOf>>
+
+/** The columns of a geometry's box with its degrees. */
+export function boxValues(columns: BoxColumns, geometry: Geometry | null): (readonly [column: string, degrees: number | null])[] {
+  const box = geometry && boundingBoxOf(geometry)
+  return boxSides.map((side) => [columns[side], box ? box[side] : null])
+}
+
+const boxSides = ['west', 'south', 'east', 'north'] as const
+
+/** What a row holds: a value for each column, and for what overlays added one for each key of `extra`. Null where nothing stands. */
+export type StoredRow = { readonly columns: ReadonlyMap<string, unknown>; readonly extra: ReadonlyMap<string, unknown> }
+
+export function storedRow(values: readonly (readonly [attribute: Attribute, value: unknown])[]): StoredRow {
+  const columns = new Map<string, unknown>()
+  const extra = new Map<string, unknown>()
+  for (const [attribute, value] of values) {
+    const key = extraKeyOf(attribute)
+    for (const [column, stored] of storedColumns(attribute, value))
+      if (key === undefined) columns.set(column, stored)
+      else extra.set(key + column.slice(columnOf(attribute).length), stored)
+  }
+  return { columns, extra }
 }
 
 /** A row image out of history or the store, back in wire form. */
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
-  const stored = row[columnOf(attribute)] ?? null
+  const key = extraKeyOf(attribute)
+  const added = row['extra'] as Readonly<Record<string, unknown>> | null | undefined
+  const stored = row[columnOf(attribute)] ?? (key === undefined ? null : (added?.[key] ?? null))
   if (stored === null) return null
-  if (attribute.unit === 'currency') return Number(stored) / 10_000
+  if (attribute.unit === 'currency') return euroOf(Number(stored))
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
+}
+
+/** A value as it would come back after it was stored; what is no value of the attribute stays itself. */
+export function storedForm(attribute: Attribute, value: unknown): unknown {
+  if (isEmpty(value)) return null
+  if (valueTypes[attribute.dataType].check(value, attribute)) return value
+  const [column, stored] = storedColumns(attribute, value)[0]!
+  return wireValue(attribute, { [column]: stored })
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
 }

@@ -1,12 +1,23 @@
 import pg from 'pg'
+import type { HistoryTokens } from '../changes/history-token.ts'
+import { createHistoryTokens } from '../changes/history-token.ts'
+import type { CursorOptions } from './cursor.ts'
+import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
 import { Pipeline } from './pipeline.ts'
 import type { Proof } from './proof.ts'
+import type { Signal } from './signal.ts'
+import { formatSignal, signalChannel } from './signal.ts'
 
 export type { Statement } from './pipeline.ts'
 export type Rows = { readonly rows: readonly Record<string, unknown>[]; readonly rowCount: number }
-export type Transaction = { run(statement: Statement): Promise<Rows>; runAll(statements: readonly Statement[]): Promise<readonly Rows[]> }
+export type Transaction = {
+  run(statement: Statement): Promise<Rows>
+  runAll(statements: readonly Statement[]): Promise<readonly Rows[]>
+  /** Tells all processes when this transaction has committed, and only then. */
+  signal(signal: Signal): void
+}
 
 /** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
 export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
@@ -17,10 +28,14 @@ export type Database = {
   /** The same, when what `proof` says still holds in that transaction. */
   proven(scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
+  cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
   /** As the user of the connection, for migrations and checks; no time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Statements that cannot run in a transaction, such as building an index concurrently. */
   ownerOutside(statement: Statement): Promise<Rows>
+  /** Its snapshots as tokens for callers. */
+  readonly history: HistoryTokens
   close(): Promise<void>
 }
 
@@ -34,8 +49,15 @@ const settings = {
   TimeZone: 'UTC',
 }
 
+type Options = {
+  readonly url: string
+  readonly connections?: number
+  /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
+  readonly onSignal?: ((signal: Signal) => void) | undefined
+}
+
 /** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
-export function openDatabase({ url, connections = 12 }: { url: string; connections?: number }): Database {
+export function openDatabase({ url, connections = 12, onSignal }: Options): Database {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
@@ -48,11 +70,21 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
   })
   pool.on('error', () => undefined)
 
+  const owner: Database['owner'] = (work) => withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
+  const history = createHistoryTokens({ owner })
+  pool.on('connect', (client) => history.connected((text) => client.query(text)))
+
   return {
     one: (scope, statement) => pipelined(pool, scope, undefined, statement),
     proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
-    transaction: (scope, work) => withClient(pool, (client) => interactive(client, preambleOf(scope), work)),
-    owner: (work) => withClient(pool, (client) => interactive(client, [begin, noTimeLimit], work)),
+    transaction: (scope, work) => withClient(pool, (client) => interactive(client, { preamble: preambleOf(scope), work, onSignal })),
+    cursor: async (scope, statement, cursorOptions) => {
+      const client = await connect(pool)
+      const cancel = (backend: number) => cancelBackend(url, backend)
+      return Cursor.open({ client, cancel, options: cursorOptions }, preambleOf(scope, undefined, beginReading), statement)
+    },
+    owner,
+    history,
     ownerOutside: (statement) =>
       withClient(pool, async (client) => {
         await Pipeline.send(client, [{ text: 'set statement_timeout = 0' }])
@@ -67,6 +99,7 @@ export function openDatabase({ url, connections = 12 }: { url: string; connectio
 }
 
 const begin: Statement = { text: 'begin', name: 'begin' }
+const beginReading: Statement = { text: 'begin isolation level repeatable read, read only', name: 'begin_reading' }
 const commit: Statement = { text: 'commit', name: 'commit' }
 const noTimeLimit: Statement = { text: 'set local statement_timeout = 0' }
 const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generic_plan', name: 'generic' }
@@ -74,12 +107,30 @@ const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generi
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
-function preambleOf(scope: Scope, statement?: Statement): Statement[] {
+function preambleOf(scope: Scope, statement?: Statement, first = begin): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan === 'generic' ? [genericPlan] : []
-  if (scope.role !== 'app') return [begin, role, ...plan]
+  if (scope.role !== 'app') return [first, role, ...plan]
   if (!uuid.test(scope.tenant)) throw new Error('a tenant id must be a uuid')
-  return [begin, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+  return [first, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+}
+
+function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: unknown) => {
+    throw readableError(error)
+  })
+}
+
+/** Over a connection of its own: those of the pool may all be waiting for such backends. */
+async function cancelBackend(url: string, backend: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_cancel_backend($1)', [backend])
+  } finally {
+    await client.end()
+  }
 }
 
 function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows> {
@@ -92,9 +143,7 @@ function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statem
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw readableError(error)
-  })
+  const client = await connect(pool)
   let broken: Error | undefined
   try {
     return await work(client)
@@ -118,17 +167,31 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
 
 async function interactive<T>(
   client: pg.PoolClient,
-  preamble: readonly Statement[],
-  work: (transaction: Transaction) => Promise<T>,
+  {
+    preamble,
+    work,
+    onSignal,
+  }: { preamble: readonly Statement[]; work: (transaction: Transaction) => Promise<T>; onSignal: Options['onSignal'] },
 ): Promise<T> {
   let waiting = preamble
+  const signals = new Map<string, Signal>()
   const runAll = async (statements: readonly Statement[]) => {
+    if (statements.length === 0) return []
     const sent = [...waiting, ...statements]
     const skipped = waiting.length
     waiting = []
     return (await Pipeline.send(client, sent)).slice(skipped)
   }
-  const result = await work({ runAll, run: async (statement) => (await runAll([statement]))[0]! })
-  await runAll([commit])
+  const result = await work({
+    runAll,
+    run: async (statement) => (await runAll([statement]))[0]!,
+    signal: (signal) => void signals.set(formatSignal(signal), signal),
+  })
+  await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
+  if (onSignal) for (const signal of signals.values()) onSignal(signal)
   return result
+}
+
+function notify(payload: string): Statement {
+  return { text: 'select pg_notify($1, $2)', values: [signalChannel, payload], name: 'notify' }
 }

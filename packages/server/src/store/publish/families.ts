@@ -1,5 +1,5 @@
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { columnOf, columnType, familyTable, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf, staticTable } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -7,6 +7,8 @@ export type Family = {
   readonly table: string
   readonly columns: readonly Column[]
   readonly indexes: readonly Index[]
+  /** Rows of no tenant: the name of the view that shows them to each. */
+  readonly view: string | undefined
 }
 export type Index = { readonly name: string; readonly text: string }
 
@@ -21,6 +23,8 @@ const fixed: readonly Column[] = [
   { name: 'updated_at', type: 'timestamptz not null default now()' },
   { name: 'updated_by', type: 'uuid' },
   { name: 'deleted_at', type: 'timestamptz' },
+  // The change that deleted it, with everything that went with it.
+  { name: 'deleted_change', type: 'uuid' },
   { name: 'extra', type: 'jsonb' },
 ]
 
@@ -29,40 +33,56 @@ export function familiesOf(registry: Registry): readonly Family[] {
   return [...registry.families.values()].map((family) => familyOf(registry, family))
 }
 
-/** Attributes with a column of their own in the family's table, in a stable order. */
-export function familyAttributes(registry: Registry, family: EffectiveDefinition): readonly Attribute[] {
-  const all = family.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
-  return [
-    ...new Map(all.filter((attribute) => attribute.declaring !== 'entity').map((attribute) => [attribute.systematics, attribute])).values(),
-  ]
+/** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. */
+export function familyAttributes({ attributes, definitions }: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
+  const names = descendants.flatMap((name) =>
+    Object.keys(definitions.get(name)!.attributes ?? {}).map((attribute) => `${name}:${attribute}`),
+  )
+  return names.map((systematics) => attributes.get(systematics)!).filter((attribute) => !attribute.addedBy)
 }
 
 /** Every column of a family's table: what all twins have, then those of its attributes. */
 export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
-  const own = familyAttributes(registry, family).flatMap((attribute) => {
-    const folded = foldedColumnOf(attribute)
-    const type = columnType(attribute)
-    const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
-    return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column]
-  })
-  return [...fixed, ...own]
+  return [...fixed, ...familyAttributes(registry, family).flatMap(attributeColumns)]
+}
+
+/** An attribute's own column, and what stands beside it to find it by: the folded form of a text, the box of a geometry. */
+export function attributeColumns(attribute: Attribute): readonly Column[] {
+  const folded = foldedColumnOf(attribute)
+  const type = columnType(attribute)
+  const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
+  const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
+  return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
+}
+
+/** A column's type without its collation, bounds and default. */
+export function dataTypeOf({ type }: Column): string {
+  return /^(?:double precision|\w+)/.exec(type)![0]
 }
 
 function familyOf(registry: Registry, family: EffectiveDefinition): Family {
+  if (family.staticEntity) return staticFamilyOf(registry, family)
   const table = familyTable(family.name)
   const attributes = familyAttributes(registry, family)
   return {
     name: family.name,
     table,
     columns: familyColumns(registry, family),
+    view: undefined,
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
+}
+
+function staticFamilyOf(registry: Registry, family: EffectiveDefinition): Family {
+  const columns = familyColumns(registry, family).filter(({ name }) => name !== 'tenant_id')
+  return { name: family.name, table: staticTable(family.name), columns, indexes: [], view: familyTable(family.name) }
 }
 
 function fixedIndexes(table: string): Index[] {
   return [
     { name: `${table}_identifier`, text: `on "${table}" (tenant_id, identifier, id) where deleted_at is null` },
     { name: `${table}_created`, text: `on "${table}" (tenant_id, created_at, id) where deleted_at is null` },
+    { name: `${table}_deleted`, text: `on "${table}" (tenant_id, deleted_at, id) where deleted_at is not null` },
   ]
 }
 
@@ -71,12 +91,18 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const column = columnOf(attribute)
   const indexes: Index[] = []
   const add = (suffix: string, text: string) => indexes.push({ name: indexName(table, attribute.systematics, suffix), text })
-  if (attribute.sortable) {
-    const collation = columnType(attribute) === 'text' ? ' collate "de-x-icu"' : ''
-    add('sort', `on "${table}" (tenant_id, "${column}"${collation}, id) where deleted_at is null`)
+  const sorted = sortIndexOf(attribute)
+  if (sorted) {
+    add('sort', `on "${table}" (tenant_id, ${sorted}, id) where deleted_at is null`)
     const folded = foldedColumnOf(attribute)
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
+  const box = boxColumnsOf(attribute)
+  if (box)
+    add(
+      'box',
+      `on "${table}" (tenant_id, "${box.west}", "${box.south}", "${box.east}", "${box.north}") where deleted_at is null and "${box.west}" is not null`,
+    )
   if (attribute.unique) add('unique', `on "${table}" (tenant_id, "${column}") where deleted_at is null and "${column}" is not null`)
   return indexes
 }

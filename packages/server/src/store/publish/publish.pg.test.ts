@@ -108,3 +108,49 @@ test('a role of the application sees only its tenant, whatever it asks', async (
   await expect(database.one({ role: 'app', tenant: first }, foreign)).rejects.toThrow(/row-level security/)
   await expect(database.one({ role: 'app', tenant: first }, { text: 'select * from account' })).rejects.toThrow(/permission denied/)
 })
+
+test('places that were stored before their boxes get them, however many there are, and only once', async () => {
+  const tag = definitions.find((definition) => definition.name === 'tag')!
+  const placed: TwinDefinition = {
+    ...tag,
+    attributes: { ...tag.attributes, place: { dataType: 'point', label: { de: 'Ort', en: 'Place' } } },
+  }
+  const grown = { ...content, definitions: definitions.map((definition) => (definition.name === 'tag' ? placed : definition)) }
+  await publish(database, grown)
+  const tenant = '00000000-0000-8000-8000-000000000001'
+  await database.owner(({ runAll }) =>
+    runAll([
+      { text: `insert into tenant_registry (id, short_id, name1, brand) values ($1, 'swe', 'Stadtwerke', '{}')`, values: [tenant] },
+      ...['west', 'south', 'east', 'north'].map((side) => ({ text: `alter table twin_tag drop column "tag:place_${side}"` })),
+    ]),
+  )
+  await database.transaction({ role: 'app', tenant }, ({ run }) =>
+    run({
+      text: `insert into twin_tag (tenant_id, id, definition, "tag:place")
+        select $1, gen_random_uuid(), 'tag', json_build_object('type', 'Point', 'coordinates', json_build_array(n / 100.0, 50)) from generate_series(1, 1201) n`,
+      values: [tenant],
+    }),
+  )
+  await database.owner(({ run }) => run({ text: `delete from twinwerk_meta where key = 'publishedHash'` }))
+  await publish(database, grown)
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      text: `select count(*) as n, max("tag:place_west") as west, min("tag:place_north") as north from twin_tag where "tag:place_west" = "tag:place_east"`,
+    },
+  )
+  expect(rows).toEqual([{ n: 1201, west: 12.01, north: 50 }])
+  expect((await one(`select value from twinwerk_meta where key = 'unboxedGeometries'`))['value']).toEqual([])
+})
+
+test('a start that was interrupted goes on filling boxes', async () => {
+  await publish(database, content)
+  await database.owner(({ runAll }) =>
+    runAll([
+      { text: `insert into twinwerk_meta (key, value) values ('unboxedGeometries', '["tag:gone"]')` },
+      { text: `delete from twinwerk_meta where key = 'publishedHash'` },
+    ]),
+  )
+  await publish(database, content)
+  expect((await one(`select value from twinwerk_meta where key = 'unboxedGeometries'`))['value']).toEqual([])
+})

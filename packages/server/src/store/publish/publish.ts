@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { Database, Transaction } from '../db/database.ts'
+import { boxColumnsOf, columnOf } from '../names.ts'
 import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
+import { fillBoxes } from './fill-boxes.ts'
 import { preparePartitions } from './history-partitions.ts'
+import { fileGrants } from '../files/schema.ts'
 import {
   changedLinkIndexes,
   cleaning,
@@ -15,15 +18,21 @@ import {
   schemaVersion,
   searchFunctions,
   sharedTables,
+  staticPolicy,
   tenantPolicy,
   tenantTables,
 } from './schema.ts'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
+import { writeStaticTwins } from './static-twins.ts'
+import { valueFunctions } from './value-functions.ts'
 
 /** What a release brings. `schema` are further tables, by the parts that own them; each statement may run again. */
 export type Content = {
   readonly definitions: readonly TwinDefinition[]
   readonly uiDefinitions: readonly UiDefinition[]
   readonly schema: readonly string[]
+  /** Twins of static definitions. */
+  readonly staticTwins?: readonly StaticTwin[]
 }
 
 export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
@@ -41,27 +50,47 @@ const publishLock = 7_301_994
 export async function publish(database: Database, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
   const families = familiesOf(registry)
-  const later = await database.owner(async (transaction) => {
+  const { indexes, unboxed } = await database.owner(async (transaction) => {
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
     await refuseNewer(transaction)
-    const statements = { roles, sharedTables, changedLinkIndexes, searchFunctions, globalTables, cleaning, policy: tenantPolicy('') }
+    const statements = {
+      roles,
+      sharedTables,
+      valueFunctions,
+      changedLinkIndexes,
+      searchFunctions,
+      globalTables,
+      cleaning,
+      fileGrants,
+      policy: tenantPolicy(''),
+      staticPolicy: staticPolicy({ table: '', view: '' }),
+    }
     const hash = hashOf({ content, families, schemaVersion, statements })
-    if ((await metaOf(transaction, 'publishedHash')) === hash) return []
+    if ((await metaOf(transaction, 'publishedHash')) === hash) return { indexes: [], unboxed: [] }
     const linksAreNew = !(await isThere(transaction, 'twin_link'))
-    for (const text of [...roles, ...sharedTables, ...content.schema]) await transaction.run({ text })
-    const waiting = [
-      ...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })),
-      ...(await createFamilies(transaction, families)),
-    ]
+    for (const text of [...roles, ...sharedTables, ...valueFunctions, ...content.schema]) await transaction.run({ text })
+    const created = await createFamilies(transaction, families)
+    const waiting = {
+      indexes: [...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })), ...created.indexes],
+      unboxed: await rememberUnboxed(transaction, unboxedGeometries(registry, created.added)),
+    }
     await protect(transaction, families)
     await writeContent(transaction, content, registry)
+    await writeStaticTwins(transaction, registry, content.staticTwins ?? [])
     await setMeta(transaction, 'schemaVersion', schemaVersion)
-    if (waiting.length === 0) await setMeta(transaction, 'publishedHash', hash)
+    if (waiting.indexes.length + waiting.unboxed.length === 0) await setMeta(transaction, 'publishedHash', hash)
     return waiting
   })
-  for (const text of later) await database.ownerOutside({ text })
-  if (later.length > 0) await publish(database, content)
+  for (const text of indexes) await database.ownerOutside({ text })
+  for (const systematics of unboxed) {
+    const attribute = registry.attributes.get(systematics)
+    if (attribute) await fillBoxes(database, registry, attribute)
+    await database.owner((transaction) => setMeta(transaction, unboxedKey, unboxed.slice(unboxed.indexOf(systematics) + 1)))
+  }
+  if (indexes.length + unboxed.length > 0) await publish(database, content)
   await preparePartitions(database, new Date())
+  // The first token makes the key that all servers share: better now than inside a save that holds a connection.
+  await database.history.seal(undefined)
   return { registry, relationshipCodes: await relationshipCodes(database) }
 }
 
@@ -104,34 +133,59 @@ async function createIndexes(transaction: Transaction, indexes: readonly Index[]
   return []
 }
 
-/** Creates what is missing; answers the indexes that must be built concurrently because their table holds rows. */
-async function createFamilies(transaction: Transaction, families: readonly Family[]): Promise<string[]> {
+const unboxedKey = 'unboxedGeometries'
+
+/** Geometries (systematics) that were stored before their boxes were: the columns of the boxes were added to a table that had theirs. */
+function unboxedGeometries(registry: Registry, added: ReadonlySet<string>): string[] {
+  const isUnboxed = (attribute: Attribute) => {
+    const box = boxColumnsOf(attribute)
+    return box !== undefined && added.has(box.west) && !added.has(columnOf(attribute))
+  }
+  return [...registry.attributes.values()].filter(isUnboxed).map(({ systematics }) => systematics)
+}
+
+/** Those, and what an interrupted start left; all are remembered until they are filled. */
+async function rememberUnboxed(transaction: Transaction, found: readonly string[]): Promise<string[]> {
+  const left = ((await metaOf(transaction, unboxedKey)) ?? []) as string[]
+  const all = [...new Set([...left, ...found])]
+  if (all.length > left.length) await setMeta(transaction, unboxedKey, all)
+  return all
+}
+
+/** Creates what is missing; answers the indexes that must be built concurrently because their table holds rows, and the columns added to such tables. */
+async function createFamilies(
+  transaction: Transaction,
+  families: readonly Family[],
+): Promise<{ indexes: string[]; added: ReadonlySet<string> }> {
   const later: string[] = []
+  const names = new Set<string>()
   const { rows: existing } = await transaction.run({
     text: `select c.relname as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relname = any($1)`,
     values: [families.map((family) => family.table)],
   })
-  for (const { table, columns, indexes: wanted } of families) {
+  for (const { table, view, columns, indexes: wanted } of families) {
     const known = new Set(existing.filter((row) => row['table'] === table).map((row) => row['column']))
     if (known.size === 0) {
       const list = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
-      await transaction.run({ text: `create table "${table}" (${list}, primary key (tenant_id, id))` })
+      const key = view === undefined ? 'tenant_id, id' : 'id'
+      await transaction.run({ text: `create table "${table}" (${list}, primary key (${key}))` })
     }
-    const added = columns
-      .filter((column) => known.size > 0 && !known.has(column.name))
-      .map(({ name, type }) => `add column "${name}" ${type}`)
-    if (added.length > 0) await transaction.run({ text: `alter table "${table}" ${added.join(', ')}` })
+    const added = columns.filter((column) => known.size > 0 && !known.has(column.name))
+    for (const { name } of added) names.add(name)
+    const additions = added.map(({ name, type }) => `add column "${name}" ${type}`)
+    if (additions.length > 0) await transaction.run({ text: `alter table "${table}" ${additions.join(', ')}` })
     later.push(...(await createIndexes(transaction, wanted, { empty: known.size === 0 })))
   }
-  return later
+  return { indexes: later, added: names }
 }
 
 async function protect(transaction: Transaction, families: readonly Family[]): Promise<void> {
-  for (const table of [...tenantTables, ...families.map((family) => family.table)])
-    for (const text of tenantPolicy(table)) await transaction.run({ text })
+  for (const table of tenantTables) for (const text of tenantPolicy(table)) await transaction.run({ text })
+  for (const { table, view } of families)
+    for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
   for (const text of searchFunctions) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 

@@ -1,13 +1,19 @@
-import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Database } from '../db/database.ts'
+import type { Effective } from '../overlay/effective.ts'
 
-export type PublishedTwin = { readonly document: TwinDefinition; readonly lastModified: string }
+/**
+ * When each definition in force was last changed (ISO instants), by its name. A change of its screens counts as one of the definition, and a change of an overlay as one of
+ * all: one that was rolled back leaves no trace in what it touched.
+ */
+export type LastModifiedOf = (effective: Pick<Effective, 'definitions' | 'changedAt'>) => ReadonlyMap<string, string>
 
-/** The definitions as they were published, in the order of their names; a change of its screens counts as one of the definition. */
-export async function readPublishedTwins(database: Database): Promise<readonly PublishedTwin[]> {
+/** Reads when the release's definitions were published as they are. */
+export async function readLastModified(database: Database): Promise<LastModifiedOf> {
   const { rows } = await database.one({ role: 'identity' }, { name: 'published-twins', text: publishedText })
-  return rows.map((row) => ({ document: row['document'] as TwinDefinition, lastModified: (row['last_modified'] as Date).toISOString() }))
+  const released = new Map(rows.map((row) => [row['definition'] as string, (row['last_modified'] as Date).toISOString()]))
+  return ({ definitions, changedAt = '' }) =>
+    new Map(definitions.map(({ name }) => [name, [released.get(name) ?? '', changedAt].toSorted().at(-1)!]))
 }
 
-const publishedText = `select t.document, greatest(t.last_modified, u.last_modified) as last_modified from content_definition t
-  left join content_definition u on u.name = 'ui:' || substr(t.name, 6) where t.kind = 'twin' order by t.name`
+const publishedText = `select substr(t.name, 6) as definition, greatest(t.last_modified, u.last_modified) as last_modified from content_definition t
+  left join content_definition u on u.name = 'ui:' || substr(t.name, 6) where t.kind = 'twin'`

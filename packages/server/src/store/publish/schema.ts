@@ -1,4 +1,6 @@
+import { changeCleaning, changeTables } from '../changes/schema.ts'
 import type { Index } from './families.ts'
+import { fileTableNames, fileTables } from '../files/schema.ts'
 
 /** The version of the fixed tables below. A database of a newer one is refused at start. Add statements, never change or drop what landed. */
 export const schemaVersion = 1
@@ -17,6 +19,10 @@ export const roles: readonly string[] = [
   `grant ${role} to current_user`,
 ])
 
+/** What picker, config, sessions and rights read of every tenant. */
+export const registryTable = `create table if not exists tenant_registry (
+    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`
+
 /** Tables that every family shares. Each statement may run again. */
 export const sharedTables: readonly string[] = [
   'create extension if not exists pg_trgm',
@@ -24,13 +30,21 @@ export const sharedTables: readonly string[] = [
   'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
-  `create table if not exists tenant_registry (
-    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
+  registryTable,
+  'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
+  'alter table tenant_registry add column if not exists definitions_at timestamptz',
+  'alter table tenant_registry add column if not exists platform boolean not null default false',
+  `create table if not exists definition_overlay (
+    tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
+    patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
+    primary key (tenant_id, version))`,
+  `create unique index if not exists definition_overlay_draft on definition_overlay (tenant_id) where state = 'draft'`,
   `create table if not exists twin_link (
     tenant_id uuid not null, id uuid not null, relationship int not null, source_id uuid not null, target_id uuid not null,
     valid_from timestamptz not null default '-infinity', valid_to timestamptz not null default 'infinity', position int not null default 0,
     version int not null default 1, created_at timestamptz not null default now(), created_by uuid, deleted_at timestamptz,
     primary key (tenant_id, id), check (valid_from < valid_to or deleted_at is not null))`,
+  'alter table twin_link add column if not exists updated_at timestamptz',
   `create index if not exists twin_link_source on twin_link (tenant_id, source_id, relationship, target_id) where deleted_at is null`,
   `create index if not exists twin_link_target on twin_link (tenant_id, target_id, relationship, source_id) where deleted_at is null`,
   `create table if not exists twin_search (tenant_id uuid not null, id uuid not null, family text not null, body text collate "C" not null, primary key (tenant_id, id))`,
@@ -39,6 +53,7 @@ export const sharedTables: readonly string[] = [
     tenant_id uuid not null, row_id uuid not null, family text not null, version int not null, image jsonb not null, valid_from timestamptz not null,
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
+  'create index if not exists twin_history_change on twin_history (tenant_id, change_id)',
   'alter table twin_history_rest enable row level security',
   'alter table twin_history_rest force row level security',
   `create table if not exists twin_change (
@@ -47,6 +62,8 @@ export const sharedTables: readonly string[] = [
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
+  ...fileTables,
+  ...changeTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -56,7 +73,17 @@ export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((ne
 }))
 
 /** Tables of the shared ones that hold tenants' data. */
-export const tenantTables = ['twin_link', 'twin_search', 'twin_history', 'twin_change', 'identifier_counter', 'idempotency'] as const
+export const tenantTables = [
+  'twin_link',
+  'twin_search',
+  'twin_history',
+  'twin_change',
+  'identifier_counter',
+  'idempotency',
+  'definition_overlay',
+  'change_log',
+  ...fileTableNames,
+] as const
 
 /** Candidates for one pattern of LIKE. */
 const candidatesFunction = {
@@ -115,15 +142,30 @@ export function tenantPolicy(table: string): readonly string[] {
   ]
 }
 
-/** Tables without a tenant: everyone reads them; a registry row is written only by its own tenant. */
-export const globalTables: readonly string[] = [
-  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap((table) => [
+/** A table without a tenant that everyone reads. */
+export function globalPolicy(table: string): readonly string[] {
+  return [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `grant select on ${table} to twinwerk_app, twinwerk_identity`,
     `do $$ begin create policy read on ${table} for select to twinwerk_app, twinwerk_identity using (true); exception when duplicate_object then null; end $$`,
     `do $$ begin create policy owner on ${table} to current_user using (true) with check (true); exception when duplicate_object then null; end $$`,
-  ]),
+  ]
+}
+
+/** Rows of a release: everyone reads them, in each tenant as if they were its own, and nobody but publishing writes them. */
+export function staticPolicy({ table, view }: { table: string; view: string }): readonly string[] {
+  return [
+    ...globalPolicy(table),
+    `create or replace view "${view}" with (security_invoker = true) as
+      select nullif(current_setting('app.tenant', true), '')::uuid as tenant_id, s.* from "${table}" s`,
+    `grant select on "${view}" to twinwerk_app`,
+  ]
+}
+
+/** A registry row is written only by its own tenant. */
+export const globalTables: readonly string[] = [
+  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
   `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,
@@ -133,4 +175,5 @@ export const globalTables: readonly string[] = [
 export const cleaning: readonly string[] = [
   'grant select, delete on idempotency to twinwerk_cleaner',
   `do $$ begin create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours'); exception when duplicate_object then null; end $$`,
+  ...changeCleaning,
 ]

@@ -70,6 +70,7 @@ beforeAll(async () => {
     database = opened
     return { ...opened, proven: (scope, proof, statement) => (asked.push(statement), opened.proven(scope, proof, statement)) }
   })
+  for (const month of ['2026-03-15', '2026-06-15']) await preparePartitions(database, new Date(month))
   written = await writeAnew(history)
 })
 
@@ -174,7 +175,6 @@ test.each([
 })
 
 test('only the months of the history that end after the moment are read, and rows are found by their keys', async () => {
-  for (const month of ['2026-03-15', '2026-06-15']) await preparePartitions(database, new Date(month))
   const planAt = async ($asOf: string) => {
     await ask({ query: deals({ 'deal:buyer': {} }), $asOf })
     const { text, values } = asked.at(-1)!

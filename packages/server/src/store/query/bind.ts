@@ -5,11 +5,15 @@ import { isDate as isCalendarDate } from '@twinwerk/model/calendar/date'
 import { parseDuration } from '@twinwerk/model/calendar/duration'
 import { instantOf } from '@twinwerk/model/calendar/instant'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { tenThousandths } from '@twinwerk/model/number/currency'
 import { invalid } from '@twinwerk/model/query/invalid'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
+import type { Grant } from '@twinwerk/model/right/grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { areaOperand } from './operators/bind-area.ts'
+import { periodOperand, rangeOperand } from './operators/bind-range.ts'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
@@ -24,7 +28,8 @@ export type Binding = {
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
-  readonly grantRoots: readonly string[]
+  /** In the order in which the statement was compiled with them. */
+  readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
   /** IANA name of the tenant's zone. */
@@ -59,16 +64,24 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return binding.user
     case 'groups':
       return binding.groups
+    case 'allGrantRoots':
+      return binding.grants.flatMap((grant) => grant.roots.uuids)
     case 'grantRoots':
-      return binding.grantRoots
+      return binding.grants[parameter.index]!.roots.uuids
     case 'grantRoot':
-      return binding.grantRoots[parameter.index]
+      return binding.grants[parameter.index]!.roots.uuids[0]
     case 'constant':
       return parameter.value
     case 'clock':
       return clock(parameter, askedTime(binding), binding.startOf)
     case 'id':
       return parseTwinId(valueAt(binding.body, parameter.slot))?.uuid ?? fail(parameter.slot, 'must be the id of a twin')
+    case 'range':
+      return rangeOperand(valueAt(binding.body, parameter.slot), parameter.slot)
+    case 'period':
+      return periodOperand(valueAt(binding.body, parameter.slot), parameter)
+    case 'area':
+      return areaOperand(valueAt(binding.body, parameter.slot), parameter)
     case 'asOf':
       return past(parameter.slot, binding)
     case 'valid':
@@ -140,15 +153,15 @@ function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
     case 'decimal':
       return typeof value === 'number' && Number.isFinite(value) ? value : fail(slot, 'must be a number')
     case 'currency':
-      return typeof value === 'number' && isAmount(value)
-        ? Math.round(value * 10_000)
-        : fail(slot, 'must be an amount with at most 4 decimals')
+      return (typeof value === 'number' ? tenThousandths(value) : undefined) ?? fail(slot, 'must be an amount with at most 4 decimals')
     case 'bool':
       return typeof value === 'boolean' ? value : fail(slot, 'must be true or false')
     case 'date':
       return isDate(value) ? value : fail(slot, 'must be a date')
     case 'instant':
       return isInstant(value) ? value : fail(slot, 'must be an instant')
+    case 'inet':
+      return isAddress(value) ? value : fail(slot, 'must be an address')
     default:
       return unreachable(form.as)
   }
@@ -159,9 +172,8 @@ function asStored(value: string, { dataType }: ValueForm): unknown {
   return dataType ? valueTypes[dataType].normalise(value) : value
 }
 
-/** Stored in 1/10,000 euro. */
-function isAmount(value: number): boolean {
-  return Math.abs(value) < 900_000_000_000 && Math.round(value * 10_000) / 10_000 === value
+function isAddress(value: unknown): value is string {
+  return valueTypes.inet.check(value, { dataType: 'inet' }) === undefined
 }
 
 function isDate(value: unknown): value is string {

@@ -36,11 +36,11 @@ function shownAttributes(context: Context, list: Shown, visibility: Visibility):
   return attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
 }
 
-/** Without a mask: everything that twins of these types have and some grant could show. */
-function readableAttributes(context: Context, list: Shown, visibility: Visibility): Attribute[] {
+/** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */
+export function readableAttributes(context: Context, list: Shown, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
   const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
-  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter((attribute) =>
-    visibility.canShow(attribute.systematics),
+  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
+    (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),
   )
 }
 

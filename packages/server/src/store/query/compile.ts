@@ -3,11 +3,13 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import type { EverywhereQuery, ListQuery, Query } from '@twinwerk/model/query/query'
+import type { ListScreens } from '@twinwerk/model/query/ui-lists'
+import { uiLists } from '@twinwerk/model/query/ui-lists'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
 import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
-import { newContext, table, tenant } from './context.ts'
+import { newContext, snapshot, table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
 import { twinColumns } from './columns.ts'
 import type { Parent } from './list.ts'
@@ -24,6 +26,9 @@ import { and, column, or, parameter, render, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 import { establishedAtRoot, notAllowed, visibilityOf } from './visibility.ts'
 
+/** The screens of a definition that is in force in a tenant. */
+export type ScreensOf = (registry: Registry, definition: string) => ListScreens | undefined
+
 export type CompileInput = {
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
@@ -34,15 +39,17 @@ export type CompileInput = {
   readonly spelling?: Spelling
   readonly bounds?: Bounds
   readonly caps?: Caps
+  /** The screens of a definition, for `$includeUiRelationships`. */
+  readonly screensOf?: ScreensOf | undefined
 }
 
 /**
  * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves every body and caller of
  * the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
  */
-export function compileQuery({ rootGrants, ...input }: CompileInput): Plan {
-  const { registry, body } = input
-  const query = parseQuery(registry, body)
+export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput): Plan {
+  const { registry, grants, body } = input
+  const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
   if (query.form === 'everywhere') return everywherePlan(newContext({ ...input, ...nothingAsked, rootGrants: new Set(rootGrants) }), query)
   const paged = query.form === 'flat' ? query.list : query.list.children[0]
   const context = newContext({
@@ -51,6 +58,7 @@ export function compileQuery({ rootGrants, ...input }: CompileInput): Plan {
     rootGrants: new Set(rootGrants),
     globalValid: query.globalValid,
     asOf: query.asOf,
+    withStaticEntity: query.withStaticEntity,
     rootIsTenant: isA(registry, query.list.type, 'tenant'),
   })
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
@@ -62,25 +70,32 @@ export function compileQuery({ rootGrants, ...input }: CompileInput): Plan {
     grouped: paged.aggregate !== undefined,
     search: paged.after || paged.aggregate ? undefined : paged.search,
   }
-  return planOf(context, { form: query.form, page, statement: withNamedRows(context, statement) })
+  return planOf(context, { form: query.form, page, statement })
 }
 
-const nothingAsked = { globalValid: undefined, asOf: undefined, rootIsTenant: true } as const
+const nothingAsked = { globalValid: undefined, asOf: undefined, withStaticEntity: false, rootIsTenant: true } as const
 
 function everywherePlan(context: Context, query: EverywhereQuery): Plan {
   const page = { key: 'results', limit: query.limit, count: false, mark: '', grouped: false, search: query.search }
   return planOf(context, { form: 'everywhere', page, statement: everywhereStatement(context, query) })
 }
 
-function planOf({ asOf, spelling }: Context, { statement, ...plan }: Pick<Plan, 'form' | 'page'> & { statement: Sql }): Plan {
-  const { text, parameters } = render(statement)
+function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'page'> & { statement: Sql }): Plan {
+  const { text, parameters } = render(withNamedRows(context, statement))
   // A moment decides which months of the history are read at all.
-  const generic = asOf === undefined
-  return { ...plan, text, parameters, spelling, generic, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
+  const generic = context.asOf === undefined
+  return {
+    ...plan,
+    text,
+    parameters,
+    spelling: context.spelling,
+    generic,
+    name: createHash('sha256').update(text).digest('hex').slice(0, 24),
+  }
 }
 
 function flatStatement(context: Context, query: Query): Sql {
-  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned from (${firstPart(context, undefined, query.list)}) f`
+  return sql`select f.rows::text as result, f.n, f.cursor, f.counted, f.scanned, ${snapshot} from (${firstPart(context, undefined, query.list)}) f`
 }
 
 function firstPart(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
@@ -98,22 +113,30 @@ function treeStatement(context: Context, { root, list }: Query): Sql {
   const nested = rest.map((child) => ({ key: child.key, rows: nestedList(context, parent, child) }))
   const object = objectWithLists(context, [...twinColumns(context, { list, alias, visibility }), ...ready], nested)
   const paging = first ? sql`, f.n, f.cursor, f.counted, f.scanned` : sql``
-  return sql`select '[' || ${object}::text || ']' as result ${paging}
+  return sql`select '[' || ${object}::text || ']' as result, ${snapshot} ${paging}
     from ${table(list.family)} ${sql.ref(alias)} ${page}
-    where ${and([
-      sql`${column(alias, 'tenant_id')} = ${tenant}`,
-      sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
-      sql`${column(alias, 'deleted_at')} is null`,
-      typeCondition(context, list, alias),
-      visibility.condition,
-    ])}`
+    where ${rootCondition(context, { list, root }, { alias, visibility })}`
 }
 
-function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
+export function rootCondition(
+  context: Context,
+  { list, root }: Pick<Query, 'list' | 'root'>,
+  { alias, visibility }: { alias: string; visibility: Visibility },
+): Sql {
+  return and([
+    sql`${column(alias, 'tenant_id')} = ${tenant}`,
+    sql`${column(alias, 'id')} = ${parameter({ from: 'id', slot: root })}::uuid`,
+    sql`${column(alias, 'deleted_at')} is null`,
+    typeCondition(context, list, alias),
+    visibility.condition,
+  ])
+}
+
+export function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
   const own = establishedAtRoot(context)
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
   // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
-  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'grantRoots' })}::uuid[])`
+  const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'allGrantRoots' })}::uuid[])`
   const seen = visibilityWhereAny(context, list, alias)
   const opens = (systematics: string) => opensFromRoot(context, systematics)
   return {
@@ -137,8 +160,8 @@ function opensFromRoot(context: Context, systematics: string): boolean {
 }
 
 function visibilityWhereAny(context: Context, list: ListQuery, alias: string): Visibility | undefined {
-  const reaches = context.grants.some(({ path, root, verbs }) => {
-    const end = path.steps.at(-1)?.type ?? root.definition
+  const reaches = context.grants.some(({ path, roots, verbs }) => {
+    const end = path.steps.at(-1)?.type ?? roots.definition
     return verbs.includes('select') && list.types.some((type) => isA(context.registry, type, end))
   })
   return reaches ? visibilityOf(context, { alias, types: list.types }) : undefined

@@ -21,6 +21,10 @@ export type Context = {
   readonly codes: ReadonlyMap<string, number>
   /** A fresh alias. */
   alias(prefix: string): string
+  /** That an id is a root of a grant, where roots do not come from the caller alone; else the parameters say so. */
+  readonly isRoot?: (index: number, id: Sql) => Sql
+  /** Root of a grant, by its index in the grants. */
+  grantRoot(index: number): Sql
   /** A body of the shape that is compiled, for what the shape alone decides: how many words, an instant or a span. */
   readonly body: unknown
   /** `$globalValid` of the query. */
@@ -31,16 +35,23 @@ export type Context = {
   readonly spelling: Spelling
   readonly bounds: Bounds
   readonly caps: Caps
+  /** Static entities are read where something leads to them. */
+  readonly withStaticEntity: boolean
 }
 
 export const tenant = parameter({ from: 'tenant' })
+/** What the answer has seen: the changes that come after it are those not in there. */
+export const snapshot = sql`pg_current_snapshot()::text as snapshot`
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
 const usual = { spelling: 'typed', bounds: usualBounds, caps: usualCaps } as const
+const grantRoot = (index: number) => parameter({ from: 'grantRoot', index })
 
-export function newContext(parts: Omit<Context, 'alias' | keyof typeof usual> & Partial<Pick<Context, keyof typeof usual>>): Context {
+type Usual = keyof typeof usual | 'grantRoot'
+
+export function newContext(parts: Omit<Context, 'alias' | Usual> & Partial<Pick<Context, Usual>>): Context {
   let next = 0
-  return { ...usual, ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { ...usual, grantRoot, ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
 /** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */

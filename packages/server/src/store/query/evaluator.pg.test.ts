@@ -7,7 +7,7 @@ import { randomGrants } from '../../testing/store/random-grants.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { randomQuery } from '../../testing/store/random-query.ts'
 import { randomWorld } from '../../testing/store/random-world.ts'
-import { firstListOf, readAll } from '../../testing/store/read-all.ts'
+import { firstListOf, readAll, roundedNumbers } from '../../testing/store/read-all.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import { clock } from '../../testing/store/values.ts'
@@ -36,23 +36,18 @@ test('PostgreSQL answers what the evaluator answers, over all pages, to every ca
       const request = randomQuery({ choose, registry, world, rights }, grants)
       const expected = evaluate({ registry, world, grants, rights, ...asker, ...clock }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
-      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), world })
+      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]), world })
 
       if (expected.refused || typeof answer === 'string') {
         expect(answer, about).toBe(expected.refused ? 'NOT_ALLOWED' : expected)
         continue
       }
-      expect(rounded(answer.results), about).toEqual(rounded(expected.results))
+      expect(roundedNumbers(answer.results), about).toEqual(roundedNumbers(expected.results))
       if (answer.count !== undefined) expect(answer.count, about).toBe(expected.count)
       for (const size of answer.pageSizes.slice(0, -1)) expect(size, about).toBe(limitOfFirstList(request))
     }
   })
 })
-
-/** Averages of floating numbers may differ in their last digit. */
-function rounded(results: unknown): unknown {
-  return JSON.parse(JSON.stringify(results), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value))
-}
 
 function limitOfFirstList({ query }: QueryRequest): unknown {
   const key = firstListOf({ query })

@@ -8,12 +8,14 @@ import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Period } from './link.ts'
+import { overlappedPeriod, overlapsRange } from './operators/overlaps.ts'
 import type { ValueForm } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, sql, truth } from './sql.ts'
 import { cast, formOf } from './value-form.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
+import { withinArea } from './operators/within.ts'
 
 type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
@@ -76,6 +78,7 @@ export function through(context: Context, row: Row, relations: readonly Relation
 }
 
 function linked(context: Context, row: Row, { relations, operator, operand }: Filter & { kind: 'linked' }): Sql {
+  if (operator === 'overlaps') return linkedDuring(context, row, relations, operand)
   const negated = operator === 'notExists' || operator === 'ne' || operator === 'notIn'
   const holds = through(context, row, relations, ({ alias }) => {
     if (!operand) return truth
@@ -87,6 +90,14 @@ function linked(context: Context, row: Row, { relations, operator, operand }: Fi
     return list ? sql`${column(alias, 'id')} = any(${value})` : sql`${column(alias, 'id')} = ${value}`
   })
   return negated ? sql`(${holds}) is not true` : holds
+}
+
+/** The last step's links are those of the period in the value, whatever period the list asks for. */
+function linkedDuring(context: Context, row: Row, relations: readonly Relation[], operand: Operand | undefined): Sql {
+  const last = relations.slice(-1)
+  return through(context, row, relations.slice(0, -1), (near) =>
+    through(context, { ...near, period: overlappedPeriod(operand) }, last, () => truth),
+  )
 }
 
 /** What a comparison reads attributes through. */
@@ -122,6 +133,10 @@ export function comparison(visibility: Shown, { attribute, operator, operand }: 
     case 'endsWith':
     case 'startsWith':
       return textMatch(visibility, { attribute, operator, operand })
+    case 'overlaps':
+      return overlapsRange(value, operand)
+    case 'within':
+      return withinArea(visibility, attribute, operand)
     default:
       throw new Error(`${operator} does not compare`)
   }

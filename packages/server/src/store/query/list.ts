@@ -1,6 +1,7 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
+import { mostExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
@@ -130,7 +131,7 @@ export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>)
 
 export function typeCondition(context: Context, list: Pick<ListQuery, 'family' | 'types'>, alias: string): Sql {
   if (list.types.length === 0) return sql`false`
-  if (context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
+  if (!context.registry.namesTypes && context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
 }
 
@@ -164,7 +165,7 @@ export function stepKnown(parent: Parent, relation: Relation, period: Period | u
   return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
 }
 
+/** Only an export asks for all. */
 export function limitOf(list: ListQuery): number {
-  if (list.limit === 'all') throw new Error('only an export reads all')
-  return list.limit
+  return list.limit === 'all' ? mostExported : list.limit
 }

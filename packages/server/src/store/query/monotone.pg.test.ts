@@ -37,7 +37,7 @@ test('a grant more never takes anything out of an answer, a grant less never add
       const some = await readAll(store, request, { tenant: world.tenant, grants: fewer })
       const about = JSON.stringify({
         request,
-        grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask, fewer.includes(grant)]),
+        grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask, fewer.includes(grant)]),
         world,
       })
       expect(missingIn(rowsOf(all), rowsOf(some)), about).toEqual([])

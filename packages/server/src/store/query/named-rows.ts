@@ -1,8 +1,10 @@
-import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Slot } from '@twinwerk/model/query/query'
 import { familyTable } from '../names.ts'
+import { addedColumns } from '../overlay/added-columns.ts'
 import type { Column } from '../publish/families.ts'
-import { familyColumns } from '../publish/families.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
 import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
 import { moment } from './list.ts'
@@ -10,37 +12,63 @@ import type { Sql } from './sql.ts'
 import { column, render, sql } from './sql.ts'
 
 /**
- * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`. What
- * judges rights names the stored tables by their schema and is not touched.
+ * A statement that reads the tables of twins and links by their names reads other rows when these stand before it under the same names: those of `$asOf`, and rows in
+ * which what overlays added stands under the names of columns, as far as the statement names it (ADR 0018). What judges rights names the stored tables by their schema
+ * and is not touched. Static entities have no past: they are what the release says.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
-  if (!context.asOf) return statement
+  const { asOf, registry } = context
+  if (!asOf && !registry.namesTypes) return statement
+  const addedTo = addedByFamily(registry)
   const { text } = render(statement)
-  const used = [...context.registry.families.keys()].filter((family) => text.includes(`"${familyTable(family)}"`))
-  const named = [
-    sql`twin_link as not materialized (${pastLinks(context.asOf)})`,
-    ...used.map((family) => sql`${sql.id(familyTable(family))} as not materialized (${pastTwins(context, family, context.asOf!)})`),
-  ]
-  return sql`with ${sql.join(named)} ${statement}`
+  const families = asOf ? [...registry.families.keys()] : [...addedTo.keys()]
+  const twins = families.flatMap((family) => {
+    if (!text.includes(`"${familyTable(family)}"`)) return []
+    const added = (addedTo.get(family) ?? [])
+      .flatMap((attribute) => addedColumns('f', attribute))
+      .filter(({ name }) => text.includes(`"${name}"`))
+    const past = asOf && !isStatic(registry, family) ? pastTwins(context, family, asOf) : undefined
+    if (!past && added.length === 0) return []
+    return [sql`${sql.id(familyTable(family))} as not materialized (${withAdded(added, past ? sql`(${past})` : storedTable(family))})`]
+  })
+  const named = [...(asOf ? [sql`twin_link as not materialized (${pastLinks(asOf)})`] : []), ...twins]
+  return named.length === 0 ? statement : sql`with ${sql.join(named)} ${statement}`
+}
+
+function withAdded(added: readonly { name: string; value: Sql }[], rows: Sql): Sql {
+  const columns = [sql`f.*`, ...added.map(({ name, value }) => sql`${value} as ${sql.id(name)}`)]
+  return sql`select ${sql.join(columns)} from ${rows} f`
+}
+
+function addedByFamily({ attributes, definitions }: Registry): ReadonlyMap<string, readonly Attribute[]> {
+  const found = new Map<string, Attribute[]>()
+  for (const attribute of attributes.values()) {
+    if (!attribute.addedBy) continue
+    const { family } = definitions.get(attribute.declaring)!
+    found.set(family, [...(found.get(family) ?? []), attribute])
+  }
+  return found
 }
 
 /**
- * A family's twins as they were known at an instant: those not changed since, and the images that held then. Each part reads one table without a join, so that
- * PostgreSQL draws both into the statement and probes them by their keys.
+ * A family's twins as they were known at an instant: those not changed since, and the images that held then. The conditions stand above both, for only then does
+ * PostgreSQL draw the two tables into the statement and probe them by their keys.
  */
 function pastTwins(context: Context, family: string, asOf: Slot): Sql {
   const columns = familyColumns(context.registry, definitionOf(context.registry, family))
-  return sql`select ${sql.join(columns.map(({ name }) => column('n', name)))} from ${storedTable(family)} n
-      where n.tenant_id = ${tenant} and n.updated_at <= ${moment(asOf)}
-    union all select ${sql.join(columns.map(fromImage))} from public.twin_history h
-      where h.tenant_id = ${tenant} and h.family = ${sql.lit(family)} and h.valid_from <= ${moment(asOf)} and h.valid_to > ${moment(asOf)}`
+  return sql`select ${sql.join(columns.map(({ name }) => column('k', name)))} from (
+      select ${sql.join(columns.map(({ name }) => column('n', name)))}, n.updated_at as known_from, 'infinity'::timestamptz as known_to, ${sql.lit(family)}::text as family
+        from ${storedTable(family)} n
+      union all select ${sql.join(columns.map(fromImage))}, h.valid_from, h.valid_to, h.family from public.twin_history h) k
+    where k.tenant_id = ${tenant} and k.family = ${sql.lit(family)} and k.known_from <= ${moment(asOf)} and k.known_to > ${moment(asOf)}`
 }
 
 /** Columns of the history itself are indexed, so the keys come from there. */
-function fromImage({ name, type }: Column): Sql {
+function fromImage(imaged: Column): Sql {
+  const { name } = imaged
   if (name === 'tenant_id') return sql`h.tenant_id`
   if (name === 'id') return sql`h.row_id as id`
-  const [kind = ''] = /^(?:double precision|\w+)/.exec(type) ?? []
+  const kind = dataTypeOf(imaged)
   const json = sql`h.image->${sql.lit(name)}`
   const text = sql`(h.image->>${sql.lit(name)})`
   if (kind === 'jsonb') return sql`nullif(${json}, 'null'::jsonb) as ${sql.id(name)}`
@@ -53,11 +81,10 @@ function fromImage({ name, type }: Column): Sql {
  */
 function pastLinks(asOf: Slot): Sql {
   const later = sql`from public.twin_history h where h.tenant_id = n.tenant_id and h.row_id = n.id and h.valid_to > ${moment(asOf)}`
-  const ends = sql`n.tenant_id, n.id, n.relationship, n.source_id, n.target_id`
-  const known = sql`n.tenant_id = ${tenant} and n.created_at <= ${moment(asOf)}`
-  return sql`select ${ends}, n.valid_from, n.valid_to, n.position, n.deleted_at from ${storedLinks} n
-      where ${known} and (n.version = 1 or not exists (select 1 ${later}))
-    union all select ${ends}, (i.image->>'valid_from')::timestamptz, (i.image->>'valid_to')::timestamptz, (i.image->>'position')::int, (i.image->>'deleted_at')::timestamptz
-      from ${storedLinks} n cross join lateral (select h.image ${later} order by h.version limit 1) i
-      where ${known} and n.version > 1`
+  const ends = sql`n.tenant_id, n.id, n.relationship, n.source_id, n.target_id, n.created_at`
+  return sql`select k.* from (
+      select ${ends}, n.valid_from, n.valid_to, n.position, n.deleted_at, n.version = 1 or not exists (select 1 ${later}) as known from ${storedLinks} n
+      union all select ${ends}, (i.image->>'valid_from')::timestamptz, (i.image->>'valid_to')::timestamptz, (i.image->>'position')::int, (i.image->>'deleted_at')::timestamptz, true
+        from ${storedLinks} n cross join lateral (select h.image ${later} order by h.version limit 1) i where n.version > 1) k
+    where k.tenant_id = ${tenant} and k.created_at <= ${moment(asOf)} and k.known`
 }

@@ -4,16 +4,19 @@ import type { Spelling, WordForm } from './search/word-forms.ts'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
-  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant'
+  readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
   /** Of a text: the type in whose normal form it is stored. */
   readonly dataType?: DataType
 }
 
+/** Of a polygon: its box, the ends of its edges, and a point inside each of its holes. */
+export type AreaPart = 'west' | 'south' | 'east' | 'north' | 'x1' | 'y1' | 'x2' | 'y2' | 'innerX' | 'innerY'
+
 /** A parameter of a compiled statement. */
 export type Parameter =
   | { readonly from: 'tenant' | 'now' | 'timeZone' | 'user' | 'groups' }
-  | { readonly from: 'grantRoots' }
-  | { readonly from: 'grantRoot'; readonly index: number }
+  | { readonly from: 'allGrantRoots' }
+  | { readonly from: 'grantRoot' | 'grantRoots'; readonly index: number }
   | { readonly from: 'constant'; readonly value: unknown }
   | { readonly from: 'clock'; readonly placeholder: 'now' | 'today'; readonly offset: string | undefined; readonly form: ValueForm }
   | {
@@ -25,6 +28,9 @@ export type Parameter =
       readonly pattern?: 'contains' | 'endsWith' | 'behind'
       readonly item?: number
     }
+  | { readonly from: 'range'; readonly slot: Slot }
+  | { readonly from: 'period'; readonly slot: Slot; readonly end: 'begin' | 'end' }
+  | { readonly from: 'area'; readonly slot: Slot; readonly part: AreaPart }
   | { readonly from: 'id'; readonly slot: Slot }
   | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }

@@ -98,6 +98,8 @@ test.each([
   ['a list below all types', everywhere({ 'deal:buyer': {} }), '/query/deal:buyer'],
   ['another time over all types', { ...everywhere({}), $asOf: '2026-01-01T00:00:00Z' }, '/$asOf'],
   ['a period over all types', { ...everywhere({}), $globalValid: '2026-01-01T00:00:00Z' }, '/$globalValid'],
+  ['nothing but static entities over all types', everywhere({ $typeExtends: ['land'] }), '/query/$typeExtends'],
+  ['static entities over all types', everywhere({ $withStaticEntity: true }), '/query/$withStaticEntity'],
   ['another root of a search', { query: { type: 'entity', root: formatTwinId('tenant', tenantUuid(9)), $search: 'a' } }, '/query/root'],
   ['a NUL in a search over all types', { query: { type: 'entity', root: tenantId, $search: 'a\0b' } }, '/query/$search'],
   ['the definition in an id', { query: { id: formatTwinId('dragon', tenantUuid(1)) } }, '/query/id'],

@@ -5,15 +5,19 @@ import { findInterference } from '../../testing/store/interference.ts'
 import { findWorkedInterference } from '../../testing/store/worked-interference.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/right/grant'
 import { columnOf } from '../names.ts'
 import type { Database } from '../db/database.ts'
+import type { Context } from './context.ts'
+import { keyOf } from './grant-terms.ts'
 import type { Period } from './link.ts'
 import { column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 
 /**
- * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf` and
- * `linkConditions`; a mutant is a place that asks for them and the part it then does without.
+ * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf`, the
+ * terms of grants and `linkConditions`; a mutant is a place that asks for them and the part it then does without.
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 
@@ -22,11 +26,46 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
   return {
     ...original,
     visibilityOf: (context, input) => {
-      const visibility = original.visibilityOf(context, input)
+      const visibility = original.visibilityOf(isMutant('visibilityOf', 'verb of grants') ? withAllVerbs(context) : context, input)
+      if (isMutant('visibilityOf', 'doubt of what several grants establish'))
+        return {
+          ...visibility,
+          established: new Set([...visibility.established, ...context.grants.map((grant) => keyOf(grant, grant.path.steps))]),
+        }
       return placeOf(new Error().stack) === mutant.place ? without(mutant.part, visibility, input.alias) : visibility
     },
   }
 })
+
+vi.mock(import('./grant-terms.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  return {
+    isRoot: (context, index, id) => (isMutant('grant', rootsOf(context.grants[index]!)) ? truth : original.isRoot(context, index, id)),
+    isOfTypes: (alias, types, possible) =>
+      isMutant('grant', alias.startsWith('h') ? 'types on the way' : 'types at the end')
+        ? truth
+        : original.isOfTypes(alias, types, possible),
+    keyOf: (grant, steps) => original.keyOf(isMutant('grant', 'roots of what is established') ? withoutRoots(grant) : grant, steps),
+  }
+})
+
+function isMutant(place: string, part: string): boolean {
+  return mutant.place === place && mutant.part === part
+}
+
+function withAllVerbs(context: Context): Context {
+  return { ...context, grants: context.grants.map((grant) => ({ ...grant, verbs })) }
+}
+
+function withoutRoots(grant: Grant): Grant {
+  return { ...grant, roots: { ...grant.roots, uuids: [] } }
+}
+
+/** Users and groups are roots like others; each has its mutant, so that the worlds hold enough of both. */
+function rootsOf({ roots }: Grant): string {
+  if (roots.uuids.length > 1) return 'several roots'
+  return roots.definition === 'user' || roots.definition === 'group' ? `root ${roots.definition}` : 'root'
+}
 
 vi.mock(import('./link.ts'), async (importOriginal) => {
   const original = await importOriginal()
@@ -108,6 +147,8 @@ const places = {
   visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
   foundFamily: ['condition', 'mask of attributes'],
   pathCondition: ['time of links'],
+  visibilityOf: ['verb of grants', 'doubt of what several grants establish'],
+  grant: ['root', 'root user', 'root group', 'several roots', 'types on the way', 'types at the end', 'roots of what is established'],
   text: Object.keys(textMutants),
 }
 

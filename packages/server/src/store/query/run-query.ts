@@ -10,6 +10,7 @@ import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
 import type { Caps } from './page/caps.ts'
 import { usualCaps } from './page/caps.ts'
+import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
 import { valueAt } from './context.ts'
 import { formatCursor } from './cursor.ts'
@@ -40,7 +41,8 @@ export type QueryRunner = (
   proof?: Proof,
 ) => Promise<string>
 
-const mostPlans = 2000
+/** Plans that are kept; the oldest goes first. */
+const manyPlans = 2000
 
 export function createQueryRunner({
   database,
@@ -48,34 +50,43 @@ export function createQueryRunner({
   codes,
   bounds = usualBounds,
   caps = usualCaps,
+  screensOf,
+  mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
   bounds?: Bounds | undefined
   caps?: Caps | undefined
+  screensOf?: ScreensOf
+  mostPlans?: number
 }): QueryRunner {
   const plans = new Map<string, Plan>()
 
   const planOf = (body: Body, caller: QueryCaller, spelling: Spelling): Plan => {
     const root = rootOf(body)
-    const rootGrants = caller.grants.flatMap((grant, index) => (grant.root.uuid === root ? [index] : []))
+    const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
     const key = `${spelling}|${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
     const known = plans.get(key)
     if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, spelling, bounds, caps })
+    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, screensOf, spelling, bounds, caps })
     if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
     plans.set(key, plan)
     return plan
   }
 
   const run = async (plan: Plan, { body, caller, clock, proof }: Asked): Promise<Row | undefined> => {
-    const values = bind(plan.parameters, { body, ...caller, ...clock, grantRoots: caller.grants.map((grant) => grant.root.uuid) })
+    const values = bind(plan.parameters, { body, ...caller, ...clock })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
     return rows[0]
+  }
+
+  const answer = async (plan: Plan, row: Row | undefined, { now }: QueryClock): Promise<string> => {
+    const historyToken = await database.history.seal(row?.['snapshot'] as string | undefined)
+    return answerOf(plan, caps, { row, stamps: { fetchedAt: now, historyToken } })
   }
 
   return async (body, caller, clock, proof) => {
@@ -85,9 +96,9 @@ export function createQueryRunner({
       throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
     const asked = { body, caller, clock, proof }
     const row = await run(plan, asked)
-    if (!mayBeMistyped(plan, row, body)) return answerOf(plan, caps, { row, now: clock.now })
+    if (!mayBeMistyped(plan, row, body)) return answer(plan, row, clock)
     const similar = planOf(body, caller, 'similar')
-    return answerOf(similar, caps, { row: await run(similar, asked), now: clock.now })
+    return answer(similar, await run(similar, asked), clock)
   }
 }
 
@@ -109,32 +120,34 @@ function refuseTimeout(error: unknown): never {
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
-/** Which grants share a root: a plan may rely on that, so it serves only callers whose grants do the same. */
+/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
 function rootPattern(grants: readonly Grant[]): string {
-  const roots = grants.map((grant) => grant.root.uuid)
-  return roots.map((root) => roots.indexOf(root)).join(',')
+  const roots = grants.map((grant) => grant.roots.uuids.join(','))
+  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
 }
 
-function rootOf(body: Body): string | undefined {
+export function rootOf(body: Body): string | undefined {
   const query = body['query'] as { id?: unknown; root?: unknown } | undefined
   return parseTwinId(query?.id ?? query?.root)?.uuid
 }
 
 /** Puts the texts together without reading them. */
-function answerOf({ page, form, spelling }: Plan, caps: Caps, { row, now }: { row: Row | undefined; now: string }): string {
+function answerOf({ page, form, spelling }: Plan, caps: Caps, { row, stamps }: { row: Row | undefined; stamps: Stamps }): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, PageInfo> = {}
   if (page && (row || form !== 'twin')) {
     const found = Number(row?.['n'] ?? 0)
-    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, now)
+    if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, stamps)
     const next = found > page.limit ? formatCursor({ mark: page.mark, similar: spelling === 'similar' }, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
     const exact = count <= caps.counted && Number(row?.['scanned'] ?? 0) < caps.read
     pages[page.key] = page.count ? { next, count: Math.min(count, caps.counted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
-  return resultText(results, pages, now)
+  return resultText(results, pages, stamps)
 }
 
-function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, now: string): string {
-  return `{"results":${results},"pages":${JSON.stringify(pages)},"fetchedAt":${JSON.stringify(now)},"historyToken":${JSON.stringify(now)}}`
+type Stamps = { readonly fetchedAt: string; readonly historyToken: string }
+
+function resultText(results: string, pages: Readonly<Record<string, PageInfo>>, stamps: Stamps): string {
+  return `{"results":${results},"pages":${JSON.stringify(pages)},${JSON.stringify(stamps).slice(1)}`
 }

@@ -10,7 +10,7 @@ import { linkConditions, linkEnds } from './link.ts'
 import type { ValueForm } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
-import { cast, formOf } from './value-form.ts'
+import { cast, sortFormOf } from './value-form.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
 
@@ -24,23 +24,20 @@ export function sortKeys(context: Context, row: SortedRow, terms: readonly SortT
     const { relations, attribute } = path
     const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
     const nullable = relations.length > 0 || !['entity:createdAt', 'entity:updatedAt'].includes(attribute.systematics)
-    return { expression: sortExpression(attribute, raw), descending, form: cursorForm(formOf(attribute)), nullable }
+    return { expression: sortExpression(attribute, raw), descending, form: sortFormOf(attribute), nullable }
   })
 }
 
-/** A value as an attribute's sort index has it. */
+/** A value as an attribute's sort index has it: addresses by their bits, durations by their length (a month has 30 days). */
 export function sortExpression(attribute: Attribute, value: Sql): Sql {
+  if (attribute.dataType === 'inet') return sql`(${value})::inet`
+  if (attribute.dataType === 'duration') return sql`extract(epoch from (${value})::interval)::float8`
   return isGerman(attribute) ? sql`(${value} collate "de-x-icu")` : value
 }
 
 /** Numbers are ordered by their characters, as their index is; every other text as in a German dictionary. */
 function isGerman(attribute: Attribute): boolean {
   return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
-}
-
-/** A cursor carries the stored form: currency in 1/10,000 euro. */
-function cursorForm(form: ValueForm): ValueForm {
-  return form.as === 'currency' ? { as: 'integer' } : form
 }
 
 function relatedValue(context: Context, row: SortedRow, { path, descending }: SortTerm): Sql {

@@ -24,6 +24,14 @@ export function formOf(attribute: Attribute): ValueForm {
   }
 }
 
+/** How sort values of an attribute are read out of a cursor: as they are stored, currency in 1/10,000 euro. */
+export function sortFormOf(attribute: Attribute): ValueForm {
+  if (attribute.dataType === 'inet') return { as: 'inet' }
+  if (attribute.dataType === 'duration') return { as: 'decimal' }
+  const form = formOf(attribute)
+  return form.as === 'currency' ? { as: 'integer' } : form
+}
+
 const casts = {
   text: 'text',
   folded: 'text',
@@ -35,6 +43,7 @@ const casts = {
   bool: 'boolean',
   date: 'date',
   instant: 'timestamptz',
+  inet: 'inet',
 } as const
 
 export function cast(value: Sql, form: ValueForm, { list }: { list: boolean } = { list: false }): Sql {

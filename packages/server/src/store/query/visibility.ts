@@ -1,14 +1,15 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
+import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
-import { and, column, or, parameter, sql, truth } from './sql.ts'
+import { and, column, or, sql, truth } from './sql.ts'
 
 /** A grant that can reach twins of a list, and the condition under which it reaches the row. */
 type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
@@ -44,6 +45,7 @@ type Input = {
 
 /** Union of all grants that reach the alias, per row (design, "Rights"). Throws NOT_ALLOWED when none can. */
 export function visibilityOf(context: Context, { alias, types, verb = 'select', step }: Input): Visibility {
+  if (types.some((type) => isStatic(context.registry, type))) return staticVisibility(context, alias, verb)
   const reaches = context.grants.flatMap((grant, index) => reachOf(context, { grant, index, alias, types, verb, step }))
   if (reaches.length === 0) throw notAllowed()
   const condition = or(reaches.map((reach) => reach.condition))
@@ -64,6 +66,19 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
       return shown === truth ? column(alias, name) : sql`case when ${shown} then ${column(alias, name)} end`
     },
     established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),
+  }
+}
+
+/** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */
+function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Verb): Visibility {
+  if (verb !== 'select') throw notAllowed()
+  return {
+    condition: withStaticEntity ? truth : sql`false`,
+    identity: (value) => value,
+    canShow: () => true,
+    shows: () => truth,
+    attribute: (attribute, name = columnOf(attribute)) => column(alias, name),
+    established: new Set(),
   }
 }
 
@@ -89,13 +104,6 @@ export function establishedAtRoot(context: Context): ReadonlySet<string> {
   return new Set([...context.rootGrants].map((index) => keyOf(context.grants[index]!, [])))
 }
 
-function keyOf(grant: Grant, steps: readonly RightStep[]): string {
-  return [
-    grant.root.uuid,
-    ...steps.map((step) => (step.type === step.relation.target ? step.relation.systematics : `${step.relation.systematics}(${step.type})`)),
-  ].join('/')
-}
-
 function reachOf(
   context: Context,
   { grant, index, alias, types, verb, step }: Required<Omit<Input, 'step'>> & { step: Input['step']; grant: Grant; index: number },
@@ -103,37 +111,35 @@ function reachOf(
   if (!grant.verbs.includes(verb)) return []
   const { steps } = grant.path
   // A collection is the tenant's: on any other root it reaches nothing.
-  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.root.definition, steps[0].relation.declaring)) return []
+  if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.roots.definition, steps[0].relation.declaring))
+    return []
   const end = steps.at(-1)
-  const endType = end?.type ?? grant.root.definition
+  const endType = end?.type ?? grant.roots.definition
   const reached = types.filter((type) => isA(context.registry, type, endType))
   if (reached.length === 0) return []
-  const typed =
-    reached.length === types.length ? truth : sql`${column(alias, 'definition')} in (${sql.join(reached.map((type) => sql.lit(type)))})`
+  const typed = isOfTypes(alias, reached, types)
   const before = end && keyOf(grant, steps.slice(0, -1))
   const implied = end !== undefined && step !== undefined && step.relation === end.relation.systematics && step.established.has(before!)
   const condition = and([typed, implied ? truth : pathCondition(context, { alias, steps, index })])
   return [{ mask: grant.mask && new Set(grant.mask), condition, key: keyOf(grant, steps) }]
 }
 
-/** Walks a grant's path backwards from the row to the root. Every link must be valid now, whatever the query asks for. */
+/** Walks a grant's path backwards from the row to one of its roots. Every link must be valid now, whatever the query asks for. */
 function pathCondition(context: Context, { alias, steps, index }: { alias: string; steps: readonly RightStep[]; index: number }): Sql {
-  const root = parameter({ from: 'grantRoot', index })
   const last = steps.at(-1)
-  if (!last) return sql`${column(alias, 'id')} = ${root}`
+  if (!last) return isRoot(context, index, column(alias, 'id'))
   if (last.relation.direction === 'collection') return truth
   const link = context.alias('g')
   const { near, far } = linkEnds(last.relation)
   const conditions = and([linkConditions(context, { link, relation: last.relation }), sql`${column(link, far)} = ${column(alias, 'id')}`])
   const before = steps.slice(0, -1)
-  const fence = context.grants[index]!.root.definition === 'tenant' ? sql`offset 0` : sql``
+  const fence = context.grants[index]!.roots.definition === 'tenant' ? sql`offset 0` : sql``
   const previous = before.at(-1)
   if (!previous)
-    return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${column(link, near)} = ${root} ${fence})`
+    return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = context.registry.definitions.get(previous.type)!
-  const known = context.registry.definitions.get(family)!.concrete.length === concrete.length
-  const typed = known ? truth : sql`${column(twin, 'definition')} in (${sql.join(concrete.map((type) => sql.lit(type)))})`
+  const typed = isOfTypes(twin, concrete, context.registry.definitions.get(family)!.concrete)
   const rest = pathCondition(context, { alias: twin, steps: before, index })
   return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} join ${storedTable(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
 }

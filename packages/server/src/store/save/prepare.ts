@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
-import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import { v7 } from 'uuid'
 import type { Change } from '../apply/change.ts'
-import type { StoredLink } from './links.ts'
-import { storedLink } from './links.ts'
+import type { Stored } from './stored.ts'
 
 /** The uuid behind a reference; new twins have got theirs. */
 export type UuidOf = (ref: TwinRef) => string
@@ -15,51 +14,54 @@ export function newUuids(mutation: Mutation): UuidOf {
   return (ref) => ('created' in ref ? created[ref.created]! : ref.uuid)
 }
 
-/** The changes a mutation asks for, in order. A new link begins now unless it says otherwise, and has no end. */
-export function changesOf(
-  mutation: Mutation,
-  uuidOf: UuidOf,
-  stored: {
-    links: ReadonlyMap<string, StoredLink>
-    codes: ReadonlyMap<string, number>
-    now: string
-    components: readonly { uuid: string; definition: string }[]
-  },
-): Change[] {
-  const twins = mutation.twins.flatMap((twin, index): Change[] => {
-    const attributes =
-      twin.kind === 'delete' ? {} : Object.fromEntries(twin.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
-    if (twin.kind === 'create') return [{ kind: 'createTwin', uuid: uuidOf({ created: index }), definition: twin.definition, attributes }]
-    if (twin.kind === 'delete') return [{ kind: 'deleteTwin', uuid: twin.uuid, definition: twin.definition }]
-    return twin.attributes.length > 0 ? [{ kind: 'updateTwin', uuid: twin.uuid, definition: twin.definition, attributes }] : []
-  })
-  const links = mutation.links.map((link, position): Change => {
-    const near = uuidOf(link.near)
-    if (link.kind === 'create') {
-      const far = uuidOf(link.far)
-      const [source, target] = link.relation.direction === 'reverse' ? [far, near] : [near, far]
-      const newTwin = 'created' in link.near || 'created' in link.far
-      const begin = link.period.begin === undefined ? (newTwin || !link.relation.ranged ? null : stored.now) : link.period.begin
-      return {
-        kind: 'createLink',
-        uuid: v7(),
-        relationship: link.relation.relationship,
-        source,
-        target,
-        validFrom: begin,
-        validTo: link.period.end ?? null,
-        position,
-      }
+/** The changes a mutation asks for, in order, with what they carry along. Throws INPUT_INVALID for a period that ends before it begins. */
+export function changesOf(mutation: Mutation, { uuidOf, stored, now }: { uuidOf: UuidOf; stored: Stored; now: string }): Change[] {
+  return [
+    ...mutation.twins.flatMap((twin, index) => twinChange(twin, uuidOf({ created: index }))),
+    ...stored.parts.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition })),
+    ...stored.restored.twins.map(({ uuid, definition }): Change => ({ kind: 'restoreTwin', uuid, definition })),
+    ...mutation.links.map((link, position) => linkChange(link, { uuidOf, stored, now, position })),
+  ]
+}
+
+function twinChange(twin: TwinMutation, created: string): Change[] {
+  if (twin.kind === 'delete') return [{ kind: 'deleteTwin', uuid: twin.uuid, definition: twin.definition }]
+  if (twin.kind === 'restore') return []
+  const { definition } = twin
+  const attributes = Object.fromEntries(twin.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
+  if (twin.kind === 'create') return [{ kind: 'createTwin', uuid: created, definition, attributes }]
+  return twin.attributes.length > 0 ? [{ kind: 'updateTwin', uuid: twin.uuid, definition, attributes }] : []
+}
+
+type Place = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly now: string; readonly position: number }
+
+/** A new link begins now unless it says otherwise, between twins that were there before; a link of a new twin, or without validity, has always been. */
+function linkChange(link: LinkMutation, { uuidOf, stored, now, position }: Place): Change {
+  if (link.kind === 'delete') return { kind: 'deleteLink', uuid: link.uuid }
+  if (link.kind !== 'create') {
+    const before = stored.link(link)!
+    return {
+      kind: link.kind === 'change' ? 'updateLink' : 'restoreLink',
+      uuid: link.uuid,
+      ...periodOf(link, { validFrom: before.from, validTo: before.to }),
     }
-    const before = storedLink(stored.links, stored.codes, link, near)
-    if (link.kind === 'delete') return { kind: 'deleteLink', uuid: link.uuid }
-    const validFrom = link.period.begin === undefined ? before.from : link.period.begin
-    const validTo = link.period.end === undefined ? before.to : link.period.end
-    if (validFrom && validTo && Date.parse(validFrom) >= Date.parse(validTo))
-      throw new AppError('INPUT_INVALID', { detail: `${pointer(link.path)}: the period ends before it begins` })
-    return { kind: 'updateLink', uuid: link.uuid, validFrom, validTo }
-  })
-  return [...twins, ...stored.components.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition })), ...links]
+  }
+  const { relation } = link
+  const [near, far] = [uuidOf(link.near), uuidOf(link.far)]
+  const [source, target] = relation.direction === 'reverse' ? [far, near] : [near, far]
+  const sinceEver = 'created' in link.near || 'created' in link.far || !relation.ranged
+  const period = periodOf(link, { validFrom: sinceEver ? null : now, validTo: null })
+  return { kind: 'createLink', uuid: v7(), relationship: relation.relationship, source, target, ...period, position }
+}
+
+type Period = { readonly validFrom: string | null; readonly validTo: string | null }
+
+function periodOf({ period, path }: Exclude<LinkMutation, { kind: 'delete' }>, otherwise: Period): Period {
+  const validFrom = period.begin === undefined ? otherwise.validFrom : period.begin
+  const validTo = period.end === undefined ? otherwise.validTo : period.end
+  if (validFrom !== null && validTo !== null && Date.parse(validFrom) >= Date.parse(validTo))
+    throw new AppError('INPUT_INVALID', { detail: `${pointer([...path, 'relation', 'validAt'])}: ends before it begins` })
+  return { validFrom, validTo }
 }
 
 export const newChangeId = randomUUID

@@ -216,9 +216,17 @@ describe('refusals change nothing', () => {
   })
 
   test('a field outside the mask of the grant', async () => {
-    const masked = [store.grant('businessPartner:providedContracts', { mask: ['contract:contractEnd'] })]
+    const masked = [store.grant('businessPartner:providedContracts', { mask: ['contract:lockState'] })]
     expect((await failure(store.save({ id: contractId(), 'contract:noticeText': 'x' }, masked))).code).toBe('NOT_ALLOWED')
-    await store.save({ id: contractId(), 'contract:contractEnd': '2028-01-01' }, masked)
+    await store.save({ id: contractId(), 'contract:lockState': 'full' }, masked)
+  })
+
+  test('a field whose rule reads another one that the caller does not see: the answer would tell of it', async () => {
+    const blind = [store.grant('businessPartner:providedContracts', { mask: ['contract:contractEnd'] })]
+    const seeing = [store.grant('businessPartner:providedContracts', { mask: ['contract:contractEnd', 'contract:contractBegin'] })]
+    const data = { id: contractId(), 'contract:contractEnd': '2028-01-01' }
+    expect((await failure(store.save(data, blind))).code).toBe('NOT_ALLOWED')
+    await store.save(data, seeing)
   })
 
   test('a new twin where the caller may not create', async () => {

@@ -10,39 +10,76 @@ export type StoredTwin = {
   readonly row: Readonly<Record<string, unknown>>
 }
 
+export type DeletedTwin = StoredTwin & { readonly deletedAt: Date; readonly deletedChange: string | null }
+
 export type TwinKey = { readonly uuid: string; readonly definition: string }
 
 /**
- * Locks and reads living twins. Always in the order of family and id, so that two saves never wait for each other in a circle; a lock on the twin at the limited
- * end of a relation makes the count of its links safe (data-layer, (j)).
+ * Reads living twins, some of them locked, always in the order of family and id. A lock on the twin at the limited end of a relation makes the count of its
+ * links safe (data-layer, (j)).
  */
-export async function lockTwins(
+export async function readTwins(
+  transaction: Transaction,
+  registry: Registry,
+  tenant: string,
+  { read, locked }: { read: readonly TwinKey[]; locked: readonly TwinKey[] },
+): Promise<ReadonlyMap<string, StoredTwin>> {
+  const lockedIds = new Set(locked.map(({ uuid }) => uuid))
+  const only = read.filter(({ uuid }) => !lockedIds.has(uuid))
+  const results = await transaction.runAll([
+    ...byFamily(registry, locked).map(([family, ids]) => statementOf(family, { tenant, ids, lock: ' order by id for no key update' })),
+    ...byFamily(registry, only).map(([family, ids]) => statementOf(family, { tenant, ids, lock: '' })),
+  ])
+  return new Map(results.flatMap(({ rows }) => rows.map(twinOf)).map((twin) => [twin.uuid, twin]))
+}
+
+/** Deleted twins, locked. Only those who restore wait for each other here. */
+export async function lockDeleted(
   transaction: Transaction,
   registry: Registry,
   tenant: string,
   keys: readonly TwinKey[],
-): Promise<ReadonlyMap<string, StoredTwin>> {
-  const byFamily = new Map<string, Set<string>>()
-  for (const { uuid, definition } of keys) {
-    const { family } = definitionOf(registry, definition)
-    byFamily.set(family, (byFamily.get(family) ?? new Set()).add(uuid))
-  }
-  const families = [...byFamily.keys()].toSorted()
+): Promise<ReadonlyMap<string, DeletedTwin>> {
   const results = await transaction.runAll(
-    families.map((family) => ({
-      text: `select id, definition, version, to_jsonb(t) as row from "${familyTable(family)}" t
-        where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
-      values: [tenant, [...byFamily.get(family)!]],
-      name: `lock_${family}`,
+    byFamily(registry, keys).map(([family, ids]) => ({
+      text: `select id, definition, version, to_jsonb(t) as row, deleted_at, deleted_change from "${familyTable(family)}" t
+        where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id for no key update`,
+      values: [tenant, ids],
     })),
   )
   const twins = results.flatMap(({ rows }) =>
-    rows.map((row): StoredTwin => ({
-      uuid: row['id'] as string,
-      definition: row['definition'] as string,
-      version: row['version'] as number,
-      row: row['row'] as Record<string, unknown>,
+    rows.map((row): DeletedTwin => ({
+      ...twinOf(row),
+      deletedAt: row['deleted_at'] as Date,
+      deletedChange: row['deleted_change'] as string | null,
     })),
   )
   return new Map(twins.map((twin) => [twin.uuid, twin]))
+}
+
+function twinOf(row: Readonly<Record<string, unknown>>): StoredTwin {
+  return {
+    uuid: row['id'] as string,
+    definition: row['definition'] as string,
+    version: row['version'] as number,
+    row: row['row'] as Record<string, unknown>,
+  }
+}
+
+function statementOf(family: string, { tenant, ids, lock }: { tenant: string; ids: readonly string[]; lock: string }) {
+  return {
+    text: `select id, definition, version, to_jsonb(t) as row from "${familyTable(family)}" t
+      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null${lock}`,
+    values: [tenant, ids],
+    name: `${lock === '' ? 'read' : 'lock'}_${family}`,
+  }
+}
+
+function byFamily(registry: Registry, keys: readonly TwinKey[]): [family: string, uuids: string[]][] {
+  const families = new Map<string, Set<string>>()
+  for (const { uuid, definition } of keys) {
+    const { family } = definitionOf(registry, definition)
+    families.set(family, (families.get(family) ?? new Set()).add(uuid))
+  }
+  return [...families].map(([family, uuids]): [string, string[]] => [family, [...uuids]]).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

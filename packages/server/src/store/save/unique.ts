@@ -1,45 +1,74 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Problem } from '@twinwerk/model/error/problem'
-import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { storedColumns } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
-import { familyTable } from '../names.ts'
+import { columnOf, familyTable } from '../names.ts'
+import type { UuidOf } from './prepare.ts'
+import type { Stored } from './stored.ts'
 
-/** Values that another living twin of the family already has. A lock on the value makes two savers of the same one wait for each other. */
-export async function uniqueProblems(
-  transaction: Transaction,
+type UniqueValue = {
+  readonly systematics: string
+  readonly family: string
+  readonly column: string
+  readonly stored: unknown
+  readonly twin: string
+  readonly path: readonly (string | number)[]
+}
+
+/** The unique values that a mutation wrote or brought back. */
+export function uniqueValuesOf(
   registry: Registry,
-  tenant: string,
-  mutations: readonly TwinMutation[],
-  language: Language,
-): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const mutation of mutations) {
-    if (mutation.kind === 'delete') continue
-    const { family } = definitionOf(registry, mutation.definition)
-    for (const { attribute, value, path } of mutation.attributes) {
-      if (!attribute.unique || value === null || value === '') continue
+  { twins }: Mutation,
+  { stored: { restored }, uuidOf }: { stored: Stored; uuidOf: UuidOf },
+): UniqueValue[] {
+  const revived = restored.twins.flatMap(({ uuid, definition, row, path }) => {
+    const { family, allAttributes } = definitionOf(registry, definition)
+    return allAttributes.flatMap((attribute): UniqueValue[] => {
+      const column = columnOf(attribute)
+      const value = row[column] ?? null
+      if (!attribute.unique || value === null) return []
+      return [{ systematics: attribute.systematics, family, column, stored: value, twin: uuid, path }]
+    })
+  })
+  const written = twins.flatMap((twin, index) => {
+    if (!isWritten(twin)) return []
+    const { family } = definitionOf(registry, twin.definition)
+    return twin.attributes.flatMap(({ attribute, value, path }) => {
+      if (!attribute.unique) return []
       const [column, stored] = storedColumns(attribute, value)[0]!
-      const own = mutation.kind === 'change' ? mutation.uuid : null
-      const [, found] = await transaction.runAll([
-        {
-          text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-          values: [`unique ${tenant} ${attribute.systematics} ${String(stored)}`],
-          name: 'unique-lock',
-        },
-        {
-          text: `select 1 from "${familyTable(family)}" where tenant_id = $1 and "${column}" = $2 and deleted_at is null and id is distinct from $3::uuid limit 1`,
-          values: [tenant, stored, own],
-        },
-      ])
-      if (found!.rows.length > 0)
-        problems.push(problemOf({ systematics: attribute.systematics, key: 'twin.notUnique', text: taken }, path, language))
-    }
-  }
-  return problems
+      const uuid = twin.kind === 'create' ? uuidOf({ created: index }) : twin.uuid
+      return stored === null ? [] : [{ systematics: attribute.systematics, family, column, stored, twin: uuid, path }]
+    })
+  })
+  return [...written, ...revived]
+}
+
+/**
+ * Throws VALIDATION_FAILED for values that stand on another living twin of the family too, once they are written. A lock on each value, in one order, makes two
+ * savers of the same one wait for each other.
+ */
+export async function refuseTaken(
+  transaction: Transaction,
+  { tenant, values, language }: { tenant: string; values: readonly UniqueValue[]; language: Language },
+): Promise<void> {
+  if (values.length === 0) return
+  const locks = [...new Set(values.map(({ systematics, stored }) => `unique ${tenant} ${systematics} ${String(stored)}`))].toSorted()
+  const results = await transaction.runAll([
+    ...locks.map((lock) => ({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [lock], name: 'unique-lock' })),
+    ...values.map(({ family, column, stored, twin }) => ({
+      text: `select 1 from "${familyTable(family)}" where tenant_id = $1 and "${column}" = $2 and deleted_at is null and id <> $3::uuid limit 1`,
+      values: [tenant, stored, twin],
+    })),
+  ])
+  const problems = values.flatMap(({ systematics, path }, index) =>
+    results[locks.length + index]!.rows.length > 0 ? [problemOf({ systematics, key: 'twin.notUnique', text: taken }, path, language)] : [],
+  )
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }
 
 const taken = { de: 'Dieser Wert ist bereits vergeben!', en: 'This value is already taken!' }

@@ -2,9 +2,10 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Problem } from '@twinwerk/model/error/problem'
 import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { readsAny, validateValue } from '@twinwerk/model/validation/validate-value'
+import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../apply/stored-value.ts'
 import type { StoredTwin } from './stored-twins.ts'
 
@@ -18,7 +19,8 @@ export function validateTwin(
   stored: StoredTwin | undefined,
   language: Language,
 ): Problem[] {
-  const { allAttributes } = definitionOf(registry, mutation.definition)
+  const definition = definitionOf(registry, mutation.definition)
+  const { allAttributes } = definition
   const changed = new Map(mutation.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
   const valueOf = (attribute: Attribute) =>
     changed.has(attribute.systematics) ? changed.get(attribute.systematics) : stored ? wireValue(attribute, stored.row) : null
@@ -27,12 +29,26 @@ export function validateTwin(
     const attribute = byName.get(name)
     return attribute ? (valueOf(attribute) ?? null) : null
   }
-  const changedNames = new Set(mutation.attributes.map(({ attribute }) => attribute.name))
-  const judged = allAttributes.filter(
-    (attribute) => !attribute.serverOwned && (!stored || changed.has(attribute.systematics) || readsAny(attribute, changedNames)),
-  )
+  const judged = stored
+    ? judgedWith(
+        definition,
+        mutation.attributes.map(({ attribute }) => attribute),
+      )
+    : allAttributes.filter((attribute) => !attribute.serverOwned)
   return judged.flatMap((attribute) => {
+    const path = [...mutation.path, attribute.systematics]
     const finding = validateValue(attribute, valueOf(attribute), values)
-    return finding ? [problemOf(finding, [...mutation.path, attribute.systematics], language)] : []
+    if (finding) return [problemOf(finding, path, language)]
+    return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
+}
+
+/** Only here are all definitions known that a path of a role may lead over. */
+function grantProblems(
+  registry: Registry,
+  { systematics }: Attribute,
+  { json, path, language }: { json: unknown; path: Problem['path']; language: Language },
+): Problem[] {
+  const { problems } = readRoleGrants(registry, json ?? [])
+  return problems.map(({ at, text }) => problemOf({ systematics, key: 'right.grants', text }, [...path, ...at], language))
 }

@@ -12,7 +12,21 @@ export type Choose = {
 }
 
 export function chooseWith(generator: GeneratorValue): Choose {
-  const below = (count: number) => generator(nat, { max: count - 1 })
+  return chooseBelow((count) => generator(nat, { max: count - 1 }))
+}
+
+/** The same choices for the same seed, for those who keep a number instead of a generator (mulberry32). */
+export function chooseSeeded(seed: number): Choose {
+  let state = seed
+  return chooseBelow((count) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % count
+  })
+}
+
+function chooseBelow(below: (count: number) => number): Choose {
   const chance = (percent: number) => below(100) >= 100 - percent
   return {
     one: (list) => list[below(list.length)]!,

@@ -1,4 +1,5 @@
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
 const text = (name: string) => ({ de: name, en: name })
@@ -10,8 +11,9 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 }
 
 /**
- * A small world with what the query compiler tells apart: three families with inheritance, every kind of column, ranged relations with and without a reverse
- * name, a component, a relation of a family with itself, a relation of a subtype alone, collections, and search through relations.
+ * A small world with what the query compiler tells apart: families with inheritance, every kind of column, ranged relations with and without a reverse name, a
+ * component, a relation of a family with itself, a relation of a subtype alone, collections, search through relations, users in groups, where rights start, and
+ * reference rows of the release.
  */
 export const testDefinitions: readonly TwinDefinition[] = [
   {
@@ -23,6 +25,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
       name: attribute('string', { sortable: true, searchable: true }),
       note: attribute('string', { searchable: true }),
       active: attribute('bool'),
+      area: attribute('polygon'),
     },
   },
   {
@@ -30,7 +33,12 @@ export const testDefinitions: readonly TwinDefinition[] = [
     extends: 'party',
     attributes: {
       born: attribute('date', { sortable: true }),
-      mood: attribute('enum', { enumValues: ['good', 'bad'].map((name) => ({ name, label: text(name) })) }),
+      mood: attribute('enum', {
+        enumValues: [
+          { name: 'good', label: { de: 'Gut', en: 'Good' } },
+          { name: 'bad', label: { de: 'Schlecht', en: 'Bad' } },
+        ],
+      }),
     },
   },
   { ...named('company'), extends: 'party', attributes: { shares: attribute('integer', { sortable: true }) } },
@@ -44,6 +52,21 @@ export const testDefinitions: readonly TwinDefinition[] = [
     },
   },
   {
+    ...named('user'),
+    extends: 'entity',
+    attributes: { login: attribute('string', { sortable: true, searchable: true }) },
+    relationships: {
+      groups: {
+        ...many,
+        target: 'group',
+        label: text('groups'),
+        ranged: true,
+        reverse: { ...many, name: 'group:members', label: text('members') },
+      },
+    },
+  },
+  { ...named('group'), extends: 'entity', attributes: { about: attribute('string', { searchable: true }) } },
+  {
     ...named('deal'),
     extends: 'entity',
     title: ['deal:title', 'deal:start'],
@@ -54,6 +77,8 @@ export const testDefinitions: readonly TwinDefinition[] = [
       weight: attribute('double'),
       start: attribute('date', { sortable: true }),
       closedAt: attribute('datetime'),
+      route: attribute('linestring'),
+      term: attribute('range'),
     },
     relationships: {
       supplier: {
@@ -69,6 +94,20 @@ export const testDefinitions: readonly TwinDefinition[] = [
         ranged: true,
         reverse: { ...many, name: 'party:bought', label: text('bought') },
       },
+      agent: {
+        ...many,
+        target: 'user',
+        label: text('agent'),
+        reverse: { ...many, name: 'user:assigned', label: text('assigned') },
+      },
+      agents: {
+        ...many,
+        target: 'group',
+        label: text('agents'),
+        ranged: true,
+        reverse: { ...many, name: 'group:assigned', label: text('assigned') },
+      },
+      land: { ...many, target: 'land', label: text('land'), ranged: true },
       items: {
         ...many,
         target: 'item',
@@ -89,7 +128,11 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('item'),
     extends: 'entity',
-    attributes: { label: attribute('string', { sortable: true, searchable: true }), price: attribute('double', { unit: 'currency' }) },
+    attributes: {
+      label: attribute('string', { sortable: true, searchable: true }),
+      price: attribute('double', { unit: 'currency' }),
+      place: attribute('point'),
+    },
     relationships: {
       next: {
         ...many,
@@ -100,4 +143,27 @@ export const testDefinitions: readonly TwinDefinition[] = [
       },
     },
   },
+  {
+    ...named('land'),
+    extends: 'entity',
+    staticEntity: true,
+    attributes: {
+      name: attribute('string', { sortable: true, searchable: true }),
+      people: attribute('long'),
+      member: attribute('bool'),
+    },
+  },
+]
+
+const land = (n: number, identifier: string, attributes: StaticTwin['attributes']): StaticTwin => ({
+  uuid: `30000000-0000-8000-8000-00000000000${n}`,
+  definition: 'land',
+  identifier,
+  attributes,
+})
+
+export const testStaticTwins: readonly StaticTwin[] = [
+  land(1, 'AT', { 'land:name': 'Österreich', 'land:people': 9, 'land:member': true }),
+  land(2, 'CH', { 'land:name': 'Schweiz', 'land:people': 9 }),
+  land(3, 'DE', { 'land:name': 'Deutschland', 'land:people': 83, 'land:member': true }),
 ]

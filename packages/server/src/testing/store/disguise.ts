@@ -37,12 +37,22 @@ const edits: readonly Edit[] = [
       return { ...link, from, to }
     }),
   (choose, registry, world) => {
-    const definition = choose.one(['person', 'company', 'deal', 'bigDeal', 'item'])
+    const definition = choose.one(['person', 'company', 'deal', 'bigDeal', 'item', 'user', 'group'])
     const twin = randomTwin(choose, registry, { uuid: twinUuid(world.twins.length + 100), definition })
     return { ...world, twins: [...world.twins, twin] }
   },
   (choose, registry, world) => {
-    const relationship = choose.one(['deal:buyer', 'deal:supplier', 'deal:items', 'item:next', 'bigDeal:sponsor'])
+    const relationship = choose.one([
+      'deal:buyer',
+      'deal:supplier',
+      'deal:items',
+      'item:next',
+      'bigDeal:sponsor',
+      'deal:land',
+      'deal:agent',
+      'deal:agents',
+      'user:groups',
+    ])
     const link = randomLink(choose, registry, { uuid: linkUuid(world.links.length + 100), relationship, twins: world.twins })
     return link ? { ...world, links: [...world.links, link] } : world
   },

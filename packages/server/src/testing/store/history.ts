@@ -28,7 +28,7 @@ export function changesBetween(before: World, after: World): Change[] {
 
 function twinChanges(before: Twin | undefined, { uuid, definition, identifier, attributes, deleted }: Twin): Change[] {
   const names = new Set([...Object.keys(before?.attributes ?? {}), ...Object.keys(attributes)])
-  const changed = [...names].filter((name) => (before?.attributes[name] ?? null) !== (attributes[name] ?? null))
+  const changed = [...names].filter((name) => JSON.stringify(before?.attributes[name] ?? null) !== JSON.stringify(attributes[name] ?? null))
   const values = Object.fromEntries(changed.map((name) => [name, attributes[name] ?? null]))
   return [
     ...(before ? [] : [{ kind: 'createTwin', uuid, definition, identifier, attributes } as const]),

@@ -5,6 +5,7 @@ import type { Caps } from '../../store/query/page/caps.ts'
 import { usualCaps } from '../../store/query/page/caps.ts'
 import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
+import { withoutSeal } from './without-seal.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
 import { randomBounds } from './random-bounds.ts'
@@ -22,7 +23,11 @@ const callersPerWorld = 5
 const queriesPerCaller = 10
 
 /** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
-export async function findInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
+export async function findInterference(
+  store: TestStore,
+  choose: Choose,
+  transcriptOf: Transcript = transcript,
+): Promise<string | undefined> {
   await store.reopen({ bounds: randomBounds(choose), caps: choose.one([usualCaps, lowCaps]) })
   const world = await store.write(randomWorld(choose, store.registry))
   for (let caller = 0; caller < callersPerWorld; caller += 1) {
@@ -31,12 +36,12 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
     const other = await store.write(disguise(choose, store.registry, world, grants))
     for (let query = 0; query < queriesPerCaller; query += 1) {
       const request = randomQuery({ choose, registry: store.registry, world, rights }, grants)
-      const answer = await transcript(store, world, grants, request)
-      const otherAnswer = await transcript(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
+      const answer = await transcriptOf(store, world, grants, request)
+      const otherAnswer = await transcriptOf(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
       if (answer !== otherAnswer)
         return JSON.stringify({
           request,
-          grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]),
+          grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]),
           world,
           other,
           answer,
@@ -47,6 +52,9 @@ export async function findInterference(store: TestStore, choose: Choose): Promis
   return undefined
 }
 
+/** All that somebody gets to see who asks this. */
+export type Transcript = (store: TestStore, world: World, grants: readonly Grant[], request: QueryRequest) => Promise<string>
+
 const mostPages = 5
 
 /** The bytes of all pages, or of the refusal; the tenant's id and what cursors hide are written out. */
@@ -55,7 +63,7 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   const pages: string[] = []
   try {
     for (let next: string | null = ''; next !== null && pages.length < mostPages;) {
-      const text = await store.ask(next === '' ? request : after(request, key, next), { tenant, grants })
+      const text = withoutSeal(await store.ask(next === '' ? request : after(request, key, next), { tenant, grants }))
       const { pages: info } = JSON.parse(text) as { pages: Record<string, { next: string | null }> }
       next = info[key ?? '']?.next ?? null
       pages.push(next === null ? text : text.replace(next, JSON.stringify(parseCursor(next))))
@@ -64,11 +72,19 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
     if (!(error instanceof AppError)) throw error
     pages.push(`${error.code} ${error.message}`)
   }
-  return pages.join('\n').replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
+  return withoutTenant(pages.join('\n'), tenant)
 }
 
-export function movedGrants(grants: readonly Grant[], from: World, to: World): Grant[] {
-  return grants.map((grant) => (grant.root.uuid === from.tenant ? { ...grant, root: { ...grant.root, uuid: to.tenant } } : grant))
+/** The tenant's id differs from world to world. */
+export function withoutTenant(text: string, tenant: string): string {
+  return text.replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
+}
+
+export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'>, to: Pick<World, 'tenant'>): Grant[] {
+  return grants.map((grant) => ({
+    ...grant,
+    roots: { ...grant.roots, uuids: grant.roots.uuids.map((uuid) => (uuid === from.tenant ? to.tenant : uuid)) },
+  }))
 }
 
 export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {

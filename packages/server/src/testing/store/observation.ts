@@ -4,6 +4,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { rightsIn } from './evaluator/rights.ts'
 import { clock } from './values.ts'
 import type { Link, Twin, World } from './world.ts'
+import { staticTwins } from './world.ts'
 
 /**
  * Everything of a world that a caller may see, and nothing else: visible twins with what shows on them, links of a relation that shows on one visible end and
@@ -15,15 +16,15 @@ export function observation(
   grants: readonly Grant[],
   rights = rightsIn(registry, world, grants, Date.parse(clock.now)),
 ): string {
-  const twins = new Map(world.twins.filter((twin) => !twin.deleted).map((twin) => [twin.uuid, twin]))
+  const twins = new Map([...world.twins, ...staticTwins].filter((twin) => !twin.deleted).map((twin) => [twin.uuid, twin]))
   const visible = [...twins.values()].filter(rights.sees)
   const roots = [...twins.values()]
-    .filter((twin) => grants.some((grant) => grant.root.uuid === twin.uuid))
+    .filter((twin) => grants.some((grant) => grant.roots.uuids.includes(twin.uuid)))
     .map((twin) => [twin.uuid, twin.definition])
 
   const leadsFrom = (near: Twin, relation: Relation) =>
     rights.shows(near, relation.systematics) ||
-    grants.some(({ root, path }) => root.uuid === near.uuid && path.steps[0]?.relation.systematics === relation.systematics)
+    grants.some(({ roots, path }) => roots.uuids.includes(near.uuid) && path.steps[0]?.relation.systematics === relation.systematics)
   const directions = (link: Link) =>
     [...registry.relations.values()].flatMap((relation) => {
       if (relation.relationship !== link.relationship) return []

@@ -33,7 +33,7 @@ export async function findPastInterference(store: TestStore, choose: Choose): Pr
       if (answer !== otherAnswer)
         return JSON.stringify({
           request,
-          grants: grants.map(({ root, path, mask }) => [root, path.text, mask]),
+          grants: grants.map(({ roots, path, mask }) => [roots, path.text, mask]),
           history,
           other,
           answer,

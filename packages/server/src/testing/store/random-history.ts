@@ -53,7 +53,7 @@ export function disguiseHistory(choose: Choose, registry: Registry, history: His
 function observations(registry: Registry, history: History, grants: readonly Grant[]): string {
   const now = Date.parse(clock.now)
   const rights = rightsIn(registry, current(history), grants, now)
-  const pastRights = rightsIn(registry, current(history), grants, now, { deletedToo: true })
+  const pastRights = rightsIn(registry, current(history), grants, now, { ends: current(history).twins })
   return JSON.stringify([
     observation(registry, current(history), grants, rights),
     ...history.map(({ world }) => observation(registry, world, grants, pastRights)),
@@ -109,7 +109,7 @@ function randomPatch(choose: Choose, registry: Registry, world: World, number: n
       return patch(true, (each) => (each.twins.some(({ uuid }) => uuid === added.uuid) ? each : { ...each, twins: [...each.twins, added] }))
     }
     case 'new link': {
-      const relationship = choose.one(['deal:buyer', 'deal:supplier', 'deal:items', 'item:next', 'bigDeal:sponsor'])
+      const relationship = choose.one(['deal:buyer', 'deal:supplier', 'deal:items', 'item:next', 'bigDeal:sponsor', 'deal:land'])
       const added = randomLink(choose, registry, { uuid: linkUuid(number), relationship, twins: world.twins })
       return patch(true, (each) =>
         !added || each.links.some(({ uuid }) => uuid === added.uuid) ? each : { ...each, links: [...each.links, added] },

@@ -1,5 +1,5 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { operatorsFor } from '@twinwerk/model/query/operators'
 import type {
@@ -16,7 +16,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
 import type { Rights } from './evaluator/rights.ts'
 import { randomPeriod } from './random-world.ts'
-import { instants, mistypedSearches, searches, valuesOf } from './values.ts'
+import { areas, instants, mistypedSearches, ranges, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
 export type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
@@ -30,12 +30,12 @@ export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryReques
 }
 
 function randomEverywhere({ choose, world, registry }: Parts): RootQueryJson {
-  const { descendants } = registry.definitions.get('entity')!
+  const searched = registry.definitions.get('entity')!.descendants.filter((name) => !isStatic(registry, name))
   return {
     type: 'entity',
     root: formatTwinId('tenant', world.twins[0]!.uuid),
     $search: choose.one(choose.one([searches, mistypedSearches, ['K-1', 'k', 'K-1 krug', 'k-10', ' ']])),
-    ...(choose.chance(30) ? { $typeExtends: choose.many(1, 2, () => choose.one(descendants)) } : {}),
+    ...(choose.chance(30) ? { $typeExtends: choose.many(1, 2, () => choose.one(searched)) } : {}),
     ...(choose.chance(40) ? { $limit: choose.one([3, 1, 2]) } : {}),
   }
 }
@@ -43,16 +43,19 @@ function randomEverywhere({ choose, world, registry }: Parts): RootQueryJson {
 /** One that asks for lists, not for twins of all types. */
 export function randomListQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
   const { choose, world, registry } = parts
-  const globalValid = choose.chance(10) ? { $globalValid: randomValid(choose) } : {}
+  const beside = {
+    ...(choose.chance(10) ? { $globalValid: randomValid(choose) } : {}),
+    ...(choose.chance(50) ? { $withStaticEntity: true } : {}),
+  }
   const tenant = world.twins[0]!
   if (choose.chance(25)) {
-    const type = choose.one(['deal', 'party', 'item', 'company', 'bigDeal', 'person'])
+    const type = choose.one(['deal', 'party', 'item', 'company', 'bigDeal', 'person', 'land'])
     return {
       query: { type, root: formatTwinId('tenant', tenant.uuid), ...randomList(parts, { type, depth: 2, first: true }) },
-      ...globalValid,
+      ...beside,
     }
   }
-  const granted = choose.one(grants).root.uuid
+  const granted = choose.one(choose.one(grants).roots.uuids)
   const root = choose.one([tenant, tenant, world.twins.find((twin) => twin.uuid === granted)!, choose.one(world.twins)])
   const type = choose.one([root.definition, ...(root.definition === 'tenant' ? [] : [registry.definitions.get(root.definition)!.family])])
   const lists = randomChildren(parts, { type, depth: 0 })
@@ -60,7 +63,7 @@ export function randomListQuery(parts: Parts, grants: readonly Grant[]): QueryRe
     ...(choose.chance(50) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(10) ? { $valid: randomValid(choose) } : {}),
   }
-  return { query: { id: formatTwinId(type, root.uuid), ...own, ...lists }, ...globalValid }
+  return { query: { id: formatTwinId(type, root.uuid), ...own, ...lists }, ...beside }
 }
 
 function randomChildren(parts: Parts, { type, depth }: { type: string; depth: number }): Record<string, ListQueryJson> {
@@ -106,7 +109,7 @@ function randomGroups(parts: Parts, type: string): ListQueryJson {
 function randomAggregate(parts: Parts, type: string): AggregateJson {
   const { choose } = parts
   const term = () => {
-    const { names, attribute } = randomPath(parts, type)
+    const { names, attribute } = randomPath(parts, type, isScalar)
     const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
     return dated && choose.chance(70) ? { path: names, unit: choose.one(['day', 'month', 'year'] as const) } : names
   }
@@ -130,7 +133,12 @@ function randomMask(parts: Parts, type: string): string[] {
 
 function randomSort(parts: Parts, type: string): SortJson {
   const { choose } = parts
-  return { path: randomPath(parts, type).names, order: choose.one(['asc', 'desc']) }
+  return { path: randomPath(parts, type, isScalar).names, order: choose.one(['asc', 'desc']) }
+}
+
+/** Ranges and places have no order and make no groups. */
+function isScalar({ dataType }: Attribute): boolean {
+  return !['range', 'point', 'linestring', 'polygon'].includes(dataType)
 }
 
 export function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
@@ -162,6 +170,10 @@ function randomComparison(parts: Parts, type: string): FilterJson {
     case 'startsWith':
     case 'endsWith':
       return { path: names, operator, value: choose.one(['', 'k-', ...searches]), ...optional }
+    case 'within':
+      return { path: names, operator, value: choose.one(areas), ...optional }
+    case 'overlaps':
+      return { path: names, operator, value: choose.one(ranges.filter(({ begin, end }) => begin !== end)), ...optional }
     default: {
       const dated = attribute.dataType === 'date' || attribute.dataType === 'datetime'
       const offset = choose.chance(50) ? { offset: choose.one(['-P1D', 'P1M', '-P2Y1M3D', 'P1W']) } : {}
@@ -182,14 +194,22 @@ function randomLinked(parts: Parts, type: string): FilterJson {
     const twin = choose.one(world.twins)
     return formatTwinId(twin.definition, twin.uuid)
   }
-  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn'] as const)
+  const operator = choose.one(['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps'] as const)
   if (operator === 'exists' || operator === 'notExists') return { path, operator }
+  if (operator === 'overlaps') {
+    const [begin, end] = randomPeriod(choose)
+    return { path, operator, value: { begin, end } }
+  }
   if (operator === 'eq' || operator === 'ne') return { path, operator, value: choose.chance(20) ? { $: 'currentUser' } : id() }
   return { path, operator, value: choose.chance(20) ? { $: 'currentUserGroups' } : choose.many(0, 3, id) }
 }
 
 /** Up to two relations, then an attribute. */
-function randomPath(parts: Parts, type: string): { names: string[]; attribute: Attribute } {
+function randomPath(
+  parts: Parts,
+  type: string,
+  fits: (attribute: Attribute) => boolean = () => true,
+): { names: string[]; attribute: Attribute } {
   const { choose } = parts
   const names: string[] = []
   let current = type
@@ -200,7 +220,7 @@ function randomPath(parts: Parts, type: string): { names: string[]; attribute: A
     names.push(relation.systematics)
     current = relation.target
   }
-  const attribute = choose.one(attributesOf(parts, current))
+  const attribute = choose.one(attributesOf(parts, current).filter(fits))
   return { names: [...names, attribute.systematics], attribute }
 }
 

@@ -3,19 +3,19 @@ import { isA } from '@twinwerk/model/definition/registry'
 import type { Choose } from './choose.ts'
 import { instants, valuesOf } from './values.ts'
 import type { Link, Twin, World } from './world.ts'
-import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+import { linkUuid, staticTwins, tenantUuid, twinUuid } from './world.ts'
 
-const definitions = ['person', 'deal', 'item', 'company', 'bigDeal']
+const definitions = ['person', 'deal', 'item', 'company', 'bigDeal', 'user', 'group']
 
-/** A tenant with up to twelve twins and 26 links, dense enough that paths, ties and repeated links happen. */
-export function randomWorld(choose: Choose, registry: Registry): World {
+/** A tenant with up to fourteen twins and 26 links, dense enough that paths, ties and repeated links happen. `kinds` are the definitions of its twins. */
+export function randomWorld(choose: Choose, registry: Registry, kinds: readonly string[] = definitions): World {
   const tenant = tenantUuid(1)
   const others = choose
-    .many(4, 12, () => choose.one(definitions))
+    .many(5, 14, () => choose.one(kinds))
     .map((definition, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 1), definition }))
   const twins = [{ ...randomTwin(choose, registry, { uuid: tenant, definition: 'tenant' }), deleted: false }, ...others]
   const links = choose
-    .many(4, 20, () => choose.one(relationships(registry)))
+    .many(5, 24, () => choose.one(relationships(registry)))
     .flatMap((relationship, index) => {
       const link = randomLink(choose, registry, { uuid: linkUuid(index + 1), relationship, twins })
       return link ? [link] : []
@@ -65,7 +65,8 @@ export function randomLink(
   { uuid, relationship, twins }: { uuid: string; relationship: string; twins: readonly Twin[] },
 ): Link | undefined {
   const { declaring, target } = registry.relations.get(relationship)!
-  const [sources, targets] = [declaring, target].map((type) => twins.filter((twin) => isA(registry, twin.definition, type))) as [
+  const all = [...twins, ...staticTwins]
+  const [sources, targets] = [declaring, target].map((type) => all.filter((twin) => isA(registry, twin.definition, type))) as [
     Twin[],
     Twin[],
   ]

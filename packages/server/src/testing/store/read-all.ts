@@ -46,3 +46,8 @@ function rowsOf({ results }: Answer, key: string | undefined): readonly TwinJson
 function nextOf({ pages }: Answer, key: string | undefined): string | null {
   return key === undefined ? null : (pages[key]?.next ?? null)
 }
+
+/** Averages of floating numbers may differ in their last digit. */
+export function roundedNumbers(results: unknown): unknown {
+  return JSON.parse(JSON.stringify(results), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value))
+}

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { PageInfo, QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { createExporter } from '../../export/exporter.ts'
+import { exportSchema } from '../../export/schema.sql.ts'
 import { createTestDatabase } from '../database.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
@@ -15,7 +19,7 @@ import type { Caps } from '../../store/query/page/caps.ts'
 import type { Bounds } from '../../store/query/narrow/bounds.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
-import { testDefinitions } from './definitions.ts'
+import { testDefinitions, testStaticTwins } from './definitions.ts'
 import type { History } from './history.ts'
 import { changesBetween, current } from './history.ts'
 import { clock } from './values.ts'
@@ -35,6 +39,8 @@ export type CompiledWith = { readonly bounds?: Bounds; readonly caps?: Caps }
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
   readonly registry: Registry
+  /** What the parts that read are made with. */
+  parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
   /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
   write(world: World): Promise<World>
   /** Every state of the history after the other, in one new tenant. */
@@ -43,6 +49,8 @@ export type TestStore = {
   change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
   /** The text of the answer. */
   ask(body: unknown, asker: Asker): Promise<string>
+  /** The file that an export of the query gives. */
+  exportFile(body: object, asker: Asker, options?: Partial<ExportOptions>): Promise<Buffer>
   /** Forgets plans and prepared statements; further queries are compiled with these bounds and caps. */
   reopen(compiledWith?: CompiledWith): Promise<void>
   close(): Promise<void>
@@ -51,11 +59,15 @@ export type TestStore = {
 export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
   let database = openDatabase({ url, connections: 4 })
-  const published = await publish(database, { definitions: testDefinitions, uiDefinitions: [], schema: [] })
+  const content = { definitions: testDefinitions, uiDefinitions: [], schema: exportSchema, staticTwins: testStaticTwins }
+  const published = await publish(database, content)
+  await database.owner(({ run }) => run({ text: 'update static_land set created_at = $1, updated_at = $1', values: [writtenAt] }))
   let run = runnerOn(wrap(database), published)
+  let exporter = createExporter({ database, cursors: wrap(database) })
   let tenants = 0
   return {
     registry: published.registry,
+    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
     write: async (world) => {
       tenants += 1
       const moved = inTenant(world, tenantUuid(tenants))
@@ -70,12 +82,29 @@ export async function createTestStore(wrap: (database: Database) => Database = (
     },
     change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
+    exportFile: async (body, asker, options = {}) => {
+      const file = await exporter.start({
+        store: { registry: published.registry, codes: published.relationshipCodes },
+        body: body as Record<string, unknown>,
+        options: { format: 'json', translate: 'none', translateEnums: false, geometry: undefined, ...options },
+        caller: { ...callerOf(asker), user: asker.user ?? twinUuid(1), timeZone: 'Europe/Berlin' },
+        clock,
+        language: 'de',
+        isAllowed: async () => true,
+      })
+      const bytes = await buffer(file.stream)
+      await file.ended
+      return bytes
+    },
     reopen: async (compiledWith) => {
+      await exporter.close()
       await database.close()
       database = openDatabase({ url, connections: 4 })
       run = runnerOn(wrap(database), published, compiledWith)
+      exporter = createExporter({ database, cursors: wrap(database) })
     },
     close: async () => {
+      await exporter.close()
       await database.close()
       await drop()
     },
@@ -125,7 +154,7 @@ async function change(
 }
 
 function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), twinUuid(3)] }: Asker): QueryCaller {
-  const rightsKey = JSON.stringify(grants.map((grant) => [grant.root.definition, grant.path.text, grant.verbs, grant.mask]))
+  const rightsKey = JSON.stringify(grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
   return { tenant, user, groups, grants, rightsKey }
 }
 

@@ -39,21 +39,91 @@ const texts = [
 ]
 const numbers = [0, 1, 2, -1, 10]
 
+const square = (west: number, south: number, size: number) => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+]
+
+/** On a coarse grid, so that corners and edges meet: a square, one with a hole, and one that is open at the top. */
+export const areas = [
+  { type: 'Polygon', coordinates: [square(0, 0, 6), square(2, 2, 2)] },
+  { type: 'Polygon', coordinates: [square(0, 0, 3)] },
+  {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [6, 0],
+        [6, 6],
+        [4, 6],
+        [4, 2],
+        [2, 2],
+        [2, 6],
+        [0, 6],
+        [0, 0],
+      ],
+    ],
+  },
+  { type: 'Polygon', coordinates: [square(1, 1, 4), square(2, 2, 2)] },
+  { type: 'Polygon', coordinates: [square(1, 1, 4)] },
+]
+
+/** Of each kind, some open, one whose ends are equal. */
+export const ranges = [
+  { begin: '2026-01-01', end: '2026-11-21' },
+  { begin: '2026-11-21', end: null },
+  { begin: null, end: '2026-01-01' },
+  { begin: '2026-11-20', end: '2026-11-20' },
+  { begin: '2026-01-01T00:00:00.000Z', end: '2026-11-21T10:00:00.000Z' },
+  { begin: 0, end: 2.5 },
+  { begin: 2.5, end: 10 },
+]
+
 const byType: Partial<Record<DataType, readonly unknown[]>> = {
   string: texts,
   integer: numbers,
   long: [...numbers, Number.MAX_SAFE_INTEGER],
   double: [0, 0.1, -2.5, 1e21, 3],
-  enum: ['good', 'bad'],
   date: ['2026-11-21', '2026-11-20', '2026-01-01', '2024-02-29', '0999-12-31'],
   datetime: instants,
   bool: [true, false],
+  range: ranges,
+  point: [
+    [0, 3],
+    [1, 1],
+    [3, 3],
+    [3, 4.5],
+    [7, 3],
+  ].map((coordinates) => ({ type: 'Point', coordinates })),
+  linestring: [
+    [
+      [1, 1],
+      [5, 1],
+    ],
+    [
+      [1, 3],
+      [5, 3],
+    ],
+    [
+      [2, 6],
+      [4, 6],
+    ],
+    [
+      [0, 0],
+      [6, 0],
+      [6, 6],
+    ],
+  ].map((coordinates) => ({ type: 'LineString', coordinates })),
+  polygon: areas,
 }
 
 /** Values an attribute has in test worlds and in questions about them. */
 export function valuesOf(attribute: Attribute): readonly unknown[] {
   if (attribute.unit === 'currency') return [0, 1.5, 1.2345, -3, 1234567.89]
-  return byType[attribute.dataType]!
+  return attribute.enumValues?.map(({ name }) => name) ?? byType[attribute.dataType]!
 }
 
 /** What people type: parts of the values, in other spellings. */

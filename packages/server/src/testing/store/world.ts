@@ -1,7 +1,11 @@
 import type { Change } from '../../store/apply/change.ts'
+import { testStaticTwins } from './definitions.ts'
 
 /** A tenant's graph as plain data: what the evaluator reads and what is written through `apply`. Attribute values are in wire form. */
 export type World = { readonly tenant: string; readonly twins: readonly Twin[]; readonly links: readonly Link[] }
+
+/** What is in every tenant. */
+export const staticTwins: readonly Twin[] = testStaticTwins.map((twin) => ({ ...twin, deleted: false }))
 
 export type Twin = {
   readonly uuid: string

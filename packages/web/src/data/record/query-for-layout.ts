@@ -13,5 +13,5 @@ export function queryForLayout(registry: Registry, layout: Layout, at: { id: str
   const needs = noNeeds()
   addLayout(registry, needs, layout)
   const begin = new Date(at.now - millisecondsOfTwoMonths).toISOString()
-  return { query: { id: at.id, ...relationQueries(needs) }, $globalValid: { begin, end: null } }
+  return { query: { id: at.id, ...relationQueries(needs) }, $globalValid: { begin, end: null }, $withStaticEntity: true }
 }

@@ -1,5 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 
 /** The way from the root of a record to one of its twins: at each step a relation and the entry in it. */
 export type TwinPath = readonly { readonly relation: Systematics; readonly key: string }[]
@@ -64,7 +65,7 @@ export function isEmpty(value: unknown): boolean {
 
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) && isEmpty(other)) return true
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
+  return sameJson(one, other)
 }
 
 export function isUnchanged(edit: TwinEdit): boolean {

@@ -8,5 +8,5 @@ const limit = 10
 /** Twins of a type that a user may choose from, found by their words. */
 export function selectionQuery(registry: Registry, { type, root, search }: { type: string; root: string; search: string }): QueryRequest {
   const words = search.trim()
-  return { query: { type, root, ...(words !== '' && { $search: words }), $limit: limit, $mask: namingAttributes(registry, type) } }
+  return { query: { type, root, ...(words !== '' && { $search: words }), $limit: limit, $mask: namingAttributes(registry, type) }, $withStaticEntity: true }
 }

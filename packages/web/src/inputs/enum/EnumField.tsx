@@ -7,8 +7,9 @@ import { EnumDot } from './EnumDot.tsx'
 /** One of the attribute's values. A value that is no longer offered is still shown. */
 export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
   const text = useText()
-  const choices = attribute.enumValues ?? []
-  const known = choices.find(({ name }) => name === value)
+  const all = attribute.enumValues ?? []
+  const known = all.find(({ name }) => name === value)
+  const choices = all.filter((each) => each === known || !each.deprecated)
   const data = choices.map(({ name, label }) => ({ value: name, label: text(label) }))
   const shown = known || value === null ? data : [...data, { value: String(value), label: String(value) }]
   return (

@@ -6,9 +6,11 @@ import type { TwinPath } from '../../data/record/record.ts'
 import { useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { addNew, addSelected, removeEntry, setPeriod, undoEntry } from '../../data/record/edit-record.ts'
+import { firstValues } from '../../data/first-values.ts'
 import { mostAtOnce } from '../../data/record/multiplicity.ts'
 import { fieldKey } from '../../data/record/problems.ts'
 import { entriesAt } from '../../data/record/read-record.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 
 let lastKey = 0
@@ -22,6 +24,7 @@ function nextKey(): string {
 export function useRelationship(path: TwinPath, systematics: Systematics) {
   const registry = useRegistry()
   const store = useRecordStore()
+  const { timeZone } = useLocale()
   const relation = registry.relations.get(systematics)
   const record = useRecord((state) => state.record)
   const key = fieldKey(path, systematics)
@@ -35,7 +38,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
     problem,
     full: relation !== undefined && isFull(relation, entries),
     add(definition: string) {
-      const values = defaultsOf(definition)
+      const values = firstValues(registry, definition, { now: Date.now(), timeZone })
       const at = { path, relation: systematics, key: nextKey(), definition, values }
       store.edit((current) => begun(addNew(current, at), at.key))
     },
@@ -55,11 +58,6 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
     const ends = entries.flatMap(({ period, state }) => (period.end !== null && state !== 'removed' ? [period.end] : []))
     const begin = ends.toSorted().at(-1) ?? new Date().toISOString()
     return setPeriod(current, [...path, { relation: systematics, key: entry }], { begin })
-  }
-
-  function defaultsOf(definition: string): Record<Systematics, unknown> {
-    const attributes = registry.definitions.get(definition)?.allAttributes ?? []
-    return Object.fromEntries(attributes.filter((each) => each.default !== undefined).map((each) => [each.systematics, each.default]))
   }
 }
 

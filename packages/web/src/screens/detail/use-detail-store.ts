@@ -5,8 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { firstValues } from '../../data/first-values.ts'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { newRecord } from '../../data/record/record.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
@@ -14,6 +16,7 @@ import { useTenant } from '../../data/tenant.tsx'
 export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordStore {
   const registry = useRegistry()
   const tenant = useTenant().id
+  const { timeZone } = useLocale()
   const client = useQueryClient()
   const [store] = useState(() =>
     createRecordStore(
@@ -37,10 +40,6 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
   return store
 
   function newTwin({ definition, relation, root }: Exclude<PanelTarget, { id: string }>) {
-    const attributes = registry.definitions.get(definition)?.allAttributes ?? []
-    const values = Object.fromEntries(
-      attributes.filter((each) => each.default !== undefined).map((each) => [each.systematics, each.default]),
-    )
-    return newRecord({ definition, place: { root, relation }, values })
+    return newRecord({ definition, place: { root, relation }, values: firstValues(registry, definition, { now: Date.now(), timeZone }) })
   }
 }

@@ -45,6 +45,7 @@ test('the first page counts, asks for what the columns show and is a query the s
         'order:items': { $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
       },
     },
+    $withStaticEntity: true,
   })
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
 })

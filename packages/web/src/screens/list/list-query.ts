@@ -32,7 +32,7 @@ export function listQuery(
     ...relationQueries(needs),
   }
   const step: RootQueryJson = { [list.relation]: query }
-  return { query: { ...step, id: page.root } }
+  return { query: { ...step, id: page.root }, $withStaticEntity: true }
 }
 
 function filterOf(list: ListDefinition, active: readonly string[]): FilterJson | undefined {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { StartError } from '../../../start-error.ts'
+import { explainFileError } from '../../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster, type Cluster } from './cluster.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
@@ -68,14 +68,6 @@ function watch(postmaster: Postmaster, folder: string): { lost: Promise<void>; u
 function makeWritable(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-}
-
-/** What the file system refuses (rights, read-only, full) is the operator's to remedy; every other error stays what it is. */
-function explainFileError(error: unknown, dataDir: string): unknown {
-  if (!(error instanceof Error && 'code' in error && 'path' in error)) return error
-  return new StartError(
-    `The data folder ${dataDir} cannot be written (${String(error.code)}, ${String(error.path)}): correct its rights or set DATA_DIR to another folder.`,
-  )
 }
 
 async function makeDatabase(postmaster: Postmaster): Promise<void> {

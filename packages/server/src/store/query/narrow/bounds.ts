@@ -1,4 +1,5 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
+import { hasSortIndex } from '../../names.ts'
 import type { Context } from '../context.ts'
 
 /**
@@ -37,5 +38,5 @@ function isOrdered(sort: ListQuery['sort']): boolean {
   const [term, second] = sort
   if (!term) return true
   const { relations, attribute } = term.path
-  return !second && relations.length === 0 && attribute.sortable === true
+  return !second && relations.length === 0 && hasSortIndex(attribute)
 }

@@ -1,7 +1,7 @@
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import type { Period } from '../link.ts'
-import { searchRelations, wordParameter } from '../search/condition.ts'
+import { searchedRelations, wordParameter } from '../search/condition.ts'
 import type { WordForm } from '../search/word-forms.ts'
 import { parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
@@ -20,7 +20,7 @@ type Input = {
 
 /** Where a list can start at its search: at the twins that hold the longest word, of its family and of those it is searched through (data-layer, (f)). */
 export function narrowingBySearch(context: Context, { list, search, visibility, period, bounds }: Input): Narrowing {
-  const relations = searchRelations(context, visibility, list)
+  const relations = searchedRelations(context, visibility, list)
   const families = [list.family, ...relations.map((relation) => context.registry.definitions.get(relation.target)!.family)]
   const [holding, rows] = [context.alias('m'), context.alias('m')]
   const longest = (form: WordForm) => wordParameter(search, 0, form)

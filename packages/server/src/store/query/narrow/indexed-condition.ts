@@ -1,7 +1,7 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { Operand } from '@twinwerk/model/query/query'
-import { columnOf, foldedColumnOf } from '../../names.ts'
+import { columnOf, foldedColumnOf, hasSortIndex } from '../../names.ts'
 import { operandValue } from '../filter.ts'
 import { sortExpression } from '../sort.ts'
 import type { Sql } from '../sql.ts'
@@ -12,7 +12,8 @@ type Comparison = { readonly attribute: Attribute; readonly operator: FilterOper
 
 /** A comparison with a stored column that an index serves and that every twin fits which fits the comparison; undefined where there is none. */
 export function indexedCondition(alias: string, { attribute, operator, operand }: Comparison): Sql | undefined {
-  if (!attribute.sortable) return undefined
+  // An address is ordered by its bits, but compared as it is written.
+  if (!hasSortIndex(attribute) || attribute.dataType === 'inet') return undefined
   const folded = foldedColumnOf(attribute)
   if (folded) return foldedCondition(column(alias, folded), operator, operand)
   const value = sortExpression(attribute, column(alias, columnOf(attribute)))

@@ -7,7 +7,7 @@ import { column, sql, truth } from '../sql.ts'
 export type Count = { readonly counted: Sql; readonly scanned: Sql }
 
 /** Few rows that were found and fit, in a subquery of this name. */
-type Fitting = { readonly few: Sql; readonly name: string }
+export type Fitting = { readonly few: Sql; readonly name: string }
 
 /**
  * What is looked through, and so whether a count is exact, depends on the list's shape and on what the caller sees. So a list that knows where to look is counted

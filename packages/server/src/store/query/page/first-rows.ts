@@ -1,3 +1,4 @@
+import { isStatic } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import type { ListRow, Parent } from '../list.ts'
@@ -44,9 +45,9 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   return { row, source, seen, asked, condition: and([seen, asked]), narrowings: narrowingsOf(context, row, source) }
 }
 
-/** None where the list starts at the links of one twin, nor in the past: indexes and search rows are those of today. */
+/** None where the list starts at the links of one twin, in the past, or of a release's rows: indexes and search rows are those of a tenant's twins of today. */
 function narrowingsOf(context: Context, { list, visibility, period }: ListRow, source: Source): Narrowing[] {
-  if (source.link || context.asOf) return []
+  if (source.link || context.asOf || isStatic(context.registry, list.type)) return []
   const where = { list, visibility, period, bounds: boundsOf(context, list) }
   const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
   return [...narrowingsByFilter(context, where), ...bySearch]

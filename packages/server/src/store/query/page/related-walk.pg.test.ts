@@ -42,7 +42,7 @@ test('items sorted by their deal come as the evaluator sorts them, over all page
       const request = itemsByDeal({ choose, registry, world, rights })
       const expected = evaluate({ registry, world, grants, rights, ...asker, ...clock }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
-      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.root, grant.path.text, grant.mask]), world })
+      const about = JSON.stringify({ request, grants: grants.map((grant) => [grant.roots, grant.path.text, grant.mask]), world })
       if (expected.refused || typeof answer === 'string') {
         expect(answer, about).toBe(expected.refused ? 'NOT_ALLOWED' : expected)
         continue

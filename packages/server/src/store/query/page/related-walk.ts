@@ -1,7 +1,7 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf } from '../../names.ts'
+import { columnOf, hasSortIndex } from '../../names.ts'
 import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
 import type { Shown } from '../filter.ts'
@@ -30,7 +30,7 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
   const [key] = keys
   if (!term || !key || second || !relation || further || rows.source.link || list.after?.inNulls) return undefined
   const { attribute } = term.path
-  if (!attribute.sortable || relation.direction === 'collection' || relation.max !== 1) return undefined
+  if (!hasSortIndex(attribute) || relation.direction === 'collection' || relation.max !== 1) return undefined
 
   const { row, condition } = rows
   const linked = context.alias('t')

@@ -18,7 +18,7 @@ type Search = { readonly list: ListQuery; readonly slot: Slot; readonly words: n
 /** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
 export function searchCondition(context: Context, row: Row, { list, slot, words, spelling }: Search): Sql {
   const definition = context.registry.definitions.get(list.type)!
-  const relations = searchRelations(context, row.visibility, list)
+  const relations = searchedRelations(context, row.visibility, list)
   return and(
     Array.from({ length: words }, (_, word) => {
       const fits = (text: Sql) => fitsWord(text, { slot, word, spelling })
@@ -41,13 +41,16 @@ export function wordParameter(slot: Slot, word: number, form: WordForm): Sql {
   return sql`${parameter({ from: 'searchWord', slot, word, form })}::text`
 }
 
-/** The relations that twins of a list's types are searched through, as far as the caller could ever see them and what is behind. */
-export function searchRelations(context: Context, { canShow }: Pick<Visibility, 'canShow'>, list: ListQuery): Relation[] {
-  const { definitions, relations } = context.registry
-  const names = new Set(list.types.flatMap((type) => definitions.get(type)!.searchRelations))
-  return [...names]
-    .map((name) => relations.get(name)!)
-    .filter((relation) => canShow(relation.systematics) && couldReach(context, definitions.get(relation.target)!.concrete))
+/** The relations that twins of a list's types are searched through. */
+export function searchRelations({ registry }: Pick<Context, 'registry'>, list: ListQuery): Relation[] {
+  const names = new Set(list.types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
+  return [...names].map((name) => registry.relations.get(name)!)
+}
+
+/** Those of them that the caller could ever see, with what is behind; a search never fails for what it may not look at. */
+export function searchedRelations(context: Context, { canShow }: Pick<Visibility, 'canShow'>, list: ListQuery): Relation[] {
+  const concrete = (type: string) => context.registry.definitions.get(type)!.concrete
+  return searchRelations(context, list).filter(({ systematics, target }) => canShow(systematics) && couldReach(context, concrete(target)))
 }
 
 function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, fits: (text: Sql) => Sql): Sql {
@@ -63,7 +66,7 @@ export function searchedTexts(
 ): Sql[] {
   const all = types.flatMap((name) => registry.definitions.get(name)!.allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].flatMap((attribute) => {
-    const folded = attribute.searchable && canShow(attribute.systematics) ? foldedColumnOf(attribute) : undefined
+    const folded = attribute.searchable && !attribute.hidden && canShow(attribute.systematics) ? foldedColumnOf(attribute) : undefined
     return folded ? [shown(attribute, folded)] : []
   })
 }

@@ -70,7 +70,9 @@ function titledObject(
   const byTitle = Map.groupBy(types, (type) => JSON.stringify(definitionOf(context.registry, type).titleAttributes))
   const objects = [...byTitle.values()].map((alike) => {
     const { titleAttributes } = definitionOf(context.registry, alike[0]!)
-    const mask = titleAttributes.filter((name) => visibility.canShow(name)).map((name) => context.registry.attributes.get(name)!)
+    const mask = titleAttributes
+      .map((name) => context.registry.attributes.get(name)!)
+      .filter(({ systematics, hidden }) => !hidden && visibility.canShow(systematics))
     const columns = twinColumns(context, { list: { types: alike, mask } satisfies Pick<ListQuery, 'types' | 'mask'>, alias, visibility })
     return { alike, object: sql`(select row_to_json(x) from (select ${sql.join(columns)}) x)` }
   })

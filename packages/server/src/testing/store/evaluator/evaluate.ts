@@ -5,12 +5,13 @@ import type { GroupJson, ListQueryJson, PeriodJson, QueryRequest } from '@twinwe
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Link, Twin } from '../world.ts'
+import { staticTwins } from '../world.ts'
 import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
 import { searchEverywhere } from './everywhere.ts'
 import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
-import { attributeValue, stepsFrom, stepsOf } from './reading.ts'
+import { attributeValue, stepsFrom, stepsOf, thereIn } from './reading.ts'
 import type { Period } from './rights.ts'
 import { living } from './rights.ts'
 import { isFound } from './search.ts'
@@ -29,7 +30,12 @@ export function evaluate(question: Question, request: QueryRequest): Evaluation 
     const results = searchEverywhere(question, request.query)
     return results ? { refused: false, results, count: results.length } : refused
   }
-  return 'type' in request.query ? flat({ question, request }) : tree({ question, request })
+  const { $withStaticEntity: within, ...query } = request.query
+  const asked = {
+    question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [] },
+    request: { ...request, query },
+  }
+  return 'type' in query ? flat(asked) : tree(asked)
 }
 
 const refused = { refused: true } as const
@@ -37,7 +43,7 @@ const refused = { refused: true } as const
 function flat(asked: Asked): Evaluation {
   const { type, root: _, ...query } = asked.request.query
   if (!isAllowed(asked.question, type!, query)) return refused
-  const twins = living(asked.question.world)
+  const twins = thereIn(asked.question)
   const rows = firstListOf(asked, {
     type: type!,
     query,
@@ -61,13 +67,13 @@ function tree(asked: Asked): Evaluation {
   const { question, request } = asked
   const { id, ...query } = request.query
   const { definition, uuid } = parseTwinId(id)!
-  const own = question.grants.filter((grant) => grant.root.uuid === uuid)
+  const own = question.grants.filter((grant) => grant.roots.uuids.includes(uuid))
   const opens = (relation: string) =>
     question.registry.relations.get(relation)!.direction === 'collection' ||
     own.some(({ path }) => path.steps[0]?.relation.systematics === relation)
   if (!isRootAllowed(question, definition, query, { isOwn: own.length > 0, opens })) return refused
 
-  const root = living(question.world).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
+  const root = thereIn(question).find((twin) => twin.uuid === uuid && isA(question.registry, twin.definition, definition))
   if (!root || (own.length === 0 && !question.rights.sees(root))) return { refused: false, results: [], count: 0 }
 
   const lists = subLists(query).map(([relation, sub], index) => {

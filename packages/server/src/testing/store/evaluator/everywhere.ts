@@ -1,4 +1,5 @@
 import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
+import { isStatic } from '@twinwerk/model/definition/registry'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -14,7 +15,7 @@ const none = 9
 
 /** The best twins of all types for a search, undefined for a caller who could see none of the types. */
 export function searchEverywhere(question: Question, { $search, $limit = usualLimit, ...query }: RootQueryJson): TwinJson[] | undefined {
-  const types = typesOf(question, 'entity', query)
+  const types = typesOf(question, 'entity', query).filter((type) => !isStatic(question.registry, type))
   if (!question.rights.couldSee(types)) return undefined
   const words = wordsOf($search!)
   if (words.length === 0) return []

@@ -1,8 +1,12 @@
 import { addDuration } from '@twinwerk/model/calendar/arithmetic'
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import type { FilterJson, FilterOperator, PlaceholderJson } from '@twinwerk/model/query/query-json'
+import type { Geometry, Polygon } from '@twinwerk/model/geometry/geometry'
+import { isWithin } from '@twinwerk/model/geometry/within'
+import type { FilterJson, FilterOperator, PeriodJson, PlaceholderJson } from '@twinwerk/model/query/query-json'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { RangeValue } from '@twinwerk/model/value/range-overlaps'
+import { rangesOverlap } from '@twinwerk/model/value/range-overlaps'
 import type { Twin } from '../world.ts'
 import type { Question } from './question.ts'
 import type { Period } from './rights.ts'
@@ -34,10 +38,22 @@ function compares(
 }
 
 function isLinked(question: Question, twin: Twin, { path, operator, value }: Comparison, period: Period): boolean {
+  if (operator === 'overlaps') return isLinkedDuring(question, twin, path, { period, value: value as PeriodJson })
   const ids = farTwins(question, twin, path, period).map((far) => far.uuid)
   const wanted = idsOf(question, value)
   const found = value === undefined ? ids.length > 0 : ids.some((id) => wanted.includes(id))
   return operator === 'exists' || operator === 'eq' || operator === 'in' ? found : !found
+}
+
+/** The last step's links are those that touch the value, whatever the period. */
+function isLinkedDuring(
+  question: Question,
+  twin: Twin,
+  path: readonly string[],
+  { period, value: { begin, end } }: { period: Period; value: PeriodJson },
+): boolean {
+  const during = { begin: begin === null ? -Infinity : Date.parse(begin), end: end === null ? Infinity : Date.parse(end), instant: false }
+  return farTwins(question, twin, path.slice(0, -1), period).some((near) => farTwins(question, near, path.slice(-1), during).length > 0)
 }
 
 function idsOf(question: Question, value: unknown): readonly (string | null)[] {
@@ -47,6 +63,8 @@ function idsOf(question: Question, value: unknown): readonly (string | null)[] {
 
 function holds(operator: FilterOperator, value: unknown, wanted: unknown, attribute: Attribute): boolean {
   if (value === null) return operator === 'ne' || operator === 'notIn'
+  if (operator === 'within') return isWithin(value as Geometry, wanted as Polygon)
+  if (operator === 'overlaps') return rangesOverlap(value as RangeValue, wanted as RangeValue)
   const stored = comparable(value, attribute)
   const [first, second] = (Array.isArray(wanted) ? wanted : [wanted]) as Scalar[]
   switch (operator) {

@@ -1,12 +1,14 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
-import type { World } from '../world.ts'
+import type { Twin, World } from '../world.ts'
 import type { Rights } from './rights.ts'
 
 /** Everything an answer depends on. */
 export type Question = {
   readonly registry: Registry
   readonly world: World
+  /** Static twins, if the request asks for them; `evaluate` sets them. */
+  readonly statics?: readonly Twin[]
   readonly grants: readonly Grant[]
   readonly rights: Rights
   readonly user: string | null

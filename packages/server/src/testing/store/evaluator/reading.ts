@@ -21,6 +21,11 @@ export function attributeValue({ rights }: Question, twin: Twin, attribute: Attr
   }
 }
 
+/** Twins a question can meet: living ones, and static ones if it asks for them. */
+export function thereIn({ world, statics = [] }: Question): readonly Twin[] {
+  return [...living(world), ...statics]
+}
+
 /** The visible twins at the end of a way of relations, each of which shows on the twin before. */
 export function farTwins(question: Question, twin: Twin, relations: readonly string[], period: Period): Twin[] {
   return relations.reduce<Twin[]>(
@@ -36,8 +41,9 @@ export function stepsFrom(question: Question, twin: Twin, relation: Relation, pe
 }
 
 /** Like `stepsFrom`, from a twin that is known to show the relation. */
-export function stepsOf({ world, rights }: Question, twin: Twin, relation: Relation, period: Period) {
+export function stepsOf(question: Question, twin: Twin, relation: Relation, period: Period) {
+  const { world, rights } = question
   return linksBetween(world, relation, period)
     .filter(({ near }) => near === twin.uuid)
-    .flatMap(({ link, far }) => living(world).flatMap((each) => (each.uuid === far && rights.sees(each) ? [{ link, far: each }] : [])))
+    .flatMap(({ link, far }) => thereIn(question).flatMap((each) => (each.uuid === far && rights.sees(each) ? [{ link, far: each }] : [])))
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Grant } from '@twinwerk/model/right/grant'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
 import type { Link, Twin, World } from '../world.ts'
 
 /** What a caller may see of a world at one moment. */
@@ -15,27 +15,44 @@ export type Rights = {
 }
 
 /**
- * Every grant is walked forward from its root, over links that are valid now (design, "Rights"). With `deletedToo`, as a query of the past needs it, it also
- * ends at twins that are deleted; it never leads over one.
+ * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do instead of see. `ends`
+ * are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no grant leads over a deleted one. Static twins
+ * show to everybody.
  */
-export function rightsIn(registry: Registry, world: World, grants: readonly Grant[], now: number, { deletedToo = false } = {}): Rights {
+export function rightsIn(
+  registry: Registry,
+  world: World,
+  grants: readonly Grant[],
+  now: number,
+  { verb = 'select', ends = living(world) }: { readonly verb?: Verb; readonly ends?: readonly Twin[] } = {},
+): Rights {
   const seeing = grants
-    .filter((grant) => grant.verbs.includes('select'))
-    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, deletedToo) }))
+    .filter((grant) => grant.verbs.includes(verb))
+    .map((grant) => ({ grant, reached: reachedBy(registry, world, grant, now, ends) }))
   const covers = (grant: Grant, systematics: string) => !grant.mask || systematics.startsWith('entity:') || grant.mask.includes(systematics)
-  const endOf = ({ path, root }: Grant) => path.steps.at(-1)?.type ?? root.definition
+  const endOf = ({ path, roots }: Grant) => path.steps.at(-1)?.type ?? roots.definition
   const ending = (types: readonly string[]) => seeing.filter(({ grant }) => types.some((type) => isA(registry, type, endOf(grant))))
+  const isOpen = (type: string) => verb === 'select' && isStatic(registry, type)
   return {
-    sees: (twin) => seeing.some(({ reached }) => reached.has(twin.uuid)),
-    shows: (twin, systematics) => seeing.some(({ grant, reached }) => reached.has(twin.uuid) && covers(grant, systematics)),
-    couldSee: (types) => ending(types).length > 0,
-    couldShow: (types, systematics) => systematics.startsWith('entity:') || ending(types).some(({ grant }) => covers(grant, systematics)),
+    sees: (twin) => isOpen(twin.definition) || seeing.some(({ reached }) => reached.has(twin.uuid)),
+    shows: (twin, systematics) =>
+      isOpen(twin.definition) || seeing.some(({ grant, reached }) => reached.has(twin.uuid) && covers(grant, systematics)),
+    couldSee: (types) => types.some(isOpen) || ending(types).length > 0,
+    couldShow: (types, systematics) =>
+      types.some(isOpen) || systematics.startsWith('entity:') || ending(types).some(({ grant }) => covers(grant, systematics)),
   }
 }
 
-function reachedBy(registry: Registry, world: World, { root, path }: Grant, now: number, deletedToo: boolean): ReadonlySet<string> {
-  const twinsAt = (step: number) => (deletedToo && step === path.steps.length ? world.twins : living(world))
-  let reached = twinsAt(0).filter((twin) => twin.uuid === root.uuid && isA(registry, twin.definition, root.definition))
+/** Those of `ends` at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+export function reachedBy(
+  registry: Registry,
+  world: World,
+  { roots, path }: Grant,
+  now: number,
+  ends: readonly Twin[] = living(world),
+): ReadonlySet<string> {
+  const twinsAt = (step: number) => (step === 0 ? world.twins : step === path.steps.length ? ends : living(world))
+  let reached = twinsAt(0).filter((twin) => roots.uuids.includes(twin.uuid) && isA(registry, twin.definition, roots.definition))
   for (const [index, { relation, type }] of path.steps.entries())
     reached = twinsAt(index + 1).filter(
       (twin) =>

@@ -1,0 +1,12 @@
+import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/table/export-options'
+import { z } from 'zod'
+
+/** `export` of a query body (`ExportOptionsJson` of the model), with what is assumed when it says nothing. */
+export const exportOptions = z.strictObject({
+  format: z.enum(exportFormats).default('xlsx'),
+  translate: z.enum(translations).default('de'),
+  translateEnums: z.boolean().default(true),
+  streaming: z.enum(linkLifetimes).default('1d'),
+  geometry: z.array(z.string().max(200)).min(1).max(6).optional(),
+  id: z.uuid().optional(),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** `cut` says that the list has more rows than an export reads. */
+export const exportProgress = z.strictObject({
+  rows: z.number(),
+  state: z.enum(['running', 'done', 'cancelled', 'failed']),
+  cut: z.boolean(),
+})
+
+/** How far an export is that the caller began under this id. */
+export const exports = defineCall({
+  method: 'GET',
+  path: '/api/data/exports/{id}',
+  summary: 'Progress of an export',
+  access: 'tenant',
+  params: z.strictObject({ id: z.uuid() }),
+  output: exportProgress,
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

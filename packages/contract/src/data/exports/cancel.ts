@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { exportProgress } from '../exports.ts'
+
+/** Breaks an export off, whichever server writes it. */
+export const cancel = defineCall({
+  method: 'POST',
+  path: '/api/data/exports/{id}/cancel',
+  summary: 'Cancel an export',
+  access: 'tenant',
+  params: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({}),
+  output: exportProgress,
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

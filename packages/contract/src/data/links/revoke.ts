@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Ends a copied link: whoever opens it from now on gets LINK_EXPIRED, and a file on its way breaks off within seconds. */
+export const revoke = defineCall({
+  method: 'POST',
+  path: '/api/data/links/revoke',
+  summary: 'Revoke a copied link',
+  access: 'tenant',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.strictObject({}),
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/**
+ * Takes back a change that the caller made, whatever number of twins it touched, links included. A twin that somebody has changed since in the same places stays as it is and is
+ * listed at `/api/jobs/{id}/refused`. Answers a job; what it does is a change itself, and can be undone.
+ */
+export const undo = defineCall({
+  method: 'POST',
+  path: '/api/data/undo',
+  summary: 'Undo a change',
+  access: 'tenant',
+  idempotent: true,
+  input: z.strictObject({ change: z.uuid() }),
+  output: z.strictObject({ job: z.string() }),
+  codes: ['1000', '1001', 'INPUT_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+})

@@ -1,0 +1,45 @@
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { OverlayProblemKey } from '@twinwerk/model/definition/overlay/problem'
+import type { Layer } from '@twinwerk/model/definition/twin-definition'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** A version of an overlay. Patches of a draft are those that were saved; those in force carry `base`, what they were made against. `by` are ids of users. */
+export type OverlayVersionJson = {
+  readonly version: number
+  readonly revision: number
+  readonly patches: readonly Patch[]
+  readonly savedBy: string | null
+  readonly savedAt: string
+  readonly publishedBy: string | null
+  readonly publishedAt: string | null
+}
+
+/**
+ * A patch that cannot take effect, by its place in its list. `field` leads into the patch. Of the problem `baseChanged`, a conflict with a new version, `now` is what stands
+ * there now: a patch that is saved again with it as `base`, or without a `base`, is made against it.
+ */
+export type WaitingPatch = {
+  readonly index: number
+  readonly problems: readonly { readonly field: readonly (string | number)[]; readonly key: OverlayProblemKey; readonly message: string }[]
+  readonly now?: unknown
+}
+
+export type OverlayState = {
+  /** The platform's overlay holds for all tenants, below their own. */
+  readonly layer: Layer
+  readonly draft: (OverlayVersionJson & { readonly waiting: readonly WaitingPatch[] }) | null
+  readonly published: (OverlayVersionJson & { readonly waiting: readonly WaitingPatch[] }) | null
+  /** The version a rollback leads to; null is the release alone. */
+  readonly previous: number | null
+}
+
+/** The tenant's changes of the definitions: the draft, what is in force, and what waits in both. For those who may create on `tenant:twinDefinitions`. */
+export const overlay = defineCall({
+  method: 'GET',
+  path: '/api/definitions/overlay',
+  summary: "The tenant's changes of types",
+  access: 'tenant',
+  output: z.custom<OverlayState>(),
+  codes: ['1000', '1001', 'NOT_ALLOWED'],
+})

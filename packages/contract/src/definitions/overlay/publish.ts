@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import type { OverlayState } from '../overlay.ts'
+
+/** Puts the draft of this revision in force, everywhere within 5 s. What was in force and is not in the draft is deprecated. */
+export const publish = defineCall({
+  method: 'POST',
+  path: '/api/definitions/overlay/publish',
+  summary: 'Put changes of types in force',
+  access: 'tenant',
+  idempotent: true,
+  input: z.strictObject({ revision: z.int().min(1) }),
+  output: z.custom<OverlayState>(),
+  codes: [
+    '1000',
+    '1001',
+    'NOT_ALLOWED',
+    'INPUT_INVALID',
+    'VALIDATION_FAILED',
+    'VERSION_CONFLICT',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+})

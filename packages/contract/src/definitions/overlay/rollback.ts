@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import type { OverlayState } from '../overlay.ts'
+
+/** Takes `version`, which is in force, out of it: the one before holds again. What was stored under it stays and is there again when it is published again. */
+export const rollback = defineCall({
+  method: 'POST',
+  path: '/api/definitions/overlay/rollback',
+  summary: 'Take changes of types back',
+  access: 'tenant',
+  idempotent: true,
+  input: z.strictObject({ version: z.int().min(1) }),
+  output: z.custom<OverlayState>(),
+  codes: [
+    '1000',
+    '1001',
+    'NOT_ALLOWED',
+    'NOT_FOUND',
+    'INPUT_INVALID',
+    'VERSION_CONFLICT',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+})

@@ -1,0 +1,81 @@
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { dataTypes } from '@twinwerk/model/value/data-type'
+import { z } from 'zod'
+
+// A draft may be unfinished: what is empty or wrong is told as a problem of the patch and loses nothing. Here stands only what a patch can be at all.
+const name = z.string().max(100)
+const target = z.string().max(200)
+const text = z.strictObject({ de: z.string().max(2000), en: z.string().max(2000), informal: z.string().max(2000).optional() })
+const set = z.literal(true).optional()
+const bound = z.int().min(-1).max(10_000)
+const validation = z.strictObject({ when: z.string().max(10_000), text })
+const enumValue = z.strictObject({
+  name,
+  label: text,
+  style: z.strictObject({ background: z.string().max(20), text: z.string().max(20) }).optional(),
+})
+
+const attribute = z.strictObject({
+  dataType: z.enum([...dataTypes, '']),
+  label: text,
+  help: text.optional(),
+  required: set,
+  unit: z.string().min(1).max(20).optional(),
+  measureIn: z.string().min(1).max(20).optional(),
+  decimals: z.int().min(0).max(10).optional(),
+  maxLength: z.int().min(0).max(1_000_000).optional(),
+  semanticType: z.enum(['email', 'phone', 'url', 'color', 'iban', 'identifier']).optional(),
+  enumValues: z.array(enumValue).max(200).optional(),
+  validations: z.array(validation).max(20).optional(),
+  searchable: set,
+  default: z.unknown().optional(),
+  hiddenInFilters: set,
+})
+
+const relationship = z.strictObject({
+  target: name,
+  label: text,
+  help: text.optional(),
+  min: bound,
+  max: bound,
+  ranged: set,
+  reverse: z.strictObject({ name, label: text, min: bound, max: bound }).optional(),
+})
+
+const base = z.unknown().optional()
+const deprecated = set
+
+/** One change of the definitions, as it travels. */
+export const patchSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('addSubtype'),
+    name,
+    extends: name,
+    label: text,
+    plural: text,
+    icon: z.string().max(60).optional(),
+    hue: z.int().optional(),
+    deprecated,
+    base,
+  }),
+  z.strictObject({ kind: z.literal('addAttribute'), definition: name, name, attribute, deprecated, base }),
+  z.strictObject({ kind: z.literal('addRelationship'), definition: name, name, relationship, deprecated, base }),
+  z.strictObject({ kind: z.literal('addEnumValue'), target, value: enumValue, deprecated, base }),
+  z.strictObject({ kind: z.literal('label'), target, label: text.optional(), plural: text.optional(), help: text.optional(), base }),
+  z.strictObject({
+    kind: z.literal('tighten'),
+    target,
+    required: set,
+    validations: z.array(validation).max(20).optional(),
+    maxLength: z.int().min(0).max(1_000_000).optional(),
+    min: bound.optional(),
+    max: bound.optional(),
+    base,
+  }),
+  z.strictObject({ kind: z.literal('hide'), target, base }),
+])
+
+/** More than this is no overlay but a product of its own. */
+const mostPatches = 500
+
+export const patchesSchema = z.array(patchSchema).max(mostPatches) as unknown as z.ZodType<readonly Patch[]>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** Opens one connection to `/mqtt` within a minute. `username` goes with it; the caller's topics begin with `topic`. */
+export const ticket = defineCall({
+  method: 'POST',
+  path: '/api/realtime/ticket',
+  summary: 'A ticket for realtime messages',
+  access: 'tenant',
+  input: z.strictObject({}),
+  output: z.strictObject({ ticket: z.string(), expiresAt: z.string(), username: z.string(), topic: z.string() }),
+  codes: ['1000', '1001'],
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** A device that sends more at once sends several times. */
+export const mostValues = 1000
+
+/** `systematic` is the property, `ts` an instant, `key` tells values of the same time apart (a phase, a channel). */
+export const measured = {
+  systematic: z.string().max(200),
+  ts: z.string().max(40),
+  value: z.number(),
+  key: z.string().max(100).optional(),
+}
+
+/** Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic. */
+export const device = defineCall({
+  method: 'POST',
+  path: '/api/telemetry/device',
+  summary: 'Store the values of a device',
+  access: 'public',
+  input: z.strictObject({ values: z.array(z.strictObject(measured)).min(1).max(mostValues) }),
+  output: z.strictObject({ accepted: z.int() }),
+  codes: ['1000', 'INPUT_INVALID', 'UNAVAILABLE'],
+})

@@ -1,0 +1,41 @@
+import type { SpecDefinition } from '@twinwerk/model/definition/spec-definition'
+import type { Verb } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/right/grant'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** A type that twins at the end of a path may have, with the caller's rights on them there. `create` is never among those of a type that has no twins of its own. */
+export type PathTwin = {
+  readonly id: string
+  readonly systematics: string
+  readonly lastModified: string
+  readonly uiUrl: string
+  readonly isAbstract: boolean
+  readonly rights: readonly Verb[]
+  /** With `properties`: the type and what it extends, most general last, in the names of the specification. */
+  readonly definitions?: readonly SpecDefinition[]
+}
+
+/**
+ * The types at the end of a path from a twin (`scope`), as far as the caller holds a right there. A path is relations joined by `/`, each narrowed to a type or not:
+ * `tenant:businesspartners(customer)/businessPartner:consumingContracts`; the empty one ends at the scope. A twin that is not there or not the caller's has no types.
+ */
+export const forpath = defineCall({
+  method: 'POST',
+  path: '/api/twins/forpath',
+  summary: 'Types at the end of a path',
+  access: 'tenant',
+  input: z.strictObject({
+    scope: z.string().max(200),
+    path: z.string().max(500),
+    options: z
+      .strictObject({
+        /** Only types on which the caller holds one of these. */
+        rights: z.array(z.enum(verbs)).min(1).max(verbs.length).optional(),
+        properties: z.boolean().optional(),
+      })
+      .optional(),
+  }),
+  output: z.custom<{ readonly twins: readonly PathTwin[] }>(),
+  codes: ['1000', '1001', 'INPUT_INVALID'],
+})

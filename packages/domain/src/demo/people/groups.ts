@@ -1,0 +1,56 @@
+import type { Draft } from '../draft.ts'
+
+type GroupPlan = {
+  readonly key: string
+  readonly name: string
+  readonly functions: readonly string[]
+  /** The role its members hold through it. */
+  readonly role?: string
+}
+
+const plans: readonly GroupPlan[] = [
+  { key: 'service', name: 'Kundenservice', functions: ['agent', 'support'], role: 'customerService' },
+  { key: 'orders', name: 'Auftragsmanagement', functions: ['agent'], role: 'customerService' },
+  { key: 'networkOperation', name: 'Technik Betrieb', functions: ['agent', 'network'], role: 'operations' },
+  { key: 'networkConstruction', name: 'Technik Bau', functions: ['agent', 'network'], role: 'operations' },
+  { key: 'splicing', name: 'Spleißteam', functions: ['agent', 'network'], role: 'operations' },
+  { key: 'metering', name: 'Messstellenbetrieb', functions: ['agent', 'metering'], role: 'operations' },
+  { key: 'billing', name: 'Abrechnung', functions: ['agent', 'billing'], role: 'billing' },
+  { key: 'sales', name: 'Vertrieb', functions: ['agent'], role: 'customerService' },
+  { key: 'projects', name: 'Projektleitung', functions: ['agent', 'approver'] },
+  { key: 'external', name: 'Externe Dienstleister', functions: ['externalProvider'] },
+  { key: 'management', name: 'Geschäftsführung', functions: ['approver'] },
+]
+
+/** Where a colleague of a role may work. */
+export const groupsOfRole: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...Map.groupBy(plans, ({ role }) => role ?? '')].map(([role, of]) => [role, of.map(({ key }) => key)]),
+)
+
+/** Uuids of the tenant's group twins by key. The groups that work with data hold a role on the tenant. */
+export function addGroups(draft: Draft, roleTwins: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map(plans.map((plan) => [plan.key, addGroup(draft, plan, roleTwins)]))
+}
+
+function addGroup(draft: Draft, { key, name, functions, role }: GroupPlan, roleTwins: ReadonlyMap<string, string>): string {
+  const group = draft.add({ key: `group/${key}`, definition: 'group', attributes: { 'group:name1': name } })
+  for (const each of functions) {
+    const part = draft.add({ key: `group/${key}/${each}`, definition: 'groupFunction', attributes: { 'groupFunction:function': each } })
+    draft.link({ relationship: 'group:groupFunctions', source: group, target: part })
+  }
+  if (role === undefined) return group
+  const permission = draft.add({ key: `permission/group/${key}`, definition: 'permission', attributes: { 'permission:scope': 'tenant' } })
+  draft.link({ relationship: 'group:permissions', source: group, target: permission })
+  draft.link({ relationship: 'permission:role', source: permission, target: roleTwins.get(role)! })
+  draft.link({ relationship: 'permission:root', source: permission, target: draft.tenant })
+  return group
+}
+
+export function addMembership(
+  draft: Draft,
+  { user, username, group, key }: { user: string; username: string; group: string; key: string },
+): void {
+  const membership = draft.add({ key: `membership/${username}/${key}`, definition: 'groupMembership', attributes: {} })
+  draft.link({ relationship: 'user:groupMemberships', source: user, target: membership })
+  draft.link({ relationship: 'groupMembership:group', source: membership, target: group })
+}

@@ -1,0 +1,28 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { documentHeader } from '../document/layout.ts'
+
+export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
+  definition: 'imagedocument',
+  detail: {
+    type: 'vertical',
+    content: [
+      documentHeader,
+      grid({
+        fields: [
+          'document:name',
+          'document:kind',
+          'document:url',
+          'document:filetype',
+          'document:size',
+          'document:uploadedAt',
+          'imagedocument:width',
+          'imagedocument:height',
+          'imagedocument:takenAt',
+          'imagedocument:annotated',
+          'imagedocument:stamps',
+        ],
+      }),
+    ],
+  },
+}

@@ -1,0 +1,18 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** A picture. The specification spells its name without a capital. */
+export const imageDocument: TwinDefinition = {
+  name: 'imagedocument',
+  extends: 'document',
+  label: { de: 'Bild', en: 'Image' },
+  plural: { de: 'Bilder', en: 'Images' },
+  icon: 'photo',
+  hue: 300,
+  attributes: {
+    width: { dataType: 'integer', label: { de: 'Breite', en: 'Width' }, unit: 'px', serverOwned: true },
+    height: { dataType: 'integer', label: { de: 'Höhe', en: 'Height' }, unit: 'px', serverOwned: true },
+    takenAt: { dataType: 'datetime', label: { de: 'Aufgenommen am', en: 'Taken at' }, serverOwned: true },
+    annotated: { dataType: 'bool', label: { de: 'Mit Anmerkungen', en: 'Annotated' } },
+    stamps: { dataType: 'string', label: { de: 'Stempel', en: 'Stamps' }, searchable: true },
+  },
+}

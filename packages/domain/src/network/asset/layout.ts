@@ -1,0 +1,18 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['asset:serialNumber'], subtitle: ['asset:inventoryNumber'], status: 'asset:condition' }
+
+export const assetFields: Layout = grid({
+  title: titles.masterData,
+  fields: ['asset:inventoryNumber', 'asset:serialNumber', 'asset:condition', 'asset:purchasedAt', 'asset:storedAt'],
+})
+
+export const assetUi: UiDefinition = {
+  definition: 'asset',
+  detail: { type: 'vertical', content: [header, assetFields] },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,29 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** A thing that is bought, stored, built in and scrapped. */
+export const asset: TwinDefinition = {
+  name: 'asset',
+  extends: 'thing',
+  abstract: true,
+  label: { de: 'Betriebsmittel', en: 'Asset' },
+  plural: { de: 'Betriebsmittel', en: 'Assets' },
+  icon: 'box',
+  hue: 190,
+  attributes: {
+    inventoryNumber: { dataType: 'string', label: { de: 'Inventarnummer', en: 'Inventory number' }, sortable: true, searchable: true },
+    serialNumber: { dataType: 'string', label: { de: 'Seriennummer', en: 'Serial number' }, sortable: true, searchable: true },
+    purchasedAt: { dataType: 'date', label: { de: 'Gekauft am', en: 'Purchased on' } },
+    condition: {
+      dataType: 'enum',
+      label: { de: 'Zustand', en: 'Condition' },
+      enumValues: [
+        { name: 'new', label: { de: 'Neu', en: 'New' }, style: styles.green },
+        { name: 'used', label: { de: 'Gebraucht', en: 'Used' }, style: styles.blue },
+        { name: 'defect', label: { de: 'Defekt', en: 'Defective' }, style: styles.red },
+        { name: 'scrapped', label: { de: 'Verschrottet', en: 'Scrapped' }, style: styles.grey },
+      ],
+    },
+    storedAt: { dataType: 'string', label: { de: 'Lagerort', en: 'Stored at' } },
+  },
+}

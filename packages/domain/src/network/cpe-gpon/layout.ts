@@ -1,0 +1,8 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { cpeDetail } from '../cpe/layout.ts'
+
+export const cpeGponUi: Partial<UiDefinition> & { definition: string } = {
+  definition: 'cpeGpon',
+  detail: cpeDetail(grid({ title: { de: 'GPON', en: 'GPON' }, fields: ['cpeGpon:ontSerial', 'cpeGpon:onuId'] })),
+}

@@ -1,0 +1,31 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** A device on a passive optical network, which many homes share. */
+export const cpeGpon: TwinDefinition = {
+  name: 'cpeGpon',
+  extends: 'cpe',
+  label: { de: 'GPON-Endgerät', en: 'GPON CPE' },
+  plural: { de: 'GPON-Endgeräte', en: 'GPON CPEs' },
+  icon: 'router',
+  hue: 200,
+  attributes: {
+    ontSerial: {
+      dataType: 'string',
+      label: { de: 'ONT-Seriennummer', en: 'ONT serial number' },
+      required: true,
+      sortable: true,
+      searchable: true,
+      validations: [
+        {
+          when: 'matches(value, "^[A-Z]{4}[0-9A-F]{8}$")',
+          text: { de: 'Vier Buchstaben und acht Hexadezimalziffern, z. B. ABCD12345678!', en: 'Four letters and eight hexadecimal digits, such as ABCD12345678.' },
+        },
+      ],
+    },
+    onuId: { dataType: 'integer', label: { de: 'ONU-Nummer', en: 'ONU number' } },
+  },
+  telemetry: {
+    rxPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Empfangspegel', en: 'Received power' }, retentionDays: 365 },
+    txPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Sendepegel', en: 'Transmitted power' }, retentionDays: 365 },
+  },
+}

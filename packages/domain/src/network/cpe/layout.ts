@@ -1,0 +1,14 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { assetFields } from '../asset/layout.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtitle: ['cpe:model'], status: 'asset:condition' }
+
+/** All devices of customers look alike; what a technology needs of its own stands in the middle. */
+export function cpeDetail(...own: readonly Layout[]): Layout {
+  const device = grid({ title: titles.technology, fields: ['cpe:macAddress', 'cpe:model', 'cpe:firmware'] })
+  return { type: 'vertical', content: [header, device, ...own, assetFields] }
+}
+
+export const cpeUi: UiDefinition = { definition: 'cpe', detail: cpeDetail(), card: header, minicard: header, selector: header }

@@ -1,0 +1,30 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** The device at the end of a customer's line. */
+export const cpe: TwinDefinition = {
+  name: 'cpe',
+  extends: 'asset',
+  abstract: true,
+  label: { de: 'Kundenendgerät', en: 'CPE' },
+  plural: { de: 'Kundenendgeräte', en: 'CPEs' },
+  icon: 'router',
+  hue: 200,
+  title: ['cpe:macAddress'],
+  attributes: {
+    macAddress: {
+      dataType: 'macaddr',
+      label: { de: 'MAC-Adresse', en: 'MAC address' },
+      required: true,
+      unique: true,
+      sortable: true,
+      validations: [
+        { when: 'unicast(value)', text: { de: 'Multicast-Adressen sind nicht erlaubt!', en: 'Multicast addresses are not allowed.' } },
+      ],
+    },
+    model: { dataType: 'string', label: { de: 'Modell', en: 'Model' }, sortable: true, searchable: true },
+    firmware: { dataType: 'string', label: { de: 'Firmware', en: 'Firmware' } },
+  },
+  telemetry: {
+    onlineStatus: { dataType: 'bool', label: { de: 'Online', en: 'Online' }, retentionDays: 90 },
+  },
+}

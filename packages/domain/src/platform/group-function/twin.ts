@@ -1,0 +1,29 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** One thing a group is responsible for. A part of the group and no list in it, because groups are looked for by it. */
+export const groupFunction: TwinDefinition = {
+  name: 'groupFunction',
+  extends: 'entity',
+  label: { de: 'Gruppenfunktion', en: 'Group function' },
+  plural: { de: 'Gruppenfunktionen', en: 'Group functions' },
+  icon: 'checklist',
+  hue: 285,
+  final: true,
+  title: ['groupFunction:function'],
+  attributes: {
+    function: {
+      dataType: 'enum',
+      label: { de: 'Funktion', en: 'Function' },
+      required: true,
+      enumValues: [
+        { name: 'agent', label: { de: 'Bearbeitung', en: 'Agent' } },
+        { name: 'approver', label: { de: 'Freigabe', en: 'Approver' } },
+        { name: 'externalProvider', label: { de: 'Externer Dienstleister', en: 'External provider' } },
+        { name: 'billing', label: { de: 'Abrechnung', en: 'Billing' } },
+        { name: 'network', label: { de: 'Netz', en: 'Network' } },
+        { name: 'metering', label: { de: 'Messwesen', en: 'Metering' } },
+        { name: 'support', label: { de: 'Kundendienst', en: 'Support' } },
+      ],
+    },
+  },
+}

@@ -1,0 +1,18 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/**
+ * What rights on definitions hang on: whoever may create on `tenant:twinDefinitions` changes the types of the tenant by overlays. Types themselves are content, not rows.
+ */
+export const twinDefinition: TwinDefinition = {
+  name: 'twinDefinition',
+  extends: 'entity',
+  label: { de: 'Typ', en: 'Type' },
+  plural: { de: 'Typen', en: 'Types' },
+  icon: 'sitemap',
+  hue: 240,
+  final: true,
+  title: ['twinDefinition:displayName'],
+  attributes: {
+    displayName: { dataType: 'string', label: { de: 'Bezeichnung', en: 'Displayed name' }, serverOwned: true },
+  },
+}

@@ -1,0 +1,45 @@
+import { addDuration } from '../calendar/arithmetic.ts'
+import { parseDuration } from '../calendar/duration.ts'
+import type { Registry } from './registry.ts'
+import type { AttributeDefinition, Systematics } from './twin-definition.ts'
+
+/** A default that is a time: the tenant's day, or the instant, moved by whole days. */
+export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: string }
+
+/** What a default reads: an ISO instant, the tenant's day, and when a day begins in its zone. */
+export type DefaultClock = { readonly now: string; readonly today: string; startOf(day: string): string }
+
+export function isClockDefault(value: unknown): value is ClockDefault {
+  if (typeof value !== 'object' || value === null || !('$' in value)) return false
+  const { $: name, offset, ...rest } = value as Record<string, unknown>
+  return (name === 'today' || name === 'now') && isDays(offset) && Object.keys(rest).length === 0
+}
+
+function isDays(offset: unknown): boolean {
+  if (offset === undefined) return true
+  const duration = typeof offset === 'string' ? parseDuration(offset) : undefined
+  return duration !== undefined && !duration.hours && !duration.minutes && !duration.seconds
+}
+
+/** What a new twin's attribute begins with, in wire form; undefined where nothing is said, or where a time lies beyond the calendar. */
+export function defaultValue({ default: value, dataType }: AttributeDefinition, { now, today, startOf }: DefaultClock): unknown {
+  if (!isClockDefault(value)) return value
+  try {
+    const from = value.$ === 'today' ? today : now.slice(0, 10)
+    const day = value.offset === undefined ? from : addDuration(from, value.offset)
+    if (dataType === 'date') return day
+    return value.$ === 'today' ? startOf(day) : day + now.slice(10)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** What a new twin of a type begins with. */
+export function defaultValues(registry: Registry, definition: string, clock: DefaultClock): Readonly<Record<Systematics, unknown>> {
+  const attributes = registry.definitions.get(definition)?.allAttributes ?? []
+  const values = attributes
+    .filter((attribute) => !attribute.serverOwned && !attribute.deprecated && !attribute.hidden)
+    .map((attribute) => [attribute.systematics, defaultValue(attribute, clock)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,65 @@
+import type { Text } from '../text/text.ts'
+import { splitExpressions } from './expression-list.ts'
+import type { AttributeMore, RelationshipMore, SpecDefinition, TwinMore } from './spec-definition.ts'
+import { definitionId } from './spec-definition.ts'
+import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from './twin-definition.ts'
+
+/** The inverse of `specDefinition`: what an editor that speaks the specification sends. Reverse relationships and collections come from `more` of their source. */
+export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefinition {
+  const { name, displayName: label, type, extends: parent, isAbstract, staticEntity, properties, more } = spec
+  const attributes = properties.filter(isAttribute).map((each) => [each.name, attributeOf(each)] as const)
+  const relationships = properties.filter(isRelationship(more)).map((each) => [each.name, relationshipOf(each)] as const)
+  return {
+    name,
+    ...more,
+    label,
+    ...(type !== 'entity' && { type: type as NonNullable<TwinDefinition['type']> }),
+    ...(parent !== undefined && { extends: parent }),
+    ...(isAbstract && { abstract: true }),
+    ...(staticEntity && { staticEntity: true }),
+    ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
+    ...(relationships.length > 0 && { relationships: Object.fromEntries(relationships) }),
+  }
+}
+
+function isAttribute(spec: SpecDefinition): spec is SpecDefinition<AttributeMore> {
+  return spec.dataType !== undefined
+}
+
+function isRelationship({ collections = {} }: TwinMore) {
+  return (spec: SpecDefinition): spec is SpecDefinition<RelationshipMore> =>
+    (spec.type === 'relationship' || spec.type === 'component') && !(spec.name in collections)
+}
+
+/** Shown for a validation that came without a text of its own. */
+const notAllowed: Text = { de: 'Dieser Wert ist nicht zulässig!', en: 'This value is not allowed!' }
+
+export function attributeOf(spec: SpecDefinition<AttributeMore>): AttributeDefinition {
+  const { displayName: label, dataType, minMultiplicity, unit, measureIn, semanticType, enumValues, validations, more } = spec
+  const { validationTexts = [], ...rest } = more
+  const expressions = validations === undefined ? undefined : splitExpressions(validations)
+  return {
+    ...rest,
+    dataType: dataType!,
+    label,
+    ...(minMultiplicity && { required: true as const }),
+    ...(unit !== undefined && { unit }),
+    ...(measureIn !== undefined && { measureIn }),
+    ...(semanticType !== undefined && { semanticType: semanticType as NonNullable<AttributeDefinition['semanticType']> }),
+    ...(enumValues && { enumValues: enumValues.map(({ displayName, ...value }) => ({ ...value, label: displayName })) }),
+    ...(expressions && { validations: expressions.map((when, index) => ({ when, text: validationTexts[index] ?? notAllowed })) }),
+  }
+}
+
+export function relationshipOf(spec: SpecDefinition<RelationshipMore>): RelationshipDefinition {
+  const { displayName: label, type, minMultiplicity = 0, maxMultiplicity = -1, multiplicityRanged, targetId = '', more } = spec
+  return {
+    ...more,
+    target: targetId.slice(definitionId('').length),
+    label,
+    min: minMultiplicity,
+    max: maxMultiplicity,
+    ...(multiplicityRanged && { ranged: true as const }),
+    ...(type === 'component' && { component: true as const }),
+  }
+}

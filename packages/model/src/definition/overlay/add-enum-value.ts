@@ -1,0 +1,30 @@
+import { checkEnumValue } from './check-attribute.ts'
+import { placeOf, withAttribute } from './definitions.ts'
+import type { Kind } from './kind.ts'
+import { problem, problems } from './problem.ts'
+import { isCore } from './target.ts'
+
+/** One more value of an enum that is there. */
+export const addEnumValue: Kind<'addEnumValue'> = {
+  check: ({ target, value }, { definitions }) => {
+    const place = placeOf(definitions, target)
+    if (place?.as !== 'attribute') return [problem('unknownProperty', 'target')]
+    const { dataType, enumValues = [], serverOwned, deprecated } = place.declared
+    return problems(
+      dataType !== 'enum' && problem('badOption', 'target'),
+      // What the server itself reads knows its own values only.
+      (isCore({ place }) || place.owner.final) && problem('final', 'target'),
+      serverOwned && problem('serverOwned', 'target'),
+      deprecated && problem('deprecated', 'target'),
+      checkEnumValue(value, 'value'),
+      enumValues.some(({ name }) => name === value.name) && problem('nameTaken', 'value', 'name'),
+    )
+  },
+  change: ({ target, value, deprecated }, { definitions, layer }) => {
+    const place = placeOf(definitions, target)!
+    if (place.as !== 'attribute') return []
+    const added = { ...value, addedBy: layer, ...(deprecated && { deprecated }) }
+    return [withAttribute(place.owner, place.name, { ...place.declared, enumValues: [...(place.declared.enumValues ?? []), added] })]
+  },
+  base: () => undefined,
+}

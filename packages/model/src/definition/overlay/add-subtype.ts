@@ -1,0 +1,42 @@
+import { checkLabel, checkName, isReservedDefinition } from './check-name.ts'
+import { lineageIn } from './definitions.ts'
+import type { Kind } from './kind.ts'
+import { problem, problems } from './problem.ts'
+
+/** A type of an existing family: its twins lie in the family's table. */
+export const addSubtype: Kind<'addSubtype'> = {
+  check: (patch, { definitions }) => {
+    const { name, extends: parent, label, plural, icon, hue } = patch
+    const lineage = lineageIn(definitions, parent)
+    return problems(
+      checkName(name, 'name'),
+      (definitions.has(name) || isReservedDefinition(name)) && problem(definitions.has(name) ? 'nameTaken' : 'reservedName', 'name'),
+      checkLabel(label, 'label'),
+      checkLabel(plural, 'plural'),
+      parent === '' && problem('missing', 'extends'),
+      parent !== '' && lineage.length === 0 && problem('unknownDefinition', 'extends'),
+      parent === 'entity' && problem('newFamily', 'extends'),
+      lineage.some((each) => each.final || each.staticEntity) && problem('final', 'extends'),
+      lineage.some((each) => each.deprecated) && !patch.deprecated && problem('deprecated', 'extends'),
+      icon !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(icon) && problem('badOption', 'icon'),
+      hue !== undefined && !(Number.isInteger(hue) && hue >= 0 && hue < 360) && problem('badOption', 'hue'),
+    )
+  },
+  change: ({ name, extends: parent, label, plural, icon, hue, deprecated }, { definitions, layer }) => {
+    const above = definitions.get(parent)!
+    return [
+      {
+        name,
+        extends: parent,
+        label,
+        plural,
+        icon: icon ?? above.icon,
+        hue: hue ?? above.hue,
+        ...(above.type && { type: above.type }),
+        addedBy: layer,
+        ...(deprecated && { deprecated }),
+      },
+    ]
+  },
+  base: () => undefined,
+}

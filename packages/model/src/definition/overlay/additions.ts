@@ -1,0 +1,53 @@
+import type { Addition, Patch } from './patch.ts'
+import type { OverlayProblem } from './problem.ts'
+import { problem } from './problem.ts'
+
+/** What an addition adds, whatever it says of it; undefined for a patch that only changes. */
+export function additionName(patch: Patch): string | undefined {
+  switch (patch.kind) {
+    case 'addSubtype':
+      return patch.name
+    case 'addAttribute':
+    case 'addRelationship':
+      return `${patch.definition}:${patch.name}`
+    case 'addEnumValue':
+      return `${patch.target}=${patch.value.name}`
+    default:
+      return undefined
+  }
+}
+
+/** What is in force and no longer asked for is not taken away but deprecated: rows may hold it (design, "Definitions at run time"). */
+export function withRetired(patches: readonly Patch[], inForce: readonly Patch[]): Patch[] {
+  const kept = new Set(patches.map(additionName))
+  const gone = inForce.filter((patch): patch is Addition => isAddition(patch) && !kept.has(additionName(patch)))
+  return [...patches, ...gone.map((patch) => ({ ...patch, deprecated: true as const }))]
+}
+
+/** An addition that was ever in force keeps the kind of values it had: what was stored then may still lie there. By the places of the patches. */
+export function refixed(patches: readonly Patch[], everInForce: readonly Patch[]): ReadonlyMap<number, OverlayProblem> {
+  const before = new Map(everInForce.flatMap((patch) => (isAddition(patch) ? [[additionName(patch), storedAs(patch)] as const] : [])))
+  const changed = [...patches.entries()].filter(([, patch]) => {
+    const stored = isAddition(patch) && before.get(additionName(patch))
+    return stored && stored !== storedAs(patch)
+  })
+  return new Map(changed.map(([index]) => [index, problem('typeFixed', 'name')]))
+}
+
+function isAddition(patch: Patch): patch is Addition {
+  return additionName(patch) !== undefined
+}
+
+/** What decides how values of an addition lie in the store. */
+function storedAs(patch: Addition): string {
+  switch (patch.kind) {
+    case 'addSubtype':
+      return `extends ${patch.extends}`
+    case 'addAttribute':
+      return patch.attribute.unit === 'currency' ? 'currency' : patch.attribute.dataType
+    case 'addRelationship':
+      return `to ${patch.relationship.target}`
+    case 'addEnumValue':
+      return 'enum value'
+  }
+}

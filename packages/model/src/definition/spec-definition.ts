@@ -1,0 +1,148 @@
+import type { Text } from '../text/text.ts'
+import type { DataType } from '../value/data-type.ts'
+import { joinExpressions } from './expression-list.ts'
+import type { Attribute, Registry } from './registry.ts'
+import { definitionOf } from './registry.ts'
+import type { Relation } from './relation.ts'
+import type { AttributeDefinition, EnumValue, RelationshipDefinition, Systematics, TwinDefinition } from './twin-definition.ts'
+
+export type SpecType =
+  | 'attribute'
+  | 'entity'
+  | 'relationship'
+  | 'reverse relationship'
+  | 'component'
+  | 'product'
+  | 'process'
+  | 'telemetry'
+  | 'enum'
+  | 'calculation'
+
+/**
+ * A twin definition or one of its properties with the names of the core specification, section 3. `more` is what this product knows beyond it, so that nothing is lost
+ * on the way to an editor and back.
+ */
+export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore> = {
+  readonly id: string
+  readonly name: string
+  readonly systematics: Systematics
+  /** May carry an emoji. */
+  readonly displayName: Text
+  readonly type: SpecType
+  readonly dataType?: DataType
+  readonly enumValues?: readonly SpecEnumValue[]
+  readonly unit?: string
+  readonly measureIn?: string
+  readonly semanticType?: string
+  /** Expressions separated by semicolons; their texts stand in `more`. */
+  readonly validations?: string
+  /** -1 is unlimited. */
+  readonly maxMultiplicity?: number
+  readonly minMultiplicity?: number
+  /** `timed` shows valid-from and valid-to. */
+  readonly multiplicityRanged?: 'timed'
+  /** Id of the definition a relation leads to. */
+  readonly targetId?: string
+  readonly extends?: string
+  readonly isAbstract: boolean
+  readonly staticEntity: boolean
+  readonly properties: readonly SpecDefinition[]
+  readonly more: More
+}
+
+export type SpecEnumValue = Omit<EnumValue, 'label'> & { readonly displayName: Text }
+
+export type TwinMore = Omit<
+  TwinDefinition,
+  'name' | 'extends' | 'abstract' | 'staticEntity' | 'type' | 'label' | 'attributes' | 'relationships'
+>
+export type AttributeMore = Omit<
+  AttributeDefinition,
+  'dataType' | 'label' | 'required' | 'unit' | 'measureIn' | 'semanticType' | 'enumValues' | 'validations'
+> & { readonly validationTexts?: readonly Text[] }
+export type RelationshipMore = Omit<RelationshipDefinition, 'target' | 'label' | 'min' | 'max' | 'ranged' | 'component'>
+
+export function definitionId(systematics: Systematics): string {
+  return `dtmi:de:oneneo:twinDefinition:${systematics}`
+}
+
+/** A definition as the specification says it, with its own properties; what it inherits stands at what it extends. Throws QUERY_INVALID for an unknown name. */
+export function specDefinition(registry: Registry, name: string): SpecDefinition<TwinMore> {
+  const { label, type = 'entity', extends: parent, abstract, staticEntity, ...rest } = definitionOf(registry, name).declared
+  const { attributes: _attributes, relationships: _relationships, name: _name, ...more } = rest
+  return {
+    ...named(name, name, label),
+    type,
+    ...(parent !== undefined && { extends: parent }),
+    isAbstract: abstract ?? false,
+    staticEntity: staticEntity ?? false,
+    properties: propertiesOf(registry, name),
+    more,
+  }
+}
+
+function propertiesOf(registry: Registry, name: string): SpecDefinition[] {
+  const definition = registry.definitions.get(name)!
+  const attributes = definition.allAttributes.filter(({ declaring, hidden }) => declaring === name && !hidden)
+  const relations = definition.allRelations.filter(({ declaring, hidden }) => declaring === name && !hidden)
+  return [...attributes.map(specAttribute), ...relations.map((relation) => specRelation(registry, relation))]
+}
+
+function specAttribute(attribute: Attribute): SpecDefinition<AttributeMore> {
+  const {
+    systematics,
+    name,
+    declaring: _,
+    label,
+    dataType,
+    required,
+    unit,
+    measureIn,
+    semanticType,
+    enumValues,
+    validations,
+    ...more
+  } = attribute
+  return {
+    ...named(systematics, name, label),
+    type: dataType === 'enum' ? 'enum' : 'attribute',
+    dataType,
+    ...(enumValues && { enumValues: enumValues.map(({ label: displayName, ...value }) => ({ ...value, displayName })) }),
+    ...(unit !== undefined && { unit }),
+    ...(measureIn !== undefined && { measureIn }),
+    ...(semanticType !== undefined && { semanticType }),
+    ...(validations && { validations: joinExpressions(validations.map(({ when }) => when)) }),
+    minMultiplicity: required ? 1 : 0,
+    maxMultiplicity: 1,
+    ...leaf,
+    more: { ...more, ...(validations && { validationTexts: validations.map(({ text }) => text) }) },
+  }
+}
+
+function specRelation(registry: Registry, relation: Relation): SpecDefinition<RelationshipMore> {
+  const { systematics, name, label, direction, component, min, max, ranged, target } = relation
+  return {
+    ...named(systematics, name, label),
+    type: direction === 'reverse' ? 'reverse relationship' : component ? 'component' : 'relationship',
+    minMultiplicity: min,
+    maxMultiplicity: max,
+    ...(ranged && { multiplicityRanged: 'timed' }),
+    targetId: definitionId(target),
+    ...leaf,
+    more: moreOf(registry, relation),
+  }
+}
+
+/** What a forward relation is declared with beyond the specification; a reverse one is read off its opposite, a collection has nothing. */
+function moreOf(registry: Registry, { direction, declaring, name }: Relation): RelationshipMore {
+  const declared = registry.definitions.get(declaring)!.relationships?.[name]
+  if (direction !== 'forward' || !declared) return {}
+  const { target: _target, label: _label, min: _min, max: _max, ranged: _ranged, component: _component, ...more } = declared
+  return more
+}
+
+const leaf = { isAbstract: false, staticEntity: false, properties: [] } as const
+
+function named(systematics: Systematics, name: string, displayName: Text) {
+  return { id: definitionId(systematics), name, systematics, displayName }
+}

@@ -1,0 +1,27 @@
+/** What a slot takes: an attribute that holds a file, or a relationship to documents (portal specification, section 5). */
+export type UploadOptions = {
+  readonly maxUploadSizeMB?: number
+  /** Beginnings of types such as `image/`; absent: every format the platform takes. */
+  readonly allowedMimeTypes?: readonly string[]
+  readonly excludeMimeTypes?: readonly string[]
+  /** The place a photo was taken at stays in the file; elsewhere it is removed (security, rule 28). */
+  readonly keepLocation?: true
+}
+
+export const defaultUploadSizeMB = 50
+/** No slot takes more. */
+export const largestUploadSizeMB = 1000
+/** What travels in the body of a save, as a data URL (security, rule 29). */
+export const largestDataUrlBytes = 1_048_576
+
+export function mostUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: UploadOptions): number {
+  return Math.min(maxUploadSizeMB, largestUploadSizeMB) * 1_048_576
+}
+
+/** A drawing that can carry scripts is no picture: it must be named in full. */
+const onlyInFull = new Set(['image/svg+xml'])
+
+export function takesType({ allowedMimeTypes, excludeMimeTypes = [] }: UploadOptions, type: string): boolean {
+  if (excludeMimeTypes.some((start) => type.startsWith(start))) return false
+  return allowedMimeTypes?.some((start) => (onlyInFull.has(type) ? start === type : type.startsWith(start))) ?? true
+}

@@ -1,0 +1,21 @@
+import type { Registry } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
+import { fileAttribute } from './file-findings.ts'
+import type { UploadOptions } from './upload-options.ts'
+
+/** Where a file is going: `document`, or the relationship (systematics) on which its document will hang. */
+export type UploadSlot = { readonly name: string; readonly options: UploadOptions }
+
+/** Files for no relationship in particular. */
+export const documentSlot = 'document'
+
+/** Undefined for a name that is neither `document` nor a relation with documents at one end; a reverse name stands for its relationship. */
+export function uploadSlot(registry: Registry, name: string): UploadSlot | undefined {
+  const byDefault = registry.attributes.get(fileAttribute)?.upload
+  if (!byDefault) return undefined
+  if (name === documentSlot) return { name, options: byDefault }
+  const relation = registry.relations.get(name)
+  if (!relation || relation.direction === 'collection') return undefined
+  const end = relation.direction === 'forward' ? relation.target : relation.declaring
+  return isA(registry, end, 'document') ? { name: relation.relationship, options: relation.upload ?? byDefault } : undefined
+}

@@ -1,0 +1,21 @@
+import type { Layout, RelationshipLayout } from './layout.ts'
+
+/** The relationships a layout draws, at any depth, in its order. */
+export function relationshipsIn(layout: Layout): readonly RelationshipLayout[] {
+  switch (layout.type) {
+    case 'relationship':
+      return [layout]
+    case 'tabbed':
+      return layout.tabs.flatMap(({ content }) => relationshipsIn(content))
+    case 'vertical':
+    case 'horizontal':
+    case 'flat':
+    case 'grid':
+      return layout.content.flatMap(relationshipsIn)
+    case 'header':
+    case 'value':
+      return []
+    default:
+      return layout satisfies never
+  }
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRegistry } from '../definition/registry.ts'
+import { AppError } from '../error/app-error.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { formatTwinId } from '../twin/twin-id.ts'
+import { parseMutation } from './parse-mutation.ts'
+import { lawRuns } from '../testing/law-runs.ts'
+
+const runs = lawRuns(2_000, 50_000)
+const text = (name: string) => ({ de: name, en: name })
+const registry = createRegistry([
+  {
+    name: 'tenant',
+    extends: 'entity',
+    label: text('tenant'),
+    plural: text('tenants'),
+    icon: 'cube',
+    hue: 0,
+    attributes: { name: { dataType: 'string', label: text('name') } },
+    relationships: {
+      friends: {
+        min: 0,
+        max: -1,
+        target: 'tenant',
+        label: text('friends'),
+        reverse: { min: 0, max: -1, name: 'tenant:fans', label: text('fans') },
+      },
+    },
+    collections: { all: { target: 'tenant', label: text('all') } },
+  },
+])
+const uuid = '01a1fefb-9266-74dd-b0bc-0208d996d1da'
+const leaf = fc.oneof(
+  fc.constantFrom(
+    formatTwinId('tenant', uuid),
+    formatTwinId('relationship', uuid),
+    formatTwinId('nobody', uuid),
+    'tenant',
+    'entity',
+    '1',
+    null,
+  ),
+  fc.constantFrom('2026-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'gte', '$', 'only'),
+  fc.anything({ maxDepth: 1 }),
+  fc.string({ unit: 'binary' }),
+)
+const keys = [
+  [
+    'data',
+    'id',
+    'tempid',
+    'id_select',
+    'id_information',
+    'definition',
+    'deletedAt',
+    'relation',
+    'validAt',
+    'begin',
+    'end',
+    'why',
+    'switchTenant',
+  ],
+  [
+    'tenant:name',
+    'tenant:friends',
+    'tenant:fans',
+    'tenant:all',
+    'entity:createdAt',
+    'tenant:nothing',
+    '__proto__',
+    'constructor',
+    'toString',
+  ],
+  [
+    'query',
+    '$filter',
+    '$sort',
+    '$limit',
+    '$after',
+    '$search',
+    '$mask',
+    '$valid',
+    '$typeExtends',
+    '$count',
+    '$deleted',
+    'path',
+    'operator',
+    'value',
+  ],
+].flat()
+/** Trees of the right words in any order. */
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'medium', maxDepth: 6 },
+    leaf,
+    fc.array(tie('tree'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...keys), tie('tree'), { maxKeys: 5 }),
+  ),
+}))
+const body = fc.oneof(
+  fc.dictionary(fc.constantFrom('data', 'why'), tree),
+  tree.map((data) => ({ data })),
+  tree.map((inner) => ({ data: { id: formatTwinId('tenant', uuid), 'tenant:friends': [inner], 'tenant:all': [inner, inner] } })),
+)
+
+/** Whatever a caller sends is read or refused with a code. */
+function isReadOrRefused(read: () => unknown): void {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    expect(['INPUT_INVALID', 'BUDGET_EXCEEDED', 'QUERY_INVALID']).toContain(error.code)
+  }
+}
+
+test('no body of a save makes its reader fail', () => {
+  fc.assert(
+    fc.property(body, (json) => isReadOrRefused(() => parseMutation(registry, json))),
+    runs,
+  )
+})
+
+test('no body of a query makes its reader fail', () => {
+  const query = fc.oneof(
+    tree.map((inner) => ({ query: inner })),
+    tree.map((inner) => ({ query: { id: formatTwinId('tenant', uuid), 'tenant:all': inner, 'tenant:friends': { $filter: inner } } })),
+  )
+  fc.assert(
+    fc.property(query, (json) => isReadOrRefused(() => parseQuery(registry, json))),
+    runs,
+  )
+})

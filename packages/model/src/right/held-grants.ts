@@ -1,0 +1,33 @@
+import type { Grant } from './grant.ts'
+import type { ReadGrant } from './role-grants.ts'
+
+/** Who holds a role and where: what its paths start from. Ids are uuids. */
+export type Holding = {
+  readonly user: string
+  /** Those the paths of groups start at: the group the role is held through, or all of the user's. */
+  readonly groups: readonly string[]
+  readonly root: { readonly definition: string; readonly uuid: string }
+}
+
+/** A role's grants where somebody holds it. A path from groups gives nothing to one who is in none. */
+export function heldGrants(read: readonly ReadGrant[], holding: Holding): Grant[] {
+  return read.flatMap(({ start, path, verbs, mask }) => {
+    const roots = rootsOf(start, holding)
+    return roots.uuids.length > 0 ? [{ roots, path, verbs, mask }] : []
+  })
+}
+
+function rootsOf(start: ReadGrant['start'], { user, groups, root }: Holding): Grant['roots'] {
+  if (start === 'user') return { definition: 'user', uuids: [user] }
+  if (start === 'group') return { definition: 'group', uuids: groups }
+  return { definition: root.definition, uuids: [root.uuid] }
+}
+
+/** The same grant from several roots is one grant: how many roots somebody has does not make a statement longer. */
+export function mergeGrants(grants: readonly Grant[]): Grant[] {
+  const alike = Map.groupBy(grants, ({ roots, path, verbs, mask }) => JSON.stringify([roots.definition, path.text, verbs, mask]))
+  return [...alike.values()].map((same) => ({
+    ...same[0]!,
+    roots: { ...same[0]!.roots, uuids: [...new Set(same.flatMap(({ roots }) => roots.uuids))].toSorted() },
+  }))
+}

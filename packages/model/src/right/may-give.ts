@@ -1,0 +1,28 @@
+import type { Registry } from '../definition/registry.ts'
+import { covers, holds } from './covers.ts'
+import type { Grant } from './grant.ts'
+
+/** Whoever may rewrite every role of the tenant could give itself anything by that: it may give any right. */
+export function mayGiveAnything(registry: Registry, own: readonly Grant[], tenant: string): boolean {
+  const whole = own.filter(({ mask }) => !mask || mask.includes('role:grants'))
+  return holds(registry, whole, { root: tenant, path: 'tenant:roles', verb: 'update' })
+}
+
+/** Whether someone's own grants cover everything that another would give: each verb, from each root, on the same path to the same twins, with all that it shows. */
+export function isCovered(registry: Registry, given: Grant, own: readonly Grant[]): boolean {
+  const leading = own.filter((grant) => covers(registry, grant.path, given.path))
+  return given.roots.uuids.every((root) => {
+    const here = leading.filter((grant) => grant.roots.uuids.includes(root))
+    return given.verbs.every((verb) =>
+      showsAll(
+        here.filter((grant) => grant.verbs.includes(verb)),
+        given.mask,
+      ),
+    )
+  })
+}
+
+function showsAll(own: readonly Grant[], mask: Grant['mask']): boolean {
+  if (own.some((grant) => !grant.mask)) return true
+  return own.length > 0 && mask !== undefined && mask.every((name) => own.some((grant) => grant.mask!.includes(name)))
+}

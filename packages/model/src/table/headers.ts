@@ -1,0 +1,27 @@
+import type { AttributePath } from '../query/query.ts'
+import type { Language } from '../text/text.ts'
+import { textIn } from '../text/text.ts'
+import type { Translation } from './export-options.ts'
+
+/** What columns are called in a table, each name once: `Rechnungsempfänger · Name`, `receiverForContract.name1`, `contract:receiverForContract/businessPartner:name1`. */
+export function headersOf(columns: readonly AttributePath[], translate: Translation, language: Language): string[] {
+  const names = columns.map((column) => headerOf(column, translate, language))
+  return names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${systematicsOf(columns[index]!)})`))
+}
+
+export function headerOf({ relations, attribute }: AttributePath, translate: Translation, language: Language): string {
+  const steps = [...relations, attribute]
+  switch (translate) {
+    case 'de':
+      return steps.map((step) => textIn(step.label, language)).join(' · ')
+    case 'short':
+      return steps.map((step) => step.name).join('.')
+    case 'none':
+      return systematicsOf({ relations, attribute })
+  }
+}
+
+/** A column's path as one text, as the paths of rights are written. */
+export function systematicsOf({ relations, attribute }: AttributePath): string {
+  return [...relations, attribute].map((step) => step.systematics).join('/')
+}

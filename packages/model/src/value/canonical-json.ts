@@ -1,0 +1,13 @@
+/** JSON with the keys of every object in one order, whatever order they came or were stored in (`jsonb` has its own): equal values have equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}
+
+/** Whether two values in wire form are the same; null and absent are. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  return one === other || canonicalJson(one ?? null) === canonicalJson(other ?? null)
+}

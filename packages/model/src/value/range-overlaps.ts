@@ -1,0 +1,26 @@
+export type RangeValue = { readonly begin: unknown; readonly end: unknown }
+
+/**
+ * Whether two ranges of one kind (days, instants or numbers, in their stored form) have something in common: begin counts, end does not, null is open. A range
+ * whose ends are equal is that one moment. Ranges of different kinds have nothing in common. The store repeats this in SQL (`twin_range_overlaps`).
+ */
+export function rangesOverlap(stored: RangeValue, asked: RangeValue): boolean {
+  if (kindOf(stored) !== kindOf(asked)) return false
+  const begins = stored.begin === null || asked.end === null || isBefore(stored.begin, asked.end)
+  const lasts =
+    asked.begin === null ||
+    stored.end === null ||
+    isBefore(asked.begin, stored.end) ||
+    (stored.begin !== null && !isBefore(stored.begin, asked.begin))
+  return begins && lasts
+}
+
+/** Days have ten characters, instants more. */
+function kindOf({ begin, end }: RangeValue): string {
+  const bound = begin ?? end
+  return typeof bound === 'string' ? String(bound.length) : typeof bound
+}
+
+function isBefore(a: unknown, b: unknown): boolean {
+  return typeof a === 'number' && typeof b === 'number' ? a < b : String(a) < String(b)
+}

@@ -1,0 +1,170 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
+import type { Decision, Reason } from '@twinwerk/model/right/explanation'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import { grantsInto, isPutting, targetsOf } from '@twinwerk/model/right/into-relation'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import { grantsOfPermission } from '../store/rights/grants-of.ts'
+import type { HeldPermission, Holder } from '../store/rights/read-holder.ts'
+import { readHolder } from '../store/rights/read-holder.ts'
+import { heldOn } from '../store/save/rights.ts'
+import type { Store } from '../store/store.ts'
+import type { Caller } from './caller.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
+
+export type Asked = {
+  readonly id: string
+  readonly verb: Verb
+  readonly systematics?: string | undefined
+  readonly user?: string | undefined
+}
+export type Explanation = { readonly decision: Decision; readonly reasons: readonly Reason[] }
+export type ExplainParts = { readonly store: Store; readonly caller: Caller; readonly clock: QueryClock }
+
+type Question = { readonly uuid: string; readonly definition: string; readonly verb: Verb; readonly property: string | undefined }
+
+/** A verb without which the answer is no: on the twin and perhaps a property of it, or on putting somebody into one of its relations. */
+type Need = {
+  readonly verb: Verb
+  readonly property?: string | undefined
+  readonly into?: { readonly relation: Relation; readonly target: string }
+}
+
+/** One grant of one permission from one root. */
+type Single = { readonly permission: HeldPermission; readonly grant: Grant }
+type Judged = { readonly need: Need; readonly reason: Reason }
+
+/**
+ * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a save asks with all of
+ * them. Throws INPUT_INVALID, and NOT_FOUND for what the caller may not ask about.
+ */
+export async function explain(parts: ExplainParts, asked: Asked): Promise<Explanation> {
+  const { store, caller } = parts
+  const { registry } = store
+  const question = questionOf(registry, asked)
+  const user = asked.user === undefined ? caller.user : parseTwinId(asked.user)?.uuid
+  if (user === undefined) throw new AppError('INPUT_INVALID', { detail: '/user: must be the id of a user' })
+  const holder = await readHolder(store, { tenant: caller.tenant, user })
+  if (user !== caller.user) await refuseUnseen(parts, { user, holder, twin: asked.id })
+
+  const singles = singlesOf(registry, user, holder)
+  const needs = needsOf(registry, question, singles)
+  const judged = await judge(parts, question, { singles, needs })
+  const missing = needs.find((need) => !judged.some((each) => each.need === need && each.reason.reaches && each.reason.showsAttribute))
+  return { decision: { verb: question.verb, missing: missing?.verb, ...labelsOf(registry, question) }, reasons: unique(judged) }
+}
+
+function questionOf(registry: Registry, { id, verb, systematics }: Asked): Question {
+  const twin = parseTwinId(id)
+  if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('INPUT_INVALID', { detail: '/id: must be the id of a twin' })
+  const property =
+    systematics && (attributeIn(registry, twin.definition, systematics) ?? relationIn(registry, twin.definition, systematics))
+  if (systematics !== undefined && !property)
+    throw new AppError('INPUT_INVALID', { detail: `/systematics: is not a property of ${twin.definition}` })
+  if (isPutting(verb) && (!property || !('direction' in property) || property.direction !== 'forward'))
+    throw new AppError('INPUT_INVALID', { detail: `/systematics: ${verb} is about a relationship of the twin` })
+  return { uuid: twin.uuid, definition: twin.definition, verb, property: systematics }
+}
+
+function singlesOf(registry: Registry, user: string, { permissions, groups }: Holder): Single[] {
+  return permissions.flatMap((permission) =>
+    grantsOfPermission(registry, { user, groups, permission }).flatMap((grant) =>
+      grant.roots.uuids.map((uuid) => ({ permission, grant: { ...grant, roots: { ...grant.roots, uuids: [uuid] } } })),
+    ),
+  )
+}
+
+/** What a save asks for, too: whoever does something to a stored twin names it, and must see it, or start there. */
+function needsOf(registry: Registry, { uuid, verb, property }: Question, singles: readonly Single[]): Need[] {
+  if (verb === 'select' || verb === 'create') return [{ verb, property }]
+  const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(uuid))
+  if (isPutting(verb))
+    return [
+      { verb, into: { relation: registry.relations.get(property!)!, target: targetsOf[verb] } },
+      ...(startsThere ? [] : [{ verb: 'select' as const }]),
+    ]
+  return [{ verb, property }, ...(startsThere && property === undefined ? [] : [{ verb: 'select' as const, property }])]
+}
+
+type Deciding = { readonly single: Single; readonly need: Need; readonly grant: Grant }
+
+/** Each grant that can decide over each need, alone, in one round trip. */
+async function judge(
+  { store, caller, clock }: ExplainParts,
+  question: Question,
+  { singles, needs }: { singles: readonly Single[]; needs: readonly Need[] },
+): Promise<Judged[]> {
+  const deciding = singles.flatMap((single) =>
+    needs.flatMap((need): Deciding[] => {
+      const grant = decidingGrant(store.registry, single.grant, { need, question })
+      return grant ? [{ single, need, grant }] : []
+    }),
+  )
+  const { family } = definitionOf(store.registry, question.definition)
+  const asked = deciding.map(({ need, grant }) => ({ verb: need.verb, family, uuids: [question.uuid], attributes: [], grants: [grant] }))
+  const binding = { ...caller, ...clock, body: undefined }
+  return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+    const isThere = await isLiving(transaction, { store, caller }, question)
+    const held = isThere ? await heldOn(transaction, { ...store, grants: [] }, binding, asked) : []
+    return deciding.map(({ single, need }, index) => ({
+      need,
+      reason: reasonOf(single, { need, reaches: held[index]?.has(question.uuid) ?? false }),
+    }))
+  })
+}
+
+/** The grant as far as it can decide: with the verb, and ending at twins like this one. */
+function decidingGrant(registry: Registry, grant: Grant, { need, question }: { need: Need; question: Question }): Grant | undefined {
+  if (!grant.verbs.includes(need.verb)) return undefined
+  const [decides] = need.into ? grantsInto(registry, [grant], need.into) : [grant]
+  const end = decides && (decides.path.steps.at(-1)?.type ?? decides.roots.definition)
+  const types = definitionOf(registry, question.definition).concrete
+  return end !== undefined && types.some((type) => isA(registry, type, end)) ? decides : undefined
+}
+
+async function isLiving(
+  transaction: Transaction,
+  { store, caller }: Pick<ExplainParts, 'store' | 'caller'>,
+  { uuid, definition }: Question,
+): Promise<boolean> {
+  const { rows } = await transaction.run({
+    text: `select definition from "${familyTable(definitionOf(store.registry, definition).family)}" where tenant_id = $1 and id = $2 and deleted_at is null`,
+    values: [caller.tenant, uuid],
+  })
+  return rows[0] !== undefined && isA(store.registry, rows[0]['definition'] as string, definition)
+}
+
+function reasonOf({ permission, grant }: Single, { need, reaches }: { need: Need; reaches: boolean }): Reason {
+  const { group, role, validUntil } = permission
+  const { definition, uuids } = grant.roots
+  const isStart = definition === 'user' || definition === 'group'
+  return {
+    permission: formatTwinId('permission', permission.id),
+    role: { id: formatTwinId('role', role.uuid), name: role.name },
+    through: group ? 'group' : 'user',
+    ...(group ? { group: { id: formatTwinId('group', group.uuid), name: group.name } } : {}),
+    root: formatTwinId(definition, uuids[0]!),
+    path: grant.path.text || (isStart ? definition : ''),
+    verbs: need.into ? [need.verb] : grant.verbs,
+    mask: grant.mask,
+    reaches,
+    showsAttribute: need.property === undefined || need.property.startsWith('entity:') || !grant.mask || grant.mask.includes(need.property),
+    ...(validUntil === null ? {} : { validUntil }),
+  }
+}
+
+/** A grant that decides over two needs is one reason. */
+function unique(judged: readonly Judged[]): Reason[] {
+  return [...new Map(judged.map(({ reason }) => [JSON.stringify(reason), reason])).values()]
+}
+
+function labelsOf(registry: Registry, { definition, property }: Question): Pick<Decision, 'type' | 'property'> {
+  const named = property === undefined ? undefined : (registry.attributes.get(property) ?? registry.relations.get(property))
+  return { type: definitionOf(registry, definition).plural, property: named?.label }
+}

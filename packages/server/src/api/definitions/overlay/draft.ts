@@ -1,0 +1,28 @@
+import type { draft as draftCall } from '@twinwerk/contract/definitions/overlay/draft'
+import { withBases } from '@twinwerk/model/definition/overlay/apply-overlay'
+import { refuseDeep } from '@twinwerk/model/query/depth'
+import type { Access } from '../../../access/access.ts'
+import type { Handler } from '../../../http/register.ts'
+import type { Session } from '../../../identity/session.ts'
+import type { Database } from '../../../store/db/database.ts'
+import type { EffectiveOf } from '../../../store/overlay/effective.ts'
+import { overlayState } from '../../../store/overlay/overlay-state.ts'
+import { saveDraft } from '../../../store/overlay/save-draft.ts'
+import type { ClockOf } from '../../clock.ts'
+import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
+
+type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf }
+
+export function draftHandler({ access, clockOf, database, effectiveOf }: Parts): Handler<typeof draftCall, Session> {
+  return async ({ session, tenant, input, language }) => {
+    const caller = await access.callerIn(session, tenant)
+    const effective = await definitionsToEdit(effectiveOf, caller)
+    refuseDeep(input)
+    const author = authorOf(caller, clockOf)
+    const patches = input.patches && withBases(effective.below, input.patches)
+    const overlays = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
+      saveDraft(transaction, author, { revision: input.revision, patches }),
+    )
+    return overlayState(effective, overlays, language)
+  }
+}

@@ -1,0 +1,59 @@
+import { withRetired } from '@twinwerk/model/definition/overlay/additions'
+import { applyOverlay, withBases } from '@twinwerk/model/definition/overlay/apply-overlay'
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Caller } from '../../../access/caller.ts'
+import type { Database } from '../../../store/db/database.ts'
+import type { Effective, EffectiveOf } from '../../../store/overlay/effective.ts'
+import type { ImpactScope } from '../../../store/overlay/impact/overlay-impact.ts'
+import { patchesInForce, readOverlays } from '../../../store/overlay/overlay-version.ts'
+import type { ClockOf } from '../../clock.ts'
+import { definitionsToEdit } from '../overlay-parts.ts'
+
+export type ScopeParts = {
+  readonly clockOf: ClockOf
+  readonly database: Database
+  readonly effectiveOf: EffectiveOf
+}
+
+/** What would be in force: these patches, the saved draft, or with `rollback` the version before. */
+export type Asked = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
+
+/** The tenants whose definitions would be others: the caller's own, and for the platform's overlay all `others` it has a part in. */
+export async function impactScopes(
+  parts: ScopeParts,
+  { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: Asked },
+): Promise<readonly ImpactScope[]> {
+  const { clockOf, effectiveOf } = parts
+  const effective = await definitionsToEdit(effectiveOf, caller)
+  const { below, layer } = effective
+  const { definitions } = applyOverlay(below, await patchesAsked(parts.database, caller.tenant, effective, asked), layer)
+  const own = { store: effective.store, after: createRegistry(definitions), caller, clock: clockOf(caller.timeZone) }
+  if (layer === 'tenant') return [own]
+  const elsewhere = (await others()).filter((other) => other.tenant !== caller.tenant)
+  const scopes = elsewhere.map(async (there): Promise<ImpactScope> => {
+    const { store } = await effectiveOf(there.tenant)
+    const after = applyOverlay(definitions, await patchesInForce(parts.database, there.tenant), 'tenant').definitions
+    return { store, after: createRegistry(after), caller: there, clock: clockOf(there.timeZone) }
+  })
+  return [own, ...(await Promise.all(scopes))]
+}
+
+async function patchesAsked(
+  database: Database,
+  tenant: string,
+  { below }: Effective,
+  { patches, rollback }: Asked,
+): Promise<readonly Patch[]> {
+  const { draft, inForce, previous } = await database.transaction({ role: 'app', tenant }, (transaction) =>
+    readOverlays(transaction, tenant),
+  )
+  if (rollback) {
+    if (!inForce) throw new AppError('NOT_FOUND', { detail: 'no overlay is in force' })
+    return previous?.patches ?? []
+  }
+  const wanted = patches ? withBases(below, patches) : draft?.patches
+  if (!wanted) throw new AppError('NOT_FOUND', { detail: 'there is no draft' })
+  return withRetired(wanted, inForce?.patches ?? [])
+}

@@ -1,0 +1,131 @@
+import type { BulkRequest } from '@twinwerk/contract/data/bulk'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusedItems } from '../jobs/items.ts'
+import type { JobState } from '../jobs/job.ts'
+import { runJob } from '../testing/run-job.ts'
+import type { StoreFixture } from '../testing/store-fixture.ts'
+import { clock, openStore } from '../testing/store-fixture.ts'
+import { bulkEdit } from './bulk-edit.ts'
+
+let fixture: StoreFixture
+beforeAll(async () => {
+  fixture = await openStore()
+})
+afterAll(() => fixture.close())
+
+/** Runs a bulk edit as somebody with these grants, which may change while it runs. */
+function run(request: BulkRequest, grants: () => readonly Grant[]): Promise<JobState> {
+  const kind = bulkEdit({
+    storeOf: async () => fixture.store,
+    clockOf: () => clock,
+    access: { callerOf: async () => ({ ...fixture.caller(grants()), timeZone: 'Europe/Berlin' }) },
+  })
+  return runJob(fixture, kind, { request, language: 'de' })
+}
+
+async function tags(count: number, name: string): Promise<string[]> {
+  const uuids = Array.from({ length: count }, () => v7())
+  await fixture.seed(
+    uuids.map((uuid, n) => ({
+      kind: 'createTwin',
+      uuid,
+      definition: 'tag',
+      attributes: { 'tag:name': `${name} ${String(n).padStart(3, '0')}` },
+    })),
+  )
+  return uuids.map((uuid) => formatTwinId('tag', uuid))
+}
+
+const all = () => [fixture.grant('tenant:tags')]
+const described = async (name: string) => {
+  const $filter = { path: ['tag:name'], operator: 'startsWith', value: name }
+  const { results } = await fixture.query({ query: { type: 'tag', root: fixture.tenantId, $filter, $limit: 200 } }, all())
+  return results.map((tag) => tag['tag:description'])
+}
+
+test('all that a query answers is changed, as one change', async () => {
+  await tags(45, 'Blau')
+  const $filter = { path: ['tag:name'], operator: 'startsWith', value: 'Blau' } as const
+  const job = await run(
+    { query: { type: 'tag', root: fixture.tenantId, $filter }, changes: { attributes: { 'tag:description': 'himmel' } } },
+    all,
+  )
+  expect(job).toMatchObject({ state: 'done', done: 45, total: 45, result: { changed: 45, refused: 0 } })
+  expect(new Set(await described('Blau'))).toEqual(new Set(['himmel']))
+  const { rows } = await fixture.database.one(
+    { role: 'app', tenant: fixture.tenant },
+    {
+      text: `select count(distinct change_id) n, count(*) c from twin_history where tenant_id = $1 and call = 'data/bulk'`,
+      values: [fixture.tenant],
+    },
+  )
+  expect(rows[0]).toMatchObject({ n: 1, c: 45 })
+})
+
+test('what is refused stays as it is and is listed with the reason; the rest is changed', async () => {
+  const [first = '', second = '', third = ''] = await tags(3, 'Rot')
+  await fixture.save({ id: second, deletedAt: clock.now }, all())
+  const job = await run({ ids: [first, second, third], changes: { attributes: { 'tag:color': 'kein Farbwert' } } }, all)
+  expect(job).toMatchObject({ state: 'done', result: { changed: 0, refused: 3 } })
+  const { user } = fixture.caller([])
+  const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: job.id, after: -1 })
+  expect(refused.map(({ item, refusal }) => [item, refusal.code])).toEqual([
+    [first, 'VALIDATION_FAILED'],
+    [second, 'NOT_ALLOWED'],
+    [third, 'VALIDATION_FAILED'],
+  ])
+  expect(await refusedItems(fixture.database, { tenant: fixture.tenant, user: v7() }, { id: job.id, after: -1 })).toEqual([])
+})
+
+test('a right that goes while it runs ends the changes', async () => {
+  const ids = await tags(60, 'Grün')
+  let asked = 0
+  const grants = () => (++asked <= 2 ? all() : [fixture.grant('tenant:tags', { verbs: ['select'] })])
+  const job = await run({ ids, changes: { attributes: { 'tag:description': 'wiese' } } }, grants)
+  expect(job).toMatchObject({ state: 'done', result: { changed: 20, refused: 40 } })
+  expect((await described('Grün')).filter((each) => each === 'wiese')).toHaveLength(20)
+})
+
+test('links are added, replaced and ended', async () => {
+  const [one = '', two = '', three = ''] = await tags(3, 'Los')
+  const contracts = Array.from({ length: 3 }, () => v7())
+  const partner = v7()
+  await fixture.seed([
+    { kind: 'createTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } },
+    ...contracts.flatMap((uuid) => [
+      { kind: 'createTwin', uuid, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2026-01-01' } } as const,
+      link('contract:supplierForContract', uuid, fixture.tenant),
+      link('contract:receiverForContract', uuid, partner),
+    ]),
+  ])
+  const ids = contracts.map((uuid) => formatTwinId('contractTelecom', uuid))
+  const grants = () => [fixture.grant('businessPartner:providedContracts'), fixture.grant('tenant:tags')]
+  const tagged = async () => {
+    const found = await Promise.all(ids.map((id) => fixture.query({ query: { id, 'contract:tags': { $mask: [] } } }, grants())))
+    return found.map(({ results }) => results[0]['contract:tags'].map((tag: { id: string }) => tag.id).toSorted())
+  }
+  const relation = 'contract:tags'
+  await run(
+    {
+      ids,
+      changes: {
+        link: [
+          { relation, id: one },
+          { relation, id: two },
+        ],
+      },
+    },
+    grants,
+  )
+  expect(await tagged()).toEqual(ids.map(() => [one, two].toSorted()))
+  await run({ ids, changes: { link: [{ relation, id: three, replace: true }] } }, grants)
+  expect(await tagged()).toEqual(ids.map(() => [three]))
+  await run({ ids, changes: { unlink: [{ relation, id: three }] } }, grants)
+  expect(await tagged()).toEqual(ids.map(() => []))
+})
+
+const link = (relationship: string, source: string, target: string) =>
+  ({ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }) as const

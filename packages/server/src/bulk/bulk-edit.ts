@@ -1,0 +1,70 @@
+import type { BulkRequest } from '@twinwerk/contract/data/bulk'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import type { Access } from '../access/access.ts'
+import { addItems } from '../jobs/items.ts'
+import type { JobKind } from '../jobs/job.ts'
+import type { Place } from '../jobs/work-through.ts'
+import { begin, workThrough } from '../jobs/work-through.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import { saveWithin } from '../store/save/save.ts'
+import type { StoreOf } from '../store/store.ts'
+import { mutationOf } from './mutation-of.ts'
+import { pageOf } from './selection.ts'
+
+export type BulkParts = {
+  readonly access: Pick<Access, 'callerOf'>
+  readonly storeOf: StoreOf
+  readonly clockOf: (timeZone: string) => QueryClock
+}
+export type BulkPayload = { readonly request: BulkRequest; readonly language: Language }
+
+/** Where it stands: first it writes down whom it changes (behind cursor `after`, null when all are known), then it changes them. */
+type Position = { readonly known: number; readonly after: string | null; readonly place: Place }
+
+const mostTwins = 100_000
+
+/**
+ * The same change on many twins, as one change in the history: its id is the job's. Everything is judged as for a single save of the same person, whose rights are
+ * asked again for every step; a twin that is refused stays as it is and is listed with the reason.
+ */
+export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      const { request, language } = job.payload as BulkPayload
+      const now = async () => {
+        const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
+        return { caller, clock: clockOf(caller.timeZone), store: await storeOf(job.tenant) }
+      }
+      let at = (job.position as Position | undefined) ?? { known: 0, after: '', place: begin }
+
+      while (at.after !== null) {
+        const { store, ...asking } = await now()
+        const page = await pageOf(store, request, { ...asking, after: at.after })
+        const next: Position = { ...at, known: at.known + page.ids.length, after: page.after }
+        if (next.known > mostTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostTwins} twins` })
+        await job.step(async (transaction) => {
+          await addItems(transaction, job, at.known, page.ids)
+          return { position: next, total: next.known }
+        })
+        at = next
+      }
+      const { known } = at
+      const refused = await workThrough(job, at.place, {
+        database: (await storeOf(job.tenant)).database,
+        known,
+        rounds: 1,
+        position: (place): Position => ({ ...at, place }),
+        prepare: async () => {
+          const { store, caller, clock } = await now()
+          return async (transaction, id) => {
+            const body = await mutationOf(store, { id: id as string, changes: request.changes, caller, clock })
+            await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
+          }
+        },
+      })
+      return { change: job.id, changed: known - refused, refused }
+    },
+  }
+}

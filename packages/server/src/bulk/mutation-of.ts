@@ -1,0 +1,52 @@
+import type { BulkChanges } from '@twinwerk/contract/data/bulk'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+
+type For = { readonly id: string; readonly changes: BulkChanges; readonly caller: QueryCaller; readonly clock: QueryClock }
+type Entry = { readonly id: string; readonly relation: { readonly id: string; readonly validAt: { readonly begin: string | null } } }
+
+const mostLinks = 200
+
+/** The changes as a save of one twin. Links that shall end are looked up as its author sees them. */
+export async function mutationOf(store: Store, { id, changes, caller, clock }: For): Promise<MutationRequest> {
+  if (changes.delete) return { data: { id, deletedAt: clock.now } }
+  const { link = [], unlink = [] } = changes
+  const relations = [...new Set([...link, ...unlink].map(({ relation }) => relation))]
+  const present = await linksOf(store, { id, relations, caller, clock })
+  const entries = relations.map((relation): [string, TwinMutationJson[]] => {
+    const wanted = link.filter((each) => each.relation === relation)
+    const linked = present(relation)
+    const added = wanted.filter((each) => !linked.some((entry) => entry.id === each.id))
+    const gone = (entry: Entry) =>
+      unlink.some((each) => each.relation === relation && each.id === entry.id) ||
+      (wanted.some((each) => each.replace) && !wanted.some((each) => each.id === entry.id))
+    return [
+      relation,
+      [
+        ...linked.filter(gone).map((entry) => ({ relation: endOf(store, relation, entry, clock.now) })),
+        ...added.map((each) => ({ id_select: each.id })),
+      ],
+    ]
+  })
+  return { data: { id, ...changes.attributes, ...Object.fromEntries(entries) } }
+}
+
+/** A link with a period has been, unless it was still to come; one without was never meant. */
+function endOf({ registry }: Store, relation: string, { relation: { id, validAt } }: Entry, now: string): LinkMutationJson {
+  const begun = validAt.begin === null || Date.parse(validAt.begin) < Date.parse(now)
+  return registry.relations.get(relation)?.ranged && begun ? { id, validAt: { end: now } } : { id, deletedAt: now }
+}
+
+async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For, 'changes'> & { readonly relations: readonly string[] }) {
+  if (relations.length === 0) return () => []
+  const lists = Object.fromEntries(relations.map((relation) => [relation, { $mask: [], $limit: mostLinks }]))
+  const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [], ...lists } }, caller, clock)) as {
+    results: readonly TwinJson[]
+  }
+  const twin = results[0] as Record<string, unknown> | undefined
+  if (!twin) throw new AppError('NOT_ALLOWED')
+  return (relation: string) => (twin[relation] as readonly Entry[] | undefined) ?? []
+}

@@ -1,0 +1,85 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Conflict } from '@twinwerk/model/error/app-error'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { wireValue } from '../store/apply/stored-value.ts'
+import type { LinkStep, Step } from '../store/history/change-rows.ts'
+
+type Image = Step['now']
+type Of = { readonly id: string; readonly definition: string; readonly now: string }
+
+/**
+ * The save that takes back what a change did to a twin and to the links that lead away from it; undefined when nothing of it is left. Throws VERSION_CONFLICT when somebody has
+ * changed the same since.
+ */
+export function undoMutation(
+  registry: Registry,
+  { id, definition, now }: Of,
+  twin: Step | undefined,
+  links: readonly LinkStep[],
+): MutationRequest | undefined {
+  const own = twin ? ownPart(registry, { id, definition, now }, twin) : {}
+  if (own === 'gone') return undefined
+  if ('deletedAt' in own && own.deletedAt !== null) return { data: { id, ...own } }
+  const relations: Record<string, TwinMutationJson[]> = {}
+  for (const step of links) {
+    const entry = linkPart(id, step, now)
+    if (entry) relations[step.relation.systematics] = [...(relations[step.relation.systematics] ?? []), { relation: entry }]
+  }
+  const data = { id, ...own, ...relations }
+  return Object.keys(data).length > 1 ? { data } : undefined
+}
+
+function ownPart(registry: Registry, { id, definition, now }: Of, { before, after, now: row }: Step): Partial<TwinMutationJson> | 'gone' {
+  if (before === undefined) {
+    if (row['deleted_at'] !== null) return 'gone'
+    if (row['version'] !== after['version']) throw new AppError('VERSION_CONFLICT')
+    return { deletedAt: now, id_information: String(row['version']) }
+  }
+  const [was, made, is] = [before, after, row].map((image) => image['deleted_at'] !== null)
+  if (was !== made) {
+    if (is !== made) return was === is ? {} : 'gone'
+    return { deletedAt: was ? now : null }
+  }
+  if (is) throw new AppError('VERSION_CONFLICT')
+  return attributesPart(registry, { id, definition }, { before, after, row })
+}
+
+function attributesPart(
+  registry: Registry,
+  { id, definition }: Pick<Of, 'id' | 'definition'>,
+  { before, after, row }: { before: Image; after: Image; row: Image },
+): Partial<TwinMutationJson> {
+  const conflicts: Conflict[] = []
+  const values: Record<string, unknown> = {}
+  for (const attribute of definitionOf(registry, definition).allAttributes) {
+    if (attribute.serverOwned || attribute.hidden) continue
+    const [was, made, is] = [before, after, row].map((image) => wireValue(attribute, image))
+    if (sameJson(was, made) || sameJson(is, was)) continue
+    if (sameJson(is, made)) values[attribute.systematics] = was ?? null
+    else conflicts.push({ id, systematics: attribute.systematics, mine: was, theirs: is, id_information: String(row['version']) })
+  }
+  if (conflicts.length > 0) throw new AppError('VERSION_CONFLICT', { conflicts })
+  return values
+}
+
+function linkPart(near: string, { uuid, before, after, now: row }: LinkStep, now: string): LinkMutationJson | undefined {
+  const id = formatTwinId('relationship', uuid)
+  const unchanged = row['version'] === after['version']
+  if (before === undefined) {
+    if (row['deleted_at'] !== null) return undefined
+    if (!unchanged) throw new AppError('VERSION_CONFLICT', { detail: `a link of ${near} has changed since` })
+    return { id, deletedAt: now }
+  }
+  if (!unchanged) throw new AppError('VERSION_CONFLICT', { detail: `a link of ${near} has changed since` })
+  if (before['deleted_at'] === null && after['deleted_at'] !== null) return { id, deletedAt: null }
+  if (before['deleted_at'] !== null && after['deleted_at'] === null) return { id, deletedAt: now }
+  return { id, validAt: { begin: bound(before['valid_from']), end: bound(before['valid_to']) } }
+}
+
+function bound(stored: unknown): string | null {
+  return typeof stored === 'string' && !stored.includes('infinity') ? new Date(stored).toISOString() : null
+}

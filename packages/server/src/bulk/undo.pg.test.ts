@@ -1,0 +1,163 @@
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusedItems } from '../jobs/items.ts'
+import type { JobState } from '../jobs/job.ts'
+import { runJob } from '../testing/run-job.ts'
+import type { StoreFixture } from '../testing/store-fixture.ts'
+import { clock, openStore } from '../testing/store-fixture.ts'
+import { bulkEdit } from './bulk-edit.ts'
+import { undo } from './undo.ts'
+
+let fixture: StoreFixture
+beforeAll(async () => {
+  fixture = await openStore()
+})
+afterAll(() => fixture.close())
+
+const grants = (): readonly Grant[] => [
+  fixture.grant('businessPartner:providedContracts'),
+  fixture.grant('businessPartner:providedContracts/contract:contractElements'),
+  fixture.grant('tenant:tags'),
+  fixture.grant('tenant:businesspartners'),
+  fixture.grant('tenant:products'),
+]
+const parts = () => ({
+  storeOf: async () => fixture.store,
+  clockOf: () => clock,
+  access: { callerOf: async () => ({ ...fixture.caller(grants()), timeZone: 'Europe/Berlin' }) },
+})
+const bulk = (request: object) => runJob(fixture, bulkEdit(parts()), { request, language: 'de' })
+const takeBack = (change: string) => runJob(fixture, undo(parts()), { change, language: 'de' })
+const changeOf = (job: JobState) => (job.result as { change: string }).change
+
+/** The change that found a twin in a version; version 0 is before it was made. */
+async function changeFrom(id: string, version: number): Promise<string> {
+  const { rows } = await fixture.database.one(
+    { role: 'app', tenant: fixture.tenant },
+    {
+      text: 'select change_id from twin_history where tenant_id = $1 and row_id = $2 and version = $3',
+      values: [fixture.tenant, parseTwinId(id)!.uuid, version],
+    },
+  )
+  return rows[0]!['change_id'] as string
+}
+
+async function tags(count: number): Promise<string[]> {
+  const uuids = Array.from({ length: count }, () => v7())
+  await fixture.seed(
+    uuids.map((uuid, n) => ({
+      kind: 'createTwin',
+      uuid,
+      definition: 'tag',
+      attributes: { 'tag:name': `Los ${n}`, 'tag:description': 'vorher' },
+    })),
+  )
+  return uuids.map((uuid) => formatTwinId('tag', uuid))
+}
+
+const read = async (query: object) => (await fixture.query({ query }, grants())).results[0]
+
+test('a bulk edit is taken back, and the taking back too', async () => {
+  const ids = await tags(30)
+  const edit = await bulk({ ids, changes: { attributes: { 'tag:description': 'nachher', 'tag:color': '#112233' } } })
+  const back = await takeBack(changeOf(edit))
+  expect(back).toMatchObject({ state: 'done', done: 30, total: 30, result: { changed: 30, refused: 0 } })
+  for (const id of ids) expect(await read({ id })).toMatchObject({ 'tag:description': 'vorher', 'tag:color': null })
+  expect(await takeBack(changeOf(back))).toMatchObject({ result: { changed: 30, refused: 0 } })
+  for (const id of ids) expect(await read({ id })).toMatchObject({ 'tag:description': 'nachher', 'tag:color': '#112233' })
+})
+
+test('what somebody changed since stays; what was changed elsewhere on the same twin does not hinder', async () => {
+  const [same = '', other = ''] = await tags(2)
+  const edit = await bulk({ ids: [same, other], changes: { attributes: { 'tag:description': 'nachher' } } })
+  await fixture.save({ id: same, 'tag:description': 'jemand anderes' }, grants())
+  await fixture.save({ id: other, 'tag:color': '#445566' }, grants())
+  const back = await takeBack(changeOf(edit))
+  expect(back).toMatchObject({ result: { changed: 1, refused: 1 } })
+  expect(await read({ id: same })).toMatchObject({ 'tag:description': 'jemand anderes' })
+  expect(await read({ id: other })).toMatchObject({ 'tag:description': 'vorher', 'tag:color': '#445566' })
+  const { user } = fixture.caller([])
+  const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: back.id, after: -1 })
+  expect(refused.map(({ refusal }) => [refusal.code, refusal.conflicts?.[0]?.theirs])).toEqual([['VERSION_CONFLICT', 'jemand anderes']])
+})
+
+test('only its author takes a change back', async () => {
+  const [id = ''] = await tags(1)
+  await fixture.database.transaction({ role: 'app', tenant: fixture.tenant }, async (transaction) => {
+    await transaction.run({
+      text: `update twin_change set by_user = $2 where tenant_id = $1 and call = 'seed'`,
+      values: [fixture.tenant, v7()],
+    })
+  })
+  expect(await takeBack(await changeFrom(id, 0))).toMatchObject({ state: 'failed', error: 'NOT_FOUND' })
+  expect(await takeBack(v7())).toMatchObject({ state: 'failed', error: 'NOT_FOUND' })
+  expect(await read({ id })).toBeDefined()
+})
+
+test('links and new twins go, ended ones come back', async () => {
+  const [tag = ''] = await tags(1)
+  const [partner, contract, product] = [v7(), v7(), v7()]
+  await fixture.seed([
+    { kind: 'createTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } },
+    { kind: 'createTwin', uuid: product, definition: 'productInternet', attributes: { 'product:name': 'Faser' } },
+    { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2026-01-01' } },
+    link('contract:supplierForContract', contract, fixture.tenant),
+    link('contract:receiverForContract', contract, partner),
+    link('contract:tags', contract, parseTwinId(tag)!.uuid),
+  ])
+  const id = formatTwinId('contractTelecom', contract)
+  const whole = { id, 'contract:tags': { $mask: [] }, 'contract:contractElements': { $mask: [] } }
+  const before = (await fixture.query({ query: whole }, grants())).results[0]
+  await fixture.save(
+    {
+      id,
+      'contract:noticeText': 'neu',
+      'contract:tags': [{ relation: { id: before['contract:tags'][0].relation.id, validAt: { end: '2026-11-01T00:00:00Z' } } }],
+      'contract:contractElements': [
+        {
+          tempid: 'e',
+          definition: 'contractElement',
+          'contractElement:contractElementBegin': '2026-12-01',
+          'contractElement:product': [{ id_select: formatTwinId('productInternet', product) }],
+        },
+      ],
+    },
+    grants(),
+  )
+  const changed = (await fixture.query({ query: whole }, grants())).results[0]
+  expect([changed['contract:tags'].length, changed['contract:contractElements'].length]).toEqual([0, 1])
+  expect(await takeBack(await changeFrom(id, 1))).toMatchObject({ result: { refused: 0 } })
+  const after = (await fixture.query({ query: whole }, grants())).results[0]
+  expect(after).toEqual({ ...before, id_information: '3', updatedAt: clock.now })
+})
+
+test('what was deleted comes back, with its parts, and goes again', async () => {
+  const [partner, contract, product, element] = [v7(), v7(), v7(), v7()]
+  await fixture.seed([
+    { kind: 'createTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } },
+    { kind: 'createTwin', uuid: product, definition: 'productInternet', attributes: { 'product:name': 'Faser' } },
+    { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2026-01-01' } },
+    {
+      kind: 'createTwin',
+      uuid: element,
+      definition: 'contractElement',
+      attributes: { 'contractElement:contractElementBegin': '2026-01-01' },
+    },
+    link('contract:supplierForContract', contract, fixture.tenant),
+    link('contract:receiverForContract', contract, partner),
+    link('contract:contractElements', contract, element),
+    link('contractElement:product', element, product),
+  ])
+  const id = formatTwinId('contractTelecom', contract)
+  const elements = async () => (await read({ id, 'contract:contractElements': { $mask: [] } }))?.['contract:contractElements'].length
+  const deletion = await bulk({ ids: [id], changes: { delete: true } })
+  expect([deletion.result, await elements()]).toEqual([{ change: deletion.id, changed: 1, refused: 0 }, undefined])
+  const back = await takeBack(changeOf(deletion))
+  expect([back.result, await elements()]).toMatchObject([{ refused: 0 }, 1])
+  expect([(await takeBack(changeOf(back))).result, await elements()]).toMatchObject([{ refused: 0 }, undefined])
+})
+
+const link = (relationship: string, source: string, target: string) =>
+  ({ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }) as const

@@ -1,0 +1,66 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { addItems } from '../jobs/items.ts'
+import type { JobKind } from '../jobs/job.ts'
+import type { Place } from '../jobs/work-through.ts'
+import { begin, workThrough } from '../jobs/work-through.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { TouchedTwin } from '../store/history/change-rows.ts'
+import { linkSteps, touchedBy, twinStep } from '../store/history/change-rows.ts'
+import { saveWithin } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
+import type { BulkParts } from './bulk-edit.ts'
+import { undoMutation } from './undo-mutation.ts'
+
+export type UndoPayload = { readonly change: string; readonly language: Language }
+type Position = { readonly known: number; readonly place: Place }
+
+const rounds = 3
+
+/** Takes back a change of its author's, twin by twin, each as a save of the same person. It is a change itself, with the job's id. */
+export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      const { change, language } = job.payload as UndoPayload
+      const face = { tenant: job.tenant, user: job.user! }
+      const { database, ...parts } = await storeOf(job.tenant)
+      let at = job.position as Position | undefined
+      if (!at)
+        await job.step(async (transaction) => {
+          const touched = await touchedBy(transaction, parts, { ...face, change })
+          if (!touched) throw new AppError('NOT_FOUND')
+          await addItems(transaction, job, 0, touched)
+          at = { known: touched.length, place: begin }
+          return { position: at, total: touched.length }
+        })
+      const { known, place: from } = at!
+
+      const refused = await workThrough(job, from, {
+        database,
+        known,
+        rounds,
+        position: (place): Position => ({ known, place }),
+        prepare: async () => {
+          const caller = await access.callerOf(face)
+          const clock = clockOf(caller.timeZone)
+          const store = await storeOf(job.tenant)
+          return async (transaction, item) => {
+            const body = await undoing(transaction, store, { tenant: job.tenant, change, twin: item as TouchedTwin, now: clock.now })
+            if (body) await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/undo' } })
+          }
+        },
+      })
+      return { change: job.id, changed: known - refused, refused }
+    },
+  }
+}
+
+type Undoing = { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin; readonly now: string }
+
+async function undoing(transaction: Transaction, store: Store, { twin, now, ...of }: Undoing) {
+  const own = await twinStep(transaction, { ...of, twin })
+  const links = await linkSteps(transaction, store, { ...of, twin })
+  return undoMutation(store.registry, { id: formatTwinId(twin.definition, twin.uuid), definition: twin.definition, now }, own, links)
+}

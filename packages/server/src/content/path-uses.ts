@@ -1,0 +1,53 @@
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
+import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
+import type { PartialUi } from './ui-definitions.ts'
+import { filterPaths } from './visible-list.ts'
+
+/** Every path that a release's lists and screens name: what a change of definitions may break. */
+export function contentPaths(routes: readonly RouteDefinition[], screens: readonly PartialUi[]): readonly PathUse[] {
+  return [...routes.flatMap(listPaths), ...screens.flatMap(screenPaths)]
+}
+
+function listPaths({ title, screen }: RouteDefinition): PathUse[] {
+  if (screen.type !== 'list') return []
+  const { type, columns, sort, filter, predefinedFilters = [] } = screen.list
+  const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
+  const paths = [
+    ...columns.map(({ path }) => path),
+    ...sort.map(({ path }) => path),
+    ...filters.flatMap((each: FilterJson) => filterPaths(each)),
+  ]
+  return paths.map((path) => ({ kind: 'list', name: title, type, path }))
+}
+
+function screenPaths({ definition, detail, card, minicard, selector }: PartialUi): PathUse[] {
+  const name = { de: definition, en: definition }
+  return [detail, card, minicard, selector]
+    .flatMap((layout) => (layout ? pathsIn(layout) : []))
+    .map((path) => ({ kind: 'layout', name, type: definition, path }))
+}
+
+function pathsIn(layout: Layout): (readonly string[])[] {
+  switch (layout.type) {
+    case 'value':
+      return [[layout.attribute]]
+    case 'relationship':
+      return [[layout.relation], ...(layout.fields ?? []).map((field) => [layout.relation, ...field])]
+    case 'header':
+      return [...layout.title, ...(layout.subtitle ?? []), ...(layout.status === undefined ? [] : [layout.status])].map((attribute) => [
+        attribute,
+      ])
+    case 'tabbed':
+      return layout.tabs.flatMap(({ content }) => pathsIn(content))
+    case 'vertical':
+    case 'horizontal':
+    case 'flat':
+    case 'grid':
+      return layout.content.flatMap(pathsIn)
+    default:
+      return unreachable(layout)
+  }
+}

@@ -1,0 +1,110 @@
+import type { TwinTemplate } from '@twinwerk/contract/twins/template'
+import { addDuration } from '@twinwerk/model/calendar/arithmetic'
+import type { DefaultClock } from '@twinwerk/model/definition/default-value'
+import { defaultValues } from '@twinwerk/model/definition/default-value'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { canEverHold } from '@twinwerk/model/right/covers'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { RightPath } from '@twinwerk/model/right/right-path'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Validity } from '@twinwerk/model/twin/validity'
+
+type Twin = { readonly uuid: string; readonly definition: string }
+
+/**
+ * The type of a new twin at the end of a path: the one it names if that has twins, else the only one there that the caller may create, on this path or anywhere. Throws
+ * NOT_ALLOWED when there is none, INPUT_INVALID with the choice when there are several.
+ */
+export function typeToCreate(
+  registry: Registry,
+  { path, grants, canCreate }: { path: RightPath; grants: readonly Grant[]; canCreate: (type: string) => boolean },
+): string {
+  const end = path.steps.at(-1)!.type
+  const possible = registry.definitions.get(end)!.concrete.filter((type) => !registry.definitions.get(type)!.deprecated)
+  const here = possible.filter(canCreate)
+  const types = here.length > 0 ? here : possible.filter((type) => canEverHold(registry, grants, { type, verb: 'create' }))
+  if (types.includes(end)) return end
+  const [type, other] = types
+  if (type === undefined) throw new AppError('NOT_ALLOWED')
+  if (other === undefined) return type
+  throw new AppError('INPUT_INVALID', { detail: `/path: names one of ${types.map((each) => `${path.text}(${each})`).join(', ')}` })
+}
+
+/** Defaults of attributes that the caller may set on a new twin of the type. */
+export function startOf(
+  registry: Registry,
+  { definition, grants, clock }: { definition: string; grants: readonly Grant[]; clock: DefaultClock },
+): Readonly<Record<Systematics, unknown>> {
+  const values = Object.entries(defaultValues(registry, definition, clock))
+  const may = (systematics: Systematics) => canEverHold(registry, grants, { type: definition, systematics, verb: 'create' })
+  return Object.fromEntries(values.filter(([systematics]) => may(systematics)))
+}
+
+type Link = { readonly systematics: Systematics; readonly target: Twin; readonly relation: { readonly validAt: Validity } }
+
+type Origin = {
+  readonly definition: string
+  readonly scope: Twin
+  readonly path: RightPath
+  /** The list it is made in, from the tenant. */
+  readonly origin: RightPath | undefined
+  readonly tenant: Twin
+  readonly grants: readonly Grant[]
+  readonly now: string
+}
+
+/**
+ * The links a new twin begins with: the one its path leads over, the one of the list it is made in, and each it must have that starts at the one root the caller may create
+ * it from.
+ */
+export function linksOf(registry: Registry, { definition, scope, path, origin, tenant, grants, now }: Origin) {
+  const validAt: Validity = { begin: addDuration(now.slice(0, 10), '-P2M') + now.slice(10), end: null, bounds: '[)' }
+  const periodOf = ({ ranged }: Relation): Validity => (ranged ? validAt : { begin: null, end: null, bounds: '[)' })
+  const links = new Map<Systematics, Link>()
+  const add = (relation: Relation, target: Twin) => {
+    const back = relation.opposite === undefined ? undefined : registry.relations.get(relation.opposite)
+    if (!back || back.hidden || links.has(back.systematics) || !isA(registry, definition, back.declaring)) return
+    links.set(back.systematics, { systematics: back.systematics, target, relation: { validAt: periodOf(relation) } })
+  }
+  const [step, further] = path.steps
+  if (step && !further) add(step.relation, scope)
+  if (origin?.steps.length === 1) add(origin.steps[0]!.relation, tenant)
+  for (const needed of registry.definitions.get(definition)!.allRelations)
+    if (needed.direction === 'forward' && needed.min > 0) {
+      const [root, other] = rootsFor(registry, { definition, needed, grants })
+      if (root && !other) add(registry.relations.get(needed.opposite!)!, root)
+    }
+  const parent: TwinTemplate['parent'] =
+    !step || further
+      ? null
+      : {
+          id: formatTwinId(scope.definition, scope.uuid),
+          relation: step.relation.systematics,
+          opposite: step.relation.opposite ?? null,
+          validAt: step.relation.direction === 'collection' ? null : periodOf(step.relation),
+        }
+  return { parent, links: [...links.values()], validAt }
+}
+
+/** Roots from which the caller may create twins of the type over the reverse of a relation. */
+function rootsFor(
+  registry: Registry,
+  { definition, needed, grants }: { definition: string; needed: Relation; grants: readonly Grant[] },
+): Twin[] {
+  const from = grants.filter(({ path: { steps }, verbs }) => {
+    const [step, further] = steps
+    return (
+      verbs.includes('create') &&
+      step !== undefined &&
+      !further &&
+      step.relation.systematics === needed.opposite &&
+      isA(registry, definition, step.type)
+    )
+  })
+  const roots = from.flatMap(({ roots: { definition: type, uuids } }) => uuids.map((uuid) => ({ uuid, definition: type })))
+  return [...new Map(roots.map((root) => [root.uuid, root])).values()]
+}

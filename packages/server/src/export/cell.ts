@@ -1,0 +1,26 @@
+import type { Column } from './column.ts'
+import { valuesAt } from './column.ts'
+import type { Wording } from './wording.ts'
+import { wordOf } from './wording.ts'
+
+/** A value of a table with its kind: text, number, truth, day (`YYYY-MM-DD`) or instant (ISO 8601 UTC). */
+export type Cell = string | number | boolean | null | { readonly day: string } | { readonly instant: string }
+
+/** Stands below the last value where there are more than the query reads. */
+const andMore = '…'
+
+/** The only value of a column keeps its kind. Several stand one under the other as text, so that the lines of columns of the same twins are side by side. */
+export function cellOf(row: Readonly<Record<string, unknown>>, column: Column, wording: Wording): Cell {
+  const { values, cut } = valuesAt(row, column)
+  if (values.length === 1 && !cut) return kindOf(values[0], column, wording)
+  if (values.every((value) => value === null)) return null
+  const lines = values.map((value) => (value === null ? '' : wordOf(column.attribute, value, wording)))
+  return [...lines, ...(cut ? [andMore] : [])].join('\n')
+}
+
+function kindOf(value: unknown, { attribute }: Column, wording: Wording): Cell {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
+  if (attribute.dataType === 'date') return { day: value as string }
+  if (attribute.dataType === 'datetime') return { instant: value as string }
+  return wordOf(attribute, value, wording)
+}

@@ -1,0 +1,43 @@
+import type { AttributePath } from '@twinwerk/model/query/query'
+import { keyOf } from '../store/names.ts'
+import type { ExportedList } from '../store/query/export/compile-export.ts'
+
+/** A column of a table: an attribute of the row's twin, or of twins linked to it. */
+export type Column = AttributePath & {
+  /** At most one value in a row. */
+  readonly single: boolean
+}
+
+/** The columns of a list: its own attributes in the order of the mask, then those of the lists below it. `isSpan` says whether a list shows links of a span of time. */
+export function columnsOf(
+  list: ExportedList,
+  isSpan: (list: ExportedList) => boolean,
+  above: Pick<Column, 'relations' | 'single'> = own,
+): Column[] {
+  const columns = list.mask.map((attribute) => ({ ...above, attribute }))
+  return [
+    ...columns,
+    ...list.children.flatMap((child) => {
+      const relation = child.relation!
+      return columnsOf(child, isSpan, {
+        relations: [...above.relations, relation],
+        single: above.single && relation.max === 1 && !isSpan(child),
+      })
+    }),
+  ]
+}
+
+const own = { relations: [], single: true }
+
+type Twin = Readonly<Record<string, unknown>>
+
+/** What a row has in a column: a value for each linked twin, null for one without; `cut` says that a list on the way has more than the query reads. */
+export function valuesAt(row: Twin, { relations, attribute }: AttributePath): { readonly values: unknown[]; readonly cut: boolean } {
+  let twins: readonly Twin[] = [row]
+  let cut = false
+  for (const { systematics } of relations) {
+    cut ||= twins.some(({ more }) => Array.isArray(more) && more.includes(systematics))
+    twins = twins.flatMap((twin) => (twin[systematics] as readonly Twin[] | undefined) ?? [])
+  }
+  return { values: twins.map((twin) => twin[keyOf(attribute)] ?? null), cut }
+}

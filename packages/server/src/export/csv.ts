@@ -1,0 +1,45 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Cell } from './cell.ts'
+import type { Source } from './source.ts'
+import { cellBatches } from './source.ts'
+import { cutNotice } from './texts.ts'
+import { wordOf } from './wording.ts'
+
+/**
+ * For people as the spreadsheets of their country read it: German with semicolons and decimal commas, with a mark that it is UTF-8. For machines as RFC 4180
+ * says, with commas, decimal points and ISO 8601.
+ */
+export async function* writeCsv(source: Source): AsyncGenerator<string> {
+  const { wording, headers, columns } = source
+  const forPeople = wording.for === 'people'
+  const options = {
+    delimiter: forPeople && wording.locale.language !== 'en' ? ';' : ',',
+    record_delimiter: '\r\n',
+    quoted_match: /[\r\n]/,
+    // A line with nothing in it would not be a row.
+    quoted_empty: columns.length === 1,
+  }
+  const lines = (rows: string[][]) => stringify(rows, options)
+  yield (forPeople ? '\ufeff' : '') + lines([headers.map(harmless)])
+  for await (const batch of cellBatches(source)) yield lines(batch.map((row) => row.map((cell, index) => fieldOf(cell, source, index))))
+  if (source.isCut() && forPeople) yield lines([[cutNotice(wording.locale.language)]])
+}
+
+function fieldOf(cell: Cell, { columns, wording }: Source, index: number): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return harmless(cell)
+  return wordOf(columns[index]!.attribute, valueOf(cell), wording)
+}
+
+function valueOf(cell: Exclude<Cell, string | null>): unknown {
+  if (typeof cell !== 'object') return cell
+  return 'day' in cell ? cell.day : cell.instant
+}
+
+/**
+ * Text that a spreadsheet would take for a formula gets an apostrophe in front (security, rule 30); so does text that already looks like that, so that
+ * whoever reads it back takes away exactly one. Numbers are written by us and are none.
+ */
+export function harmless(text: string): string {
+  return /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+}

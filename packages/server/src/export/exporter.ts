@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ExportOptions } from '@twinwerk/model/table/export-options'
+import type { Language } from '@twinwerk/model/text/text'
+import type { CursorOptions } from '../store/db/cursor.ts'
+import type { Database } from '../store/db/database.ts'
+import type { PlannedExport } from '../store/query/export/run-export.ts'
+import { openExport, planExport } from '../store/query/export/run-export.ts'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import { fileName } from './file-name.ts'
+import type { Pace } from './running.ts'
+import { runExport, usualPace } from './running.ts'
+import { beginRun, endRun } from './runs.ts'
+import type { Table } from './source.ts'
+import { sourceOf, tableOf } from './source-of.ts'
+import { fileKinds } from './writers.ts'
+
+export type TableRequest = {
+  /** The definitions in force in the caller's tenant. */
+  readonly store: { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+  /** The query, without what it says of the export. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly options: ExportOptions
+  readonly caller: QueryCaller & { readonly user: string; readonly timeZone: string }
+  readonly language: Language
+}
+
+export type ExportRequest = TableRequest & {
+  readonly clock: QueryClock
+  /** Under which progress is asked; a new one when the caller names none. */
+  readonly id?: string | undefined
+  /** The copied link it is fetched through. */
+  readonly link?: string | undefined
+  /** Whether the caller still has the rights it began with; asked again and again while it runs. */
+  readonly isAllowed: () => Promise<boolean>
+}
+
+export type ExportFile = {
+  readonly id: string
+  readonly stream: Readable
+  readonly type: string
+  readonly name: string
+  /** When all that it held is given back. */
+  readonly ended: Promise<void>
+}
+
+export type Exporter = {
+  /**
+   * Starts a file. What is wrong with the request, or with its first rows, is thrown here as a query throws it, RATE_LIMITED while too many run; a failure on
+   * the way breaks the stream.
+   */
+  start(request: ExportRequest): Promise<ExportFile>
+  /** Starts nothing more, lets what runs come to its end for a while and breaks off the rest. */
+  close(): Promise<void>
+}
+
+/** What still runs when the server stops has this long. */
+const finishMilliseconds = 15_000
+const cursorOptions: CursorOptions = { rows: 500, characters: 1_000_000, fetchSeconds: 15, idleSeconds: 60 }
+
+/** The columns that an export will have; throws what is wrong with the request. */
+export function describeExport(request: TableRequest): Table {
+  return prepare(request).table
+}
+
+function prepare(request: TableRequest): { plan: PlannedExport; table: Table } {
+  const { registry } = request.store
+  const plan = planExport(request.store, request)
+  const locale = { language: request.language, timeZone: request.caller.timeZone }
+  return { plan, table: tableOf({ ...request, registry, locale }, plan) }
+}
+
+type Parts = {
+  /** Keeps the progress. */
+  readonly database: Database
+  /** Gives the connections, of which each export holds one as long as it runs. */
+  readonly cursors: Database
+  readonly pace?: Pace
+}
+
+export function createExporter({ database, cursors, pace = usualPace }: Parts): Exporter {
+  const running = new Map<Readable, Promise<void>>()
+  let isClosed = false
+
+  const open = async (request: ExportRequest, id: string, { plan, table }: ReturnType<typeof prepare>): Promise<ExportFile> => {
+    const { caller, clock, options, isAllowed } = request
+    const rows = await openExport(cursors, plan, request, cursorOptions)
+    const kind = fileKinds[options.format]
+    const { stream, ended } = runExport({
+      database,
+      run: { tenant: caller.tenant, id },
+      chunks: kind.write(sourceOf(table, rows)),
+      progress: () => ({ rows: rows.count(), cut: rows.isCut() }),
+      isAllowed,
+      close: () => rows.close(),
+      pace,
+    })
+    running.set(
+      stream,
+      ended.finally(() => running.delete(stream)),
+    )
+    return { id, stream, ended, type: kind.type, name: fileName(table.title, clock.today, kind.extension) }
+  }
+
+  return {
+    start: async (request) => {
+      if (isClosed) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
+      const { caller, link, options, id = randomUUID() } = request
+      const run = { tenant: caller.tenant, id }
+      const prepared = prepare(request)
+      await beginRun(database, { ...run, user: caller.user, link })
+      const file = await open(request, id, prepared).catch(async (error: unknown) => {
+        await endRun(database, run, { rows: 0, state: 'failed', cut: false }).catch(() => undefined)
+        throw error
+      })
+      return fileKinds[options.format].whole ? { ...file, stream: await wholly(file.stream) } : file
+    },
+    close: async () => {
+      isClosed = true
+      await Promise.race([Promise.all(running.values()), sleep(finishMilliseconds, undefined, { ref: false })])
+      for (const stream of running.keys()) stream.destroy(new AppError('UNAVAILABLE'))
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** All of a stream before anything of it is answered, so that its failure is an answer. */
+async function wholly(stream: Readable): Promise<Readable> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Readable.from(chunks, { objectMode: false })
+}

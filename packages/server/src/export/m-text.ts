@@ -1,0 +1,55 @@
+import type { Column } from './column.ts'
+import type { LinkAddress } from './link-address.ts'
+import type { Table } from './source.ts'
+
+/**
+ * A Power Query that loads a copied link as a table with typed columns, to be pasted into the advanced editor of Excel or Power BI. Address, path and query
+ * stand apart, so that the service of Power BI refreshes it. Columns that came or went since are taken as they are.
+ */
+export function powerQueryText({ title, columns, headers }: Table, { origin, path, q, token }: LinkAddress): string {
+  const types = columns.map((column, index) => `        {${text(headers[index]!)}, ${typeOf(column)}}`)
+  return `// ${title.replace(/[\r\n]+/g, ' ')}
+let
+    Answer = Json.Document(Web.Contents(${text(origin)}, [RelativePath = ${text(path)}, Query = [q = ${text(q)}, token = ${text(token)}]])),
+    Rows = Table.FromRows(Answer[rows], Answer[columns]),
+    Types = {
+${types.join(',\n')}
+    },
+    Known = List.Select(Types, each List.Contains(Answer[columns], _{0})),
+    Result = Table.TransformColumnTypes(Rows, Known, "en-US")
+in
+    Result
+`
+}
+
+/** What may hold several values is text, one line for each. */
+function typeOf({ attribute, single }: Column): string {
+  if (!single) return 'type text'
+  switch (attribute.dataType) {
+    case 'integer':
+    case 'long':
+      return 'Int64.Type'
+    case 'float':
+    case 'double':
+      return attribute.unit === 'currency' ? 'Currency.Type' : 'type number'
+    case 'bool':
+      return 'type logical'
+    case 'date':
+      return 'type date'
+    case 'datetime':
+      return 'type datetimezone'
+    default:
+      return 'type text'
+  }
+}
+
+/** A text literal of M: quotes are doubled, `#(` would begin an escape, and a line has to end where it began. */
+function text(value: string): string {
+  const escaped = value
+    .replaceAll('#(', '#(#)(')
+    .replaceAll('"', '""')
+    .replaceAll('\r', '#(cr)')
+    .replaceAll('\n', '#(lf)')
+    .replaceAll('\t', '#(tab)')
+  return `"${escaped}"`
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ExportProgress } from '@twinwerk/model/table/export-options'
+import type { Database } from '../store/db/database.ts'
+import { endRun, reportRun } from './runs.ts'
+
+const chunkBytes = 65_536
+/** In milliseconds: how often a file is checked, how long one of its chunks may wait for the reader, and how long all of it may take (security, F8). */
+export type Pace = { readonly check: number; readonly slowest: number; readonly longest: number }
+
+export const usualPace: Pace = { check: 1000, slowest: 30_000, longest: 3_600_000 }
+
+class Cancelled extends Error {}
+
+type Parts = {
+  readonly database: Database
+  readonly run: { readonly tenant: string; readonly id: string }
+  readonly chunks: AsyncIterable<string | Uint8Array>
+  /** Rows written so far, and whether the list has more than were read. */
+  readonly progress: () => { readonly rows: number; readonly cut: boolean }
+  readonly isAllowed: () => Promise<boolean>
+  /** Ends what the chunks are waiting for. */
+  readonly close: () => Promise<void>
+  readonly pace: Pace
+}
+
+/**
+ * A file on its way to its reader. Again and again it says how far it is and is broken off when it was cancelled, when its reader lost a right or takes nothing:
+ * an incomplete file never looks complete. `ended` resolves when all it held is given back.
+ */
+export function runExport(parts: Parts): { readonly stream: Readable; readonly ended: Promise<void> } {
+  const { database, run, progress, isAllowed, close, pace } = parts
+  const begun = performance.now()
+  let waitingSince: number | undefined
+  let isWhole = false
+
+  async function* paced(): AsyncGenerator<string | Uint8Array> {
+    for await (const chunk of parts.chunks) {
+      waitingSince = performance.now()
+      yield chunk
+      waitingSince = undefined
+    }
+    isWhole = true
+  }
+  const stream = Readable.from(paced(), { objectMode: false, highWaterMark: chunkBytes })
+
+  const check = async (): Promise<void> => {
+    const now = performance.now()
+    if (now - (waitingSince ?? now) > pace.slowest || now - begun > pace.longest) throw new Error('the reader is too slow')
+    if ((await reportRun(database, run, progress().rows)).cancelRequested) throw new Cancelled('cancelled')
+    if (!(await isAllowed())) throw new AppError('NOT_ALLOWED')
+  }
+  const stop = (reason: Error) => {
+    stream.destroy(reason)
+    void close()
+  }
+  let timer: NodeJS.Timeout
+  const checkAgain = () => {
+    timer = setTimeout(() => {
+      check().then(checkAgain, stop)
+    }, pace.check)
+  }
+  checkAgain()
+
+  const ended = new Promise<void>((resolve) => {
+    stream.once('close', () => {
+      clearTimeout(timer)
+      const { errored } = stream
+      const state: ExportProgress['state'] = isWhole ? 'done' : !errored || errored instanceof Cancelled ? 'cancelled' : 'failed'
+      const kept = endRun(database, run, { ...progress(), state }).catch(() => undefined)
+      resolve(Promise.all([close(), kept]).then(() => undefined))
+    })
+  })
+  stream.on('error', () => undefined)
+  return { stream, ended }
+}

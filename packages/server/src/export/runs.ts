@@ -1,0 +1,92 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ExportProgress } from '@twinwerk/model/table/export-options'
+import type { Database } from '../store/db/database.ts'
+
+type Run = { readonly tenant: string; readonly id: string }
+type Owner = { readonly tenant: string; readonly user: string }
+
+/** Exports one user may have running at once, and as many through links (security, rule 21). */
+const mostAtOnce = 2
+const retrySeconds = 5
+/** A run whose server has not been heard of for so long is over. */
+const silence = `interval '15 seconds'`
+
+/** Notes an export that begins. Throws RATE_LIMITED while too many run, INPUT_INVALID for an id that was used before. */
+export async function beginRun(database: Database, run: Run & Owner & { readonly link: string | undefined }): Promise<void> {
+  const { tenant, id, user, link = null } = run
+  const inserted = await database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const [, running] = await transaction.runAll([
+      { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`export ${tenant} ${user}`], name: 'export-lock' },
+      {
+        text: `select count(*) as n from export_run where tenant_id = $1 and user_id = $2 and (link_id is null) = ($3::uuid is null)
+          and state = 'running' and seen_at > now() - ${silence}`,
+        values: [tenant, user, link],
+        name: 'export-running',
+      },
+    ])
+    if ((running!.rows[0]!['n'] as number) >= mostAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
+    const { rowCount } = await transaction.run({
+      text: 'insert into export_run (tenant_id, id, user_id, link_id) values ($1, $2, $3, $4) on conflict do nothing',
+      values: [tenant, id, user, link],
+      name: 'export-begin',
+    })
+    return rowCount === 1
+  })
+  if (!inserted) throw new AppError('INPUT_INVALID', { detail: '/export/id: was used before' })
+}
+
+/** Says how far an export is and that it lives; answers whether it shall end. */
+export async function reportRun(database: Database, { tenant, id }: Run, rows: number): Promise<{ cancelRequested: boolean }> {
+  const { rows: found } = await database.one(
+    { role: 'app', tenant },
+    {
+      text: 'update export_run set rows = $3, seen_at = now() where tenant_id = $1 and id = $2 returning cancel_requested',
+      values: [tenant, id, rows],
+      name: 'export-report',
+    },
+  )
+  return { cancelRequested: found[0]?.['cancel_requested'] === true }
+}
+
+export async function endRun(database: Database, { tenant, id }: Run, end: ExportProgress): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    {
+      text: 'update export_run set rows = $3, state = $4, cut = $5, seen_at = now() where tenant_id = $1 and id = $2',
+      values: [tenant, id, end.rows, end.state, end.cut],
+      name: 'export-end',
+    },
+  )
+}
+
+/** A user's own export. Those of others are not there. */
+export async function runOf(database: Database, { tenant, user }: Owner, id: string): Promise<ExportProgress | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      text: `select rows, case when state = 'running' and seen_at < now() - ${silence} then 'failed' else state end as state, cut
+        from export_run where tenant_id = $1 and id = $2 and user_id = $3`,
+      values: [tenant, id, user],
+      name: 'export-run-of',
+    },
+  )
+  const row = rows[0]
+  return row && { rows: row['rows'] as number, state: row['state'] as ExportProgress['state'], cut: row['cut'] as boolean }
+}
+
+/** Asks a running export to end; the server that writes it sees it within two seconds. */
+export async function cancelRun(database: Database, { tenant, user }: Owner, id: string): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    {
+      text: `update export_run set cancel_requested = true where tenant_id = $1 and id = $2 and user_id = $3 and state = 'running'`,
+      values: [tenant, id, user],
+      name: 'export-cancel',
+    },
+  )
+}
+
+/** Progress is kept for a day. */
+export async function removeOldRuns(database: Database): Promise<void> {
+  await database.one({ role: 'cleaner' }, { text: `delete from export_run where seen_at < now() - interval '1 day'` })
+}

@@ -1,0 +1,68 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ExportOptions } from '@twinwerk/model/table/export-options'
+import { headersOf, systematicsOf } from '@twinwerk/model/table/headers'
+import type { Locale } from '@twinwerk/model/value/value-type'
+import type { ExportedList, ExportPlan } from '../store/query/export/compile-export.ts'
+import { valueAt } from '../store/query/context.ts'
+import type { ExportRows } from '../store/query/export/run-export.ts'
+import type { Column } from './column.ts'
+import { columnsOf } from './column.ts'
+import { titleOf } from './file-name.ts'
+import type { Source, Table } from './source.ts'
+import type { Wording } from './wording.ts'
+import { fileKinds } from './writers.ts'
+
+type Input = {
+  readonly registry: Registry
+  readonly body: Readonly<Record<string, unknown>>
+  readonly options: ExportOptions
+  readonly locale: Locale
+}
+
+/** The table a query gives in a format. Throws QUERY_INVALID where the format has nothing to show of the list. */
+export function tableOf({ registry, body, options, locale }: Input, { list }: Pick<ExportPlan, 'list'>): Table {
+  const columns = columnsOf(list, (each) => isSpan(body, each))
+  if (fileKinds[options.format].table && columns.length === 0)
+    throw new AppError('QUERY_INVALID', { detail: '/query: an export needs a column' })
+  return {
+    title: titleOf(registry, list, locale.language),
+    columns,
+    headers: headersOf(columns, options.translate, locale.language),
+    wording: wordingOf(options, locale),
+    listKey: list.relation?.systematics,
+    geometry: options.format === 'geojson' ? geometryOf(columns, options.geometry) : undefined,
+  }
+}
+
+/** The table with its rows, as they come. */
+export function sourceOf(table: Table, rows: ExportRows): Source {
+  return { ...table, head: rows.head, batches: () => batchesOf(rows), isCut: () => rows.isCut() }
+}
+
+/** Labels are for people; names of properties and systematics are for programs, and so is what Power Query loads. */
+function wordingOf({ format, translate, translateEnums }: ExportOptions, locale: Locale): Wording {
+  const forMachines = translate !== 'de' || format === 'powerquery' || format === 'geojson'
+  return { for: forMachines ? 'machines' : 'people', enums: translateEnums, locale }
+}
+
+async function* batchesOf(rows: ExportRows): AsyncGenerator<readonly string[]> {
+  for (let batch = await rows.next(); batch.length > 0; batch = await rows.next()) yield batch
+}
+
+/** Links of an instant, or of now, are one where a relation holds one; over a span there may be several. */
+function isSpan(body: unknown, list: ExportedList): boolean {
+  const period = list.valid ? valueAt(body, list.valid) : (body as { $globalValid?: unknown }).$globalValid
+  return period !== undefined && typeof period !== 'string'
+}
+
+const geometries: ReadonlySet<string> = new Set(['point', 'polygon', 'linestring'])
+
+function geometryOf(columns: readonly Column[], path: readonly string[] | undefined): Column {
+  const found = columns.find((column) => geometries.has(column.attribute.dataType) && (!path || systematicsOf(column) === path.join('/')))
+  if (!found)
+    throw new AppError('QUERY_INVALID', {
+      detail: path ? '/export/geometry: is no geometry among the columns of the export' : '/query: has no geometry among its columns',
+    })
+  return found
+}

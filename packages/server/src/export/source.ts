@@ -1,0 +1,38 @@
+import type { Cell } from './cell.ts'
+import { cellOf } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Wording } from './wording.ts'
+
+/** What is exported, but for the rows. */
+export type Table = {
+  /** What the list holds, in the reader's language. */
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly headers: readonly string[]
+  readonly wording: Wording
+  /** Key of the list in the twin it hangs on; a list by type, and a twin alone, hang on none. */
+  readonly listKey: string | undefined
+  /** The column that gives a feature its geometry. */
+  readonly geometry: Column | undefined
+}
+
+/** What is exported, as every format reads it. */
+export type Source = Table & {
+  /** JSON of the twin the list hangs on, without the list; undefined when it is not there. */
+  readonly head: string | undefined
+  /** JSON texts of the rows, some at a time. */
+  batches(): AsyncIterable<readonly string[]>
+  /** Whether the list has more rows than these, known at the end. */
+  isCut(): boolean
+}
+
+/** Writes a file piece by piece, and waits with each until somebody takes it. */
+export type Writer = (source: Source) => AsyncIterable<string | Uint8Array>
+
+export async function* cellBatches(source: Source): AsyncGenerator<Cell[][]> {
+  for await (const batch of source.batches())
+    yield batch.map((text) => {
+      const row = JSON.parse(text) as Record<string, unknown>
+      return source.columns.map((column) => cellOf(row, column, source.wording))
+    })
+}

@@ -1,0 +1,57 @@
+import { dayNumber, isDate } from '@twinwerk/model/calendar/date'
+import type { Cell } from './cell.ts'
+import type { Column } from './column.ts'
+import type { Wording } from './wording.ts'
+import { wordOf } from './wording.ts'
+import { zonedClock } from './zoned.ts'
+
+/** How a spreadsheet shows a value; the names of the formats both writers know. */
+export type CellFormat = 'text' | 'lines' | 'date' | 'datetime' | 'currency' | 'whole' | 'plain'
+
+/** A value as a spreadsheet holds it: days and instants are numbers of days since 1899-12-30, in the reader's zone. */
+export type SpreadsheetValue = { readonly value: string | number | boolean; readonly format: CellFormat } | null
+
+const dayMilliseconds = 86_400_000
+const firstDay = dayNumber('1899-12-30')
+/** Spreadsheets count a 29th of February 1900 that never was; only what comes after it is certain. */
+const firstCertainDay = 61
+const lastDay = dayNumber('9999-12-31') - firstDay
+/** A spreadsheet keeps fifteen digits. */
+const mostExact = 1e15
+const longestText = 32_767
+
+export function spreadsheetValue(cell: Cell, { attribute }: Column, wording: Wording): SpreadsheetValue {
+  if (cell === null) return null
+  if (typeof cell === 'boolean') return { value: cell, format: 'plain' }
+  if (typeof cell === 'string') return textValue(cell)
+  if (typeof cell === 'number') {
+    if (Math.abs(cell) >= mostExact) return textValue(String(cell))
+    if (attribute.unit === 'currency') return { value: cell, format: 'currency' }
+    return { value: cell, format: attribute.dataType === 'integer' || attribute.dataType === 'long' ? 'whole' : 'plain' }
+  }
+  if ('day' in cell) {
+    const days = isDate(cell.day) ? dayNumber(cell.day) - firstDay : 0
+    return days >= firstCertainDay ? { value: days, format: 'date' } : textValue(wordOf(attribute, cell.day, wording))
+  }
+  const days = zonedClock(cell.instant, wording.locale.timeZone) / dayMilliseconds - firstDay
+  return days >= firstCertainDay && days < lastDay + 1
+    ? { value: days, format: 'datetime' }
+    : textValue(wordOf(attribute, cell.instant, wording))
+}
+
+export function textValue(text: string): NonNullable<SpreadsheetValue> {
+  const value = text.length > longestText ? `${text.slice(0, longestText - 1).toWellFormed()}…` : text
+  return { value, format: value.includes('\n') ? 'lines' : 'text' }
+}
+
+/** Name of a sheet: at most 31 characters, without those a spreadsheet refuses. */
+export function sheetName(title: string): string {
+  return (
+    title
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .slice(0, 31)
+      .toWellFormed()
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'Twinwerk'
+  )
+}

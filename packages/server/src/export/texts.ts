@@ -1,0 +1,13 @@
+import { mostExported } from '@twinwerk/model/query/parse-query'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+
+const cut: Text = {
+  de: `Diese Datei endet nach ${mostExported.toLocaleString('de-DE')} Zeilen; die Liste hat mehr.`,
+  en: `This file ends after ${mostExported.toLocaleString('en-GB')} rows; the list has more.`,
+}
+
+/** The last line of a table that does not hold the whole list. */
+export function cutNotice(language: Language): string {
+  return textIn(cut, language)
+}

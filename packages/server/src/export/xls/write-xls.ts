@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Source } from '../source.ts'
+import { cellBatches } from '../source.ts'
+import { sheetName, spreadsheetValue } from '../spreadsheet-value.ts'
+import type { FromWorker, ToWorker } from './xls-worker.ts'
+
+/** What the format holds, the header among the rows. */
+const most = { rows: 65_536, columns: 256 }
+const limits = { maxOldGenerationSizeMb: 256 }
+
+/**
+ * The format of 1997, which can only be written whole: in a worker with a memory of its own, and all of it before the first byte. Throws EXPORT_TOO_LARGE for
+ * what it cannot hold.
+ */
+export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
+  if (source.columns.length > most.columns) throw new AppError('EXPORT_TOO_LARGE')
+  const worker = new Worker(new URL('./xls-worker.ts', import.meta.url), { resourceLimits: limits })
+  const failed = once(worker, 'error').then(([error]) => {
+    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('EXPORT_TOO_LARGE', { cause: error }) : error
+  })
+  failed.catch(() => undefined)
+  const ask = async (message: ToWorker): Promise<Uint8Array> => {
+    // The rule means windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage(message)
+    const [answer] = (await Promise.race([once(worker, 'message'), failed])) as [FromWorker]
+    if (answer === 'too large') throw new AppError('EXPORT_TOO_LARGE')
+    return answer === 'taken' ? empty : answer
+  }
+  try {
+    await ask({ headers: source.headers, name: sheetName(source.title) })
+    let rows = 1
+    for await (const batch of cellBatches(source)) {
+      rows += batch.length
+      if (rows > most.rows) throw new AppError('EXPORT_TOO_LARGE')
+      await ask({ rows: batch.map((row) => row.map((cell, index) => spreadsheetValue(cell, source.columns[index]!, source.wording))) })
+    }
+    yield await ask('write')
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const empty = new Uint8Array()

@@ -1,0 +1,84 @@
+import type { Cell } from '../cell.ts'
+import type { Source } from '../source.ts'
+import { cellBatches } from '../source.ts'
+import type { SpreadsheetValue } from '../spreadsheet-value.ts'
+import { spreadsheetValue, textValue } from '../spreadsheet-value.ts'
+import { cutNotice } from '../texts.ts'
+import { headerStyle, sheetHead, styleOf } from './parts.ts'
+import { xmlText } from './xml-text.ts'
+
+/** Rows that decide how wide a column is, and how wide it may be, in characters. */
+const measuredRows = 100
+const widths = { least: 8, most: 60 }
+
+/** The sheet: a header that stays in view, a filter on it, and the rows as they come. */
+export async function* sheetXml(source: Source): AsyncGenerator<string> {
+  const letters = source.columns.map((_, index) => columnLetters(index))
+  const batches = cellBatches(source)[Symbol.asyncIterator]()
+  const first = await batches.next()
+  const measured = first.done ? [] : first.value.slice(0, measuredRows).map((row) => valuesOf(row, source))
+  yield `${sheetHead}${columnsXml(source.headers, measured)}<sheetData>${headerXml(source.headers, letters)}`
+  let line = 1
+  for (let batch = first; !batch.done; batch = await batches.next()) {
+    let xml = ''
+    for (const row of batch.value) xml += rowXml(valuesOf(row, source), letters, ++line)
+    yield xml
+  }
+  const last = line
+  const notice = source.isCut() ? rowXml([textValue(cutNotice(source.wording.locale.language))], letters, last + 1) : ''
+  yield `${notice}</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`
+}
+
+function valuesOf(row: readonly Cell[], { columns, wording }: Source): SpreadsheetValue[] {
+  return row.map((cell, index) => spreadsheetValue(cell, columns[index]!, wording))
+}
+
+function columnsXml(headers: readonly string[], rows: readonly (readonly SpreadsheetValue[])[]): string {
+  const columns = headers.map((header, index) => {
+    const widest = rows.reduce((most, row) => Math.max(most, widthOf(row[index] ?? null)), header.length + 4)
+    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(Math.max(widest + 2, widths.least), widths.most)}" customWidth="1"/>`
+  })
+  return `<cols>${columns.join('')}</cols>`
+}
+
+const dateWidth = 10
+const datetimeWidth = 16
+
+function widthOf(value: SpreadsheetValue): number {
+  if (value === null) return 0
+  if (value.format === 'date') return dateWidth
+  if (value.format === 'datetime') return datetimeWidth
+  return Math.max(
+    ...String(value.value)
+      .split('\n')
+      .map((text) => text.length),
+  )
+}
+
+function headerXml(headers: readonly string[], letters: readonly string[]): string {
+  return `<row r="1">${headers.map((header, index) => inlineText(`${letters[index]}1`, headerStyle, header)).join('')}</row>`
+}
+
+function rowXml(values: readonly SpreadsheetValue[], letters: readonly string[], line: number): string {
+  let cells = ''
+  for (const [index, each] of values.entries()) {
+    if (each === null) continue
+    const { value, format } = each
+    const place = letters[index]! + line
+    if (typeof value === 'string') cells += inlineText(place, styleOf[format], value)
+    else if (typeof value === 'number') cells += `<c r="${place}" s="${styleOf[format]}"><v>${value}</v></c>`
+    else cells += `<c r="${place}" t="b"><v>${Number(value)}</v></c>`
+  }
+  return `<row r="${line}">${cells}</row>`
+}
+
+/** A text that is typed as one, so that nothing in it is a formula (security, rule 30). */
+function inlineText(place: string, style: number, text: string): string {
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+}
+
+/** A, B, … Z, AA, AB, … */
+export function columnLetters(index: number): string {
+  const before = Math.floor(index / 26)
+  return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (index % 26))
+}

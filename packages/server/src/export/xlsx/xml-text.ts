@@ -1,0 +1,13 @@
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML 1.0 cannot hold, and the carriage return, which its readers turn into a line feed. */
+// oxlint-disable-next-line no-control-regex
+const unholdable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
+
+/** Text inside an element or attribute. What XML cannot hold is written as spreadsheets do, `_x000D_`, and text that already looks so is marked. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(unholdable, (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(/[&<>"]/g, (char) => named[char]!)
+}

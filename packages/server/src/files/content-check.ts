@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { TextDecoder } from 'node:util'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { fileFinding } from '@twinwerk/model/file/file-findings'
+import type { FileFormat } from '@twinwerk/model/file/file-format'
+import { agreedFormat } from '@twinwerk/model/file/file-format'
+import type { UploadOptions } from '@twinwerk/model/file/upload-options'
+import { takesType } from '@twinwerk/model/file/upload-options'
+import type { Language } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { fileTypeFromFile } from 'file-type'
+import { markupIn } from './markup.ts'
+
+/** Two letters at the beginning of a text that are also those of a format: a text about BMW is no bitmap. */
+const lettersOnly = new Set(['image/bmp', 'application/x-msdownload'])
+
+type Claim = { readonly path: string; readonly name: string; readonly declared: string }
+
+/** The format that name, declared type and content agree on and the slot takes; badFileType with the reason otherwise (security, rule 28). */
+export async function checkContent({ path, name, declared }: Claim, options: UploadOptions, language: Language): Promise<FileFormat> {
+  const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0]
+  const weak = found === undefined || lettersOnly.has(found)
+  const format = agreedFormat({ name, declared, found: weak ? undefined : found }) ?? agreedFormat({ name, declared, found })
+  if (!format || !(await holdsWhatItSays(path, format))) throw badFileType('file.contentDiffers', language)
+  if (!takesType(options, format.types[0]!)) throw badFileType('file.notTaken', language)
+  return format
+}
+
+export function badFileType(key: Parameters<typeof fileFinding>[0], language: Language): AppError {
+  return new AppError('badFileType', { problems: [problemOf(fileFinding(key), [], language)] })
+}
+
+/** A text has no magic bytes to tell it by: it must be one throughout, and no page or drawing that a browser would run. */
+async function holdsWhatItSays(path: string, format: FileFormat): Promise<boolean> {
+  if (!format.text) return true
+  const head = await textHead(path)
+  return head !== undefined && markupIn(head) === (format.extensions[0] === 'svg' ? 'svg' : undefined)
+}
+
+const headLength = 65_536
+
+/** The beginning of a file that is text without control characters from its first byte to its last, in UTF-8 or the 8-bit code that German spreadsheets still write; undefined of any other. */
+async function textHead(path: string): Promise<string | undefined> {
+  try {
+    return await headIn(path, new TextDecoder('utf-8', { fatal: true }))
+  } catch (error) {
+    // The decoder's word for bytes that are no UTF-8.
+    if (!(error instanceof TypeError)) throw error
+    return headIn(path, new TextDecoder('windows-1252'))
+  }
+}
+
+async function headIn(path: string, decoder: TextDecoder): Promise<string | undefined> {
+  let head = ''
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    if (hasControl(text)) return undefined
+    if (head.length < headLength) head += text
+  }
+  decoder.decode()
+  return head
+}
+
+function hasControl(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/.test(text)
+}

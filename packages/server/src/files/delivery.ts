@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { formatOfType } from '@twinwerk/model/file/file-format'
+import type { FileFormat } from '@twinwerk/model/file/file-format'
+import { downloadName } from '@twinwerk/model/file/file-name'
+import { readRange } from './byte-range.ts'
+import type { Renditions } from './renditions.ts'
+import type { RenditionName, Storage } from './storage.ts'
+
+/** A file that its reader may have, as the database knows it. */
+export type StoredFile = {
+  readonly key: string
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+  readonly name: string
+}
+
+export type Wish = {
+  readonly inline: boolean
+  readonly size: RenditionName | undefined
+  readonly range: string | undefined
+  readonly ifRange: string | undefined
+  readonly ifNoneMatch: string | undefined
+}
+
+export type Delivery = {
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly stream: Readable
+}
+
+const nothing = () => Readable.from([])
+
+/** Uploaded content never runs: it may load nothing, has no origin of its own, and is framed by our own pages alone (security, rules 4 and 28). */
+const safety = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'x-content-type-options': 'nosniff',
+}
+
+/** What goes to the reader: the file or a part of it, a smaller picture, or the word that they have it already. Throws NOT_FOUND for a size of what is no picture. */
+export async function deliver(parts: { storage: Storage; renditions: Renditions }, file: StoredFile, wish: Wish): Promise<Delivery> {
+  const format = formatOfType(file.type)
+  if (wish.size && !format?.image) throw new AppError('NOT_FOUND', { detail: 'Only pictures have sizes' })
+  const etag = `"${wish.size ? `${file.sha256}-${wish.size}` : file.sha256}"`
+  const headers = {
+    ...safety,
+    etag,
+    // Kept by the browser, asked again each time: a right may have ended.
+    'cache-control': 'private, no-cache',
+    'content-disposition': disposition(file, { format, ...wish }),
+  }
+  if (matches(wish.ifNoneMatch, etag)) return { status: 304, type: file.type, headers, stream: nothing() }
+  if (wish.size) {
+    const { stream, size } = await parts.renditions.open(file, wish.size)
+    return { status: 200, type: 'image/webp', headers: { ...headers, 'content-length': String(size) }, stream }
+  }
+  return whole(
+    parts.storage,
+    file,
+    { ...headers, 'accept-ranges': 'bytes' },
+    wish.ifRange === undefined || wish.ifRange === etag ? wish.range : undefined,
+  )
+}
+
+async function whole(
+  storage: Storage,
+  { key, type, size }: StoredFile,
+  headers: Record<string, string>,
+  asked: string | undefined,
+): Promise<Delivery> {
+  const range = readRange(asked, size)
+  if (range === 'unsatisfiable')
+    return { status: 416, type, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' }, stream: nothing() }
+  const found = await storage.read(key, range)
+  if (!found) throw new Error('a file is missing in the storage')
+  if (!range) return { status: 200, type, headers: { ...headers, 'content-length': String(size) }, stream: found.stream }
+  const part = { 'content-range': `bytes ${range.start}-${range.end}/${size}`, 'content-length': String(range.end - range.start + 1) }
+  return { status: 206, type, headers: { ...headers, ...part }, stream: found.stream }
+}
+
+/** Saved, not shown, unless it is asked for and harmless. The name in both spellings of RFC 6266. */
+function disposition(
+  file: StoredFile,
+  { format, inline, size }: { format: FileFormat | undefined } & Pick<Wish, 'inline' | 'size'>,
+): string {
+  const shown = inline && (size !== undefined || (format?.inline ?? false))
+  const name = format ? downloadName(file.name, format) : 'file.bin'
+  const ascii = name.normalize('NFKD').replaceAll(/[^\u0020-\u007E]|["\\%]/g, '')
+  return `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
+}
+
+/** `attr-char` of RFC 5987 and nothing else. */
+function percentEncoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,105 @@
+import type { FileFormat } from '@twinwerk/model/file/file-format'
+import type { Language } from '@twinwerk/model/text/text'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { badFileType } from './content-check.ts'
+import type { Place } from './exif.ts'
+import { exifOfPlace, readExif } from './exif.ts'
+import { storageFailure } from './storage-failure.ts'
+
+/** More is a flood: a few kilobytes that unpack to gigabytes (security, rule 28). All frames count. */
+const mostPixels = 50_000_000
+const mostSeconds = 60
+const jpegQuality = 90
+const webpQuality = 90
+
+/** Only the readers of what we take: libvips knows many more, each one a way in. */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff'],
+})
+// Each picture once: keeping operations and files for the next time only holds memory.
+sharp.cache(false)
+
+export type ImageFacts = {
+  readonly width: number
+  readonly height: number
+  /** As the camera held it, 1 to 8 by EXIF; the stored picture is upright. */
+  readonly orientation: number
+  readonly takenAt?: string
+  readonly location?: Place
+}
+
+type Task = {
+  readonly path: string
+  readonly target: string
+  readonly format: FileFormat
+  readonly keepLocation: boolean
+  readonly timeZone: string
+  readonly language: Language
+}
+
+/** Decodes a picture and writes its pixels anew: upright, without EXIF and whatever else was in the file. The place stays, alone, where the slot keeps it. Throws badFileType. */
+export async function rewriteImage({ path, target, format, keepLocation, timeZone, language }: Task): Promise<ImageFacts> {
+  try {
+    const image = openImage(path)
+    const metadata = await image.metadata()
+    const { takenAt, location } = await readExif(metadata.exif, timeZone)
+    const kept = keepLocation ? location : undefined
+    const { width, height, pageHeight } = await written(
+      kept ? image.withExif({ IFD3: exifOfPlace(kept) }) : image,
+      metadata,
+      format,
+    ).toFile(target)
+    return {
+      width,
+      height: pageHeight ?? height,
+      orientation: metadata.orientation ?? 1,
+      ...(takenAt ? { takenAt } : {}),
+      ...(kept ? { location: kept } : {}),
+    }
+  } catch (error) {
+    throw imageFailure(error, language)
+  }
+}
+
+const renditionPixels = { thumb: 256, preview: 1600 } as const
+const renditionQuality = 80
+
+/** A smaller copy as WebP, at most 256 or 1600 pixels wide and high; moving pictures show their first frame. */
+export async function writeRendition(path: string, name: keyof typeof renditionPixels, target: string): Promise<void> {
+  const size = renditionPixels[name]
+  const image = sharp(path, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds })
+  await image
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: renditionQuality })
+    .toFile(target)
+}
+
+function openImage(path: string): Sharp {
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', animated: true }).timeout({ seconds: mostSeconds })
+}
+
+function written(image: Sharp, { pages = 1, isPalette }: Metadata, format: FileFormat): Sharp {
+  // Frames stand below each other in one tall picture that must not be turned.
+  const upright = pages > 1 ? image : image.autoOrient()
+  switch (format.extensions[0]) {
+    case 'jpg':
+      // Best codes need the whole picture twice in memory: 300 MB more for 48 megapixels, to save a tenth of the file.
+      return upright.jpeg({ quality: jpegQuality, optimiseCoding: false })
+    case 'png':
+      return upright.png(isPalette ? { palette: true } : {})
+    case 'webp':
+      return upright.webp({ quality: webpQuality })
+    case 'gif':
+      return upright.gif()
+    default:
+      return upright.tiff({ compression: 'deflate' })
+  }
+}
+
+function imageFailure(error: unknown, language: Language): unknown {
+  const failure = storageFailure(error)
+  if (failure !== error) return failure
+  const tooMany = error instanceof Error && /exceeds pixel limit/.test(error.message)
+  return badFileType(tooMany ? 'file.tooManyPixels' : 'file.unreadableImage', language)
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { storageFailure } from './storage-failure.ts'
+import type { Source } from './storage.ts'
+
+/** The folder that bytes arrive in before anyone has looked at them. What lies here is nobody's file yet. */
+export type Incoming = {
+  /** Writes a stream to a new file, hashing as it goes; what is left of it after a failure is the caller's. Throws fileToBig beyond `mostBytes`, UPLOAD_INCOMPLETE when the sender goes away. */
+  take(stream: Readable, mostBytes: number): Promise<Source>
+  /** A path for a file that someone else writes. */
+  newPath(): string
+  remove(path: string): Promise<void>
+  /** Removes what a process that died has left. */
+  clean(now: number): Promise<void>
+}
+
+/** Longer than any upload lasts. */
+const leftOverMilliseconds = 24 * 3_600_000
+
+export async function openIncoming(folder: string): Promise<Incoming> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const newPath = () => join(folder, randomBytes(16).toString('hex'))
+  const remove = (path: string) => rm(path, { force: true })
+  return {
+    newPath,
+    remove,
+    take: async (stream, mostBytes) => {
+      const path = newPath()
+      const hash = createHash('sha256')
+      let size = 0
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          size += chunk.length
+          if (size > mostBytes) return done(new AppError('fileToBig'))
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      try {
+        // A request that is refused in the middle must stay open, or nobody would read its rest and its sender never the answer.
+        const bytes = stream.iterator({ destroyOnReturn: false })
+        await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+      } catch (error) {
+        await remove(path)
+        throw isBroken(error) ? new AppError('UPLOAD_INCOMPLETE', { cause: error }) : storageFailure(error)
+      }
+      return { path, size, sha256: hash.digest('hex') }
+    },
+    clean: async (now) => {
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found && found.mtimeMs < now - leftOverMilliseconds) await remove(path)
+      }
+    },
+  }
+}
+
+/** The sender's connection ended before the file did. */
+function isBroken(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR'
+}

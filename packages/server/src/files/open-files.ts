@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Incoming } from './incoming.ts'
+import { openIncoming } from './incoming.ts'
+import type { Ledger } from './ledger.ts'
+import { createLocalStorage } from './local-storage.ts'
+import type { Renditions } from './renditions.ts'
+import { createRenditions } from './renditions.ts'
+import type { S3Target } from './s3-storage.ts'
+import { createS3Storage, StoreRefusal } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+import { newKey } from './storage.ts'
+import type { UploadParts, Uploads } from './uploads.ts'
+import { createUploads } from './uploads.ts'
+import { createScan } from './virus-scan.ts'
+
+type Options = Pick<UploadParts, 'inTurn'> & {
+  /** Where files arrive, and where they stay unless there is a bucket. Servers that share a database share it. */
+  readonly folder: string
+  readonly s3: S3Target | undefined
+  readonly clamd: Parameters<typeof createScan>[0] | undefined
+  readonly ledger: Ledger
+  /** Told at start when the store does not answer: uploads will fail until it does. */
+  readonly warn: (error: unknown) => void
+}
+
+export type Files = { readonly incoming: Incoming; readonly storage: Storage; readonly uploads: Uploads; readonly renditions: Renditions }
+
+/** The store takes no file from us: a wrong key, bucket or region. The operator must mend it, no second try will. */
+export class StorageUnusable extends Error {}
+
+/** Puts one object and takes it away again, so that a wrong setting shows at start and not with the first file. Throws StorageUnusable; a store that merely does not answer yet is answered as an error. */
+async function tryOut(storage: Storage, incoming: Incoming): Promise<unknown> {
+  const key = newKey('00000000-0000-0000-0000-000000000000')
+  const { path, ...source } = await incoming.take(Readable.from([Buffer.from('Twinwerk')]), 100)
+  try {
+    await storage.put(key, { path, ...source })
+    await storage.remove(key)
+    return undefined
+  } catch (error) {
+    const { cause } = error as { cause?: unknown }
+    if (cause instanceof StoreRefusal && cause.status < 500) throw new StorageUnusable(cause.message)
+    return error
+  } finally {
+    await incoming.remove(path)
+  }
+}
+
+export async function openFiles({ folder, s3, clamd, ledger, inTurn, warn }: Options): Promise<Files> {
+  const incoming = await openIncoming(join(folder, '.incoming'))
+  const storage = s3 ? createS3Storage(s3) : createLocalStorage(folder)
+  const trouble = s3 && (await tryOut(storage, incoming))
+  if (trouble !== undefined) warn(trouble)
+  const uploads = createUploads({ incoming, storage, ledger, inTurn, scan: clamd && createScan(clamd) })
+  return { incoming, storage, uploads, renditions: createRenditions({ storage, incoming, inTurn }) }
+}

@@ -1,0 +1,31 @@
+import type { Incoming } from './incoming.ts'
+import type { Ledger } from './ledger.ts'
+import type { Storage } from './storage.ts'
+import { removeWhole } from './storage.ts'
+
+/** What the cleaning asks of the database, tenant by tenant (uuids). */
+export type OutdatedFiles = Pick<Ledger, 'forget'> & {
+  tenants(): Promise<readonly string[]>
+  /** Marks as gone what was uploaded and never used for a day, and what belonged to documents that ended longer ago than they can be restored. */
+  release(tenant: string): Promise<void>
+  /** Some of the files that are gone and still have an object, in the order of their ids, after one. */
+  gone(tenant: string, after: string): Promise<readonly { readonly id: string; readonly key: string }[]>
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** One round of the hourly cleaning. Should it die in between, the next one carries on: a row ends only after its object. What cannot be removed stays for the next round, and is told at the end. */
+export async function removeOutdated(parts: { outdated: OutdatedFiles; storage: Storage; incoming: Incoming }, now: number): Promise<void> {
+  const { outdated, storage, incoming } = parts
+  const failures: unknown[] = []
+  await incoming.clean(now)
+  for (const tenant of await outdated.tenants()) {
+    await outdated.release(tenant)
+    for (let files = await outdated.gone(tenant, firstId); files.length > 0; files = await outdated.gone(tenant, files.at(-1)!.id))
+      for (const { id, key } of files)
+        await removeWhole(storage, key)
+          .then(() => outdated.forget({ tenant, id }))
+          .catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`)
+}

@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { tooLarge } from '@twinwerk/model/file/file-findings'
+import type { FileFormat } from '@twinwerk/model/file/file-format'
+import { cleanFileName } from '@twinwerk/model/file/file-name'
+import { mostUploadBytes } from '@twinwerk/model/file/upload-options'
+import type { UploadSlot } from '@twinwerk/model/file/upload-slot'
+import type { Language } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { v7 } from 'uuid'
+import { badFileType, checkContent } from './content-check.ts'
+import { sha256Of } from './file-hash.ts'
+import type { ImageFacts } from './image.ts'
+import { rewriteImage } from './image.ts'
+import type { Incoming } from './incoming.ts'
+import type { Ledger } from './ledger.ts'
+import type { Source, Storage } from './storage.ts'
+import { newKey, removeWhole } from './storage.ts'
+import type { Scan } from './virus-scan.ts'
+
+export type Upload = {
+  readonly stream: Readable
+  /** As the sender names it, and the type it declares; both are only claims. */
+  readonly name: string
+  readonly declared: string
+  /** What the sender says that is coming, where it does. */
+  readonly bytes: number | undefined
+  readonly slot: UploadSlot
+  readonly tenant: string
+  readonly user: string | null
+  readonly timeZone: string
+  readonly language: Language
+}
+
+/** Answer of the upload call; `sha256` is that of the stored bytes, which of a picture are not those that were sent. */
+export type Received = {
+  readonly token: string
+  readonly name: string
+  readonly filetype: string
+  readonly size: number
+  readonly sha256: string
+  readonly image?: ImageFacts
+}
+
+export type UploadParts = {
+  readonly incoming: Incoming
+  readonly storage: Storage
+  readonly ledger: Ledger
+  readonly scan: Scan | undefined
+  /** Runs the work on pictures, a few at once: each may hold 200 MB. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+export type Uploads = { receive(upload: Upload): Promise<Received> }
+
+/**
+ * Takes a file in: booked, streamed to the disk, looked at, scanned, a picture written anew, stored, and only then acknowledged. Throws fileToBig, badFileType,
+ * FILE_INFECTED, FILE_QUOTA_EXCEEDED, UPLOAD_INCOMPLETE, UNAVAILABLE; then nothing of it is left. After a crash the cleaning finds it by its row.
+ */
+export function createUploads(parts: UploadParts): Uploads {
+  const { ledger, storage } = parts
+  return {
+    receive: async (upload) => {
+      const { tenant, user, slot, language } = upload
+      const most = mostUploadBytes(slot.options)
+      if (upload.bytes !== undefined && upload.bytes > most) throw fileToBig(most, language)
+      const file = { tenant, id: v7() }
+      const key = newKey(tenant)
+      const name = cleanFileName(upload.name)
+      await ledger.reserve({ ...file, user, key, slot: slot.name, name, bytes: upload.bytes ?? most })
+      try {
+        const { format, size, sha256, image } = await store(parts, upload, { key, name, most })
+        const filetype = format.extensions[0]!
+        const type = format.types[0]!
+        const token = await ledger.finish({ ...file, size, sha256, type, filetype, image })
+        return { token, name, filetype, size, sha256, ...(image ? { image } : {}) }
+      } catch (error) {
+        // Where this fails too, the cleaning does it: the row stays until the object is away.
+        await giveUp({ ledger, storage }, file, key).catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}
+
+type Stored = { readonly format: FileFormat; readonly size: number; readonly sha256: string; readonly image: ImageFacts | undefined }
+
+async function store(
+  { incoming, storage, scan, inTurn }: UploadParts,
+  upload: Upload,
+  { key, name, most }: { key: string; name: string; most: number },
+): Promise<Stored> {
+  const { stream, declared, slot, timeZone, language } = upload
+  const sent = await incoming.take(stream, most).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'fileToBig' ? fileToBig(most, language) : error
+  })
+  const target = incoming.newPath()
+  try {
+    if (sent.size === 0) throw badFileType('file.empty', language)
+    const format = await checkContent({ path: sent.path, name, declared }, slot.options, language)
+    await scan?.(sent.path)
+    if (!format.image) {
+      await storage.put(key, sent)
+      return { format, size: sent.size, sha256: sent.sha256, image: undefined }
+    }
+    const keepLocation = slot.options.keepLocation ?? false
+    const image = await inTurn(() => rewriteImage({ path: sent.path, target, format, keepLocation, timeZone, language }))
+    const rewritten: Source = { path: target, ...(await sha256Of(target)) }
+    await storage.put(key, rewritten)
+    return { format, size: rewritten.size, sha256: rewritten.sha256, image }
+  } finally {
+    await Promise.all([incoming.remove(sent.path), incoming.remove(target)])
+  }
+}
+
+async function giveUp(
+  { ledger, storage }: Pick<UploadParts, 'ledger' | 'storage'>,
+  file: { tenant: string; id: string },
+  key: string,
+): Promise<void> {
+  // The answer to `finish` may have been lost after it had been done: then the file has arrived, and only its token is unknown.
+  if (!(await ledger.abandon(file))) return
+  await removeWhole(storage, key)
+  await ledger.forget(file)
+}
+
+function fileToBig(most: number, language: Language): AppError {
+  return new AppError('fileToBig', { problems: [problemOf(tooLarge(most), [], language)] })
+}

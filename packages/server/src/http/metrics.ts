@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** One answered request. `route` is the pattern of the call, never an address: labels carry no ids (security, rule 34). */
+export type Answered = { readonly method: string; readonly route: string | undefined; readonly status: number; readonly seconds: number }
+
+export type Metrics = {
+  answered(request: Answered): void
+  /** Serves the figures at `/metrics` on a port of the machine itself. */
+  listen(port: number): Promise<{ close(): Promise<void> }>
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Figures of this process for Prometheus: the runtime's own, and how long calls take. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'twinwerk_request_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  return {
+    answered: ({ method, route = 'none', status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    listen: async (port) => {
+      const server = createServer((request, response) => {
+        if (request.url !== '/metrics') return void response.writeHead(404).end()
+        registry.metrics().then(
+          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+          () => response.writeHead(500).end(),
+        )
+      })
+      await listening(server, port)
+      return { close: () => new Promise((resolve) => server.close(() => resolve())) }
+    },
+  }
+}
+
+function listening(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+}

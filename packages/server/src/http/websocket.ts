@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import { WebSocketServer } from 'ws'
+import { isOurHost } from './host.ts'
+import { isOriginOf } from './request-rules.ts'
+import type { HttpServer, SessionState } from './server.ts'
+
+const maxPayload = 65_536
+/** Who does not answer a close is cut off. */
+const closeTimeout = 2000
+
+type Options = { readonly path: string; readonly protocol: string; readonly onSocket: (socket: WebSocket) => void }
+
+/**
+ * Takes WebSockets at one path. A browser names its origin, which must be ours; a program names none. Who it is, the socket's own protocol must find out: cookies
+ * count for nothing here, so a foreign page that gets this far has gained nothing (security, rule 25).
+ */
+export function serveWebSocket<S extends SessionState>({ fastify, options }: HttpServer<S>, { path, protocol, onSocket }: Options): void {
+  const rules = { noServer: true, clientTracking: false, maxPayload, closeTimeout, perMessageDeflate: false, handleProtocols: () => protocol }
+  const sockets = new WebSocketServer(rules)
+  fastify.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const refusal = refusalOf(request, { path, protocol, publicUrl: options.publicUrl, port: options.port || (request.socket.localPort ?? 0) })
+    if (refusal) return refuse(socket, refusal)
+    sockets.handleUpgrade(request, socket, head, (accepted) => onSocket(accepted))
+  })
+}
+
+type Rules = { readonly path: string; readonly protocol: string; readonly publicUrl: URL; readonly port: number }
+
+/** Status and reason of what is not let in. A query string is refused, so that no secret comes to stand in an address. */
+function refusalOf({ url, headers }: IncomingMessage, { path, protocol, publicUrl, port }: Rules): string | undefined {
+  if (url !== path) return '404 Not Found'
+  if (!isOurHost(headers.host, { publicUrl, port })) return '421 Misdirected Request'
+  if (headers.origin !== undefined && !isOriginOf(headers.origin, headers.host!)) return '403 Forbidden'
+  const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
+  return offered.includes(protocol) ? undefined : '400 Bad Request'
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import type { LinkLifetime } from '@twinwerk/model/table/export-options'
+import type { Database } from '../store/db/database.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+/** A link as it is used: it reads as its owner, in one tenant. Ids are uuids. */
+export type CopiedLink = {
+  readonly id: string
+  readonly account: string
+  readonly tenant: string
+  readonly user: string
+  readonly language: Language
+}
+
+export type NewLink = Omit<CopiedLink, 'id'> & {
+  /** The bytes that the address carries; the link is good for nothing else. */
+  readonly query: Buffer
+  readonly format: string
+  /** What it lists, for whoever looks through the links. */
+  readonly title: string
+  readonly lifetime: LinkLifetime
+}
+
+export type ListedLink = {
+  readonly id: string
+  readonly format: string
+  readonly title: string
+  readonly owner: string
+  readonly own: boolean
+  readonly createdAt: string
+  readonly expiresAt: string
+  readonly lastUsedAt: string | null
+  readonly uses: number
+}
+
+const lifetimes: Readonly<Record<LinkLifetime, string>> = { '1d': '1 day', '1m': '1 month', '1y': '1 year' }
+const mostLiving = 200
+const usesPerMinute = 10
+
+const living = 'revoked_at is null and expires_at > now()'
+/** The owner still works in the tenant under the same user. */
+const owned = `exists (select from account_user u where u.account = l.account and u.tenant_id = l.tenant_id and u.user_id = l.user_id)`
+
+/** Makes a link and answers its secret, which exists nowhere else. BUDGET_EXCEEDED for an account that has very many. */
+export async function createLink(database: Database, link: NewLink): Promise<{ id: string; token: string; expiresAt: string }> {
+  const token = newSecret()
+  const id = randomUUID()
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `insert into copied_link (id, token_hash, query_hash, account, tenant_id, user_id, format, title, language, expires_at)
+        select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8, $9, now() + $10::interval
+        where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${mostLiving} returning expires_at`,
+      values: [
+        id,
+        hashSecret(token),
+        hashOf(link.query),
+        link.account,
+        link.tenant,
+        link.user,
+        link.format,
+        link.title,
+        link.language,
+        lifetimes[link.lifetime],
+      ],
+    },
+  )
+  if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostLiving} links: revoke some first` })
+  return { id, token, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
+}
+
+/**
+ * The link behind a secret and the query it was made for; counts the use. LINK_EXPIRED for one that is revoked, over, unknown or meant for another query,
+ * always the same; RATE_LIMITED when it is used too often.
+ */
+export async function useLink(database: Database, { token, query }: { token: string; query: Buffer }): Promise<CopiedLink> {
+  const secrets = [hashSecret(token), hashOf(query)]
+  const used = await database.one({ role: 'identity' }, { text: use, values: secrets, name: 'link-use' })
+  if (used.rows[0]) return linkFrom(used.rows[0])
+  const { rows } = await database.one({ role: 'identity' }, { text: wait, values: secrets, name: 'link-wait' })
+  throw rows[0] ? new AppError('RATE_LIMITED', { retryAfter: Math.max(1, rows[0]['seconds'] as number) }) : new AppError('LINK_EXPIRED')
+}
+
+const newMinute = `minute_begun_at < now() - interval '1 minute'`
+const which = `token_hash = $1 and query_hash = $2 and ${living} and ${owned}`
+const use = `update copied_link l set uses = uses + 1, last_used_at = now(),
+    minute_begun_at = case when ${newMinute} then now() else minute_begun_at end, minute_uses = case when ${newMinute} then 1 else minute_uses + 1 end
+  where ${which} and (${newMinute} or minute_uses < ${usesPerMinute})
+  returning id, account, tenant_id, user_id, language`
+const wait = `select ceil(extract(epoch from minute_begun_at + interval '1 minute' - now()))::int as seconds from copied_link l where ${which}`
+
+/** Whether a link that was used a moment ago still lives. */
+export async function isLinkAlive(database: Database, { id }: CopiedLink): Promise<boolean> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `select from copied_link l where id = $1 and ${living} and ${owned}`, values: [id], name: 'link-alive' },
+  )
+  return rows.length > 0
+}
+
+/** Whose links are meant: an account's own in a tenant, or all of the tenant. */
+export type LinkScope = { readonly tenant: string; readonly account: string; readonly all: boolean }
+
+/** Living links, newest first. */
+export async function linksOf(database: Database, { tenant, account, all }: LinkScope): Promise<ListedLink[]> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `select l.id, l.format, l.title, a.name, l.account = $2 as own, l.created_at, l.expires_at, l.last_used_at, l.uses
+        from copied_link l join account a on a.id = l.account where l.tenant_id = $1 and (l.account = $2 or $3) and ${living} and ${owned}
+        order by l.created_at desc limit 1000`,
+      values: [tenant, account, all],
+      name: 'links-of',
+    },
+  )
+  const instant = (value: unknown) => (value as Date).toISOString()
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    format: row['format'] as string,
+    title: row['title'] as string,
+    owner: row['name'] as string,
+    own: row['own'] as boolean,
+    createdAt: instant(row['created_at']),
+    expiresAt: instant(row['expires_at']),
+    lastUsedAt: row['last_used_at'] === null ? null : instant(row['last_used_at']),
+    uses: row['uses'] as number,
+  }))
+}
+
+/** Ends a link at once; false when there is none that lives in the scope. */
+export async function revokeLink(database: Database, { tenant, account, all }: LinkScope, id: string): Promise<boolean> {
+  const { rowCount } = await database.one(
+    { role: 'identity' },
+    {
+      text: `update copied_link set revoked_at = now() where id = $4 and tenant_id = $1 and (account = $2 or $3) and ${living}`,
+      values: [tenant, account, all, id],
+      name: 'link-revoke',
+    },
+  )
+  return rowCount === 1
+}
+
+function hashOf(query: Buffer): string {
+  return createHash('sha256').update(query).digest('base64url')
+}
+
+function linkFrom(row: Readonly<Record<string, unknown>>): CopiedLink {
+  return {
+    id: row['id'] as string,
+    account: row['account'] as string,
+    tenant: row['tenant_id'] as string,
+    user: row['user_id'] as string,
+    language: row['language'] as Language,
+  }
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
+import type { Conflict } from '@twinwerk/model/error/app-error'
+import type { Problem } from '@twinwerk/model/error/problem'
+import type { Database, Transaction } from '../store/db/database.ts'
+
+type Of = { readonly tenant: string; readonly id: string }
+export type Item = { readonly n: number; readonly item: unknown }
+
+/** Why one item was left as it is, while the job went on. */
+export type Refusal = { readonly code: ErrorCode; readonly problems?: readonly Problem[]; readonly conflicts?: readonly Conflict[] }
+
+/** Appends what the job works through, numbered from `from`. */
+export async function addItems(transaction: Transaction, { tenant, id }: Of, from: number, items: readonly unknown[]): Promise<void> {
+  await transaction.run({
+    name: 'job-items-add',
+    text: `insert into job_item (tenant_id, job_id, n, item)
+      select $1, $2, $3 + e.n - 1, e.item from jsonb_array_elements($4::jsonb) with ordinality as e(item, n)`,
+    values: [tenant, id, from, JSON.stringify(items)],
+  })
+}
+
+/** The next items from a number on, in order; `onlyRefused` those that were refused before. */
+export async function itemsFrom(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { from, most, onlyRefused }: { readonly from: number; readonly most: number; readonly onlyRefused: boolean },
+): Promise<readonly Item[]> {
+  const { rows } = await transaction.run({
+    name: 'job-items',
+    text: `select n, item from job_item where tenant_id = $1 and job_id = $2 and n >= $3 and (not $5::boolean or refusal is not null) order by n limit $4`,
+    values: [tenant, id, from, most, onlyRefused],
+  })
+  return rows.map((row) => ({ n: row['n'] as number, item: row['item'] }))
+}
+
+/**
+ * Does the work of one item so that its refusal leaves no trace in the transaction but its reason. Only what a caller can cause is a refusal; everything else
+ * ends the step.
+ */
+export async function attempt(transaction: Transaction, { tenant, id }: Of, n: number, work: () => Promise<unknown>): Promise<void> {
+  await transaction.run({ text: 'savepoint item', name: 'item-begin' })
+  try {
+    await work()
+    await transaction.runAll([
+      { text: 'release savepoint item', name: 'item-end' },
+      {
+        name: 'job-item-done',
+        text: 'update job_item set refusal = null where tenant_id = $1 and job_id = $2 and n = $3 and refusal is not null',
+        values: [tenant, id, n],
+      },
+    ])
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const { problems, conflicts } = error.details
+    const refusal: Refusal = { code: error.code, ...(problems && { problems }), ...(conflicts && { conflicts }) }
+    await transaction.runAll([
+      { text: 'rollback to savepoint item', name: 'item-undo' },
+      { text: 'release savepoint item', name: 'item-end' },
+      {
+        name: 'job-item-refused',
+        text: 'update job_item set refusal = $4::jsonb where tenant_id = $1 and job_id = $2 and n = $3',
+        values: [tenant, id, n, JSON.stringify(refusal)],
+      },
+    ])
+  }
+}
+
+export async function countRefused(database: Database, { tenant, id }: Of): Promise<number> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { text: 'select count(*) as n from job_item where tenant_id = $1 and job_id = $2 and refusal is not null', values: [tenant, id] },
+  )
+  return rows[0]!['n'] as number
+}
+
+/** The refused items of a user's own job behind a number, at most 200. */
+export async function refusedItems(
+  database: Database,
+  { tenant, user }: { readonly tenant: string; readonly user: string },
+  { id, after }: { readonly id: string; readonly after: number },
+): Promise<readonly { n: number; item: unknown; refusal: Refusal }[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'job-items-refused',
+      text: `select i.n, i.item, i.refusal from job_item i join job j on j.tenant_id = i.tenant_id and j.id = i.job_id
+        where i.tenant_id = $1 and i.job_id = $2 and j.user_id = $3 and i.n > $4 and i.refusal is not null order by i.n limit 200`,
+      values: [tenant, id, user, after],
+    },
+  )
+  return rows.map((row) => ({ n: row['n'] as number, item: row['item'], refusal: row['refusal'] as Refusal }))
+}

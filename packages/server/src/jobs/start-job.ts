@@ -1,0 +1,30 @@
+import { v7 } from 'uuid'
+import type { Database } from '../store/db/database.ts'
+import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { enqueue } from './job.ts'
+
+type Start = {
+  readonly kind: string
+  readonly payload: unknown
+  readonly caller: { readonly tenant: string; readonly user: string }
+  readonly idempotencyKey: string
+  /** The body of the request: the same key with another one is refused. */
+  readonly body: unknown
+}
+
+/** Begins a job once for each idempotency key and answers `{ job }` as JSON text. */
+export function startJob(
+  database: Database,
+  { kind, payload, caller: { tenant, user }, idempotencyKey: key, body }: Start,
+): Promise<string> {
+  const identity = { tenant, user, key, body }
+  return database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const earlier = await earlierAnswer(transaction, identity)
+    if (earlier !== undefined) return earlier
+    const id = v7()
+    await enqueue(transaction, { tenant, id, kind, user, payload })
+    const answer = JSON.stringify({ job: id })
+    await keepAnswer(transaction, identity, answer)
+    return answer
+  })
+}

@@ -1,0 +1,67 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import type { LoggedChange } from '../store/changes/read-log.ts'
+import { readLog } from '../store/changes/read-log.ts'
+import type { Reader } from '../store/changes/visible-now.ts'
+import type { Store } from '../store/store.ts'
+import { readerOf } from './reader.ts'
+import type { Scope } from './scope.ts'
+import { scopeOf, scopeOfTypes } from './scope.ts'
+import type { Asker } from './subscription.ts'
+import { findSubscription, keepSubscription } from './subscription.ts'
+import type { Told } from './tell.ts'
+import { tellAll } from './tell-all.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Keeps what the answer to a query depends on, and puts the token under which it is heard of into the answer. */
+export async function withRealtimeToken(
+  store: Store,
+  { asker, reader, body, answer }: { asker: Asker; reader: Reader; body: Json; answer: string },
+): Promise<string> {
+  const result = JSON.parse(answer) as QueryResult
+  const token = await keepSubscription(store.database, asker, {
+    rights: readerOf(store.registry, reader).signature,
+    historyToken: result.historyToken,
+    scope: scopeOf(store.registry, body, result),
+  })
+  return `${answer.slice(0, -1)},"realtimeToken":${JSON.stringify(token)}}`
+}
+
+type Asked = { readonly asker: Asker; readonly reader: Reader; readonly now: string; readonly since: Input<'POST /api/data/changes'> }
+
+/** What has changed for a reader since an answer (`POST /api/data/changes`). The ids asked for are looked at in any case: those the reader does not see are removed, there or not. */
+export async function changesSince(
+  store: Store,
+  { asker, reader, now, since }: Asked,
+): Promise<Output<'POST /api/data/changes'>> {
+  const { database, registry } = store
+  const opened = await database.history.open(since.historyToken)
+  if (opened === undefined) throw new AppError('QUERY_INVALID', { detail: '/historyToken: is not one of ours' })
+  const scope = await scopeAsked(store, { asker, reader, since })
+  const from = opened === 'tooOld' || !scope ? undefined : opened.snapshot
+  const log = await readLog(database, { tenant: asker.tenant, since: from })
+  const historyToken = await database.history.seal(log.snapshot)
+  if (from === undefined || !scope) return { changed: [], removed: [], historyToken, tooOld: true }
+
+  const changed = new Map<string, string>()
+  const removed = new Set<string>()
+  const watched = { reader: readerOf(registry, reader), scope }
+  const hear = async (news: { changes: readonly LoggedChange[]; everything: boolean }) => {
+    const [[, told]] = (await tellAll(store, [watched], { tenant: asker.tenant, now, ...news })) as [[unknown, Told]]
+    for (const { id, id_information } of [...told.changed, ...told.entering]) changed.set(id, id_information)
+    for (const { id } of told.gone) removed.add(id)
+  }
+  await hear({ changes: [], everything: true })
+  for await (const changes of log.pages) await hear({ changes, everything: false })
+  for (const id of removed) changed.delete(id)
+  return { changed: [...changed].map(([id, id_information]) => ({ id, id_information })), removed: [...removed], historyToken }
+}
+
+/** Undefined for a subscription that is no more, or was made with other rights: its answer must be read anew. */
+async function scopeAsked({ database, registry }: Store, { asker, reader, since }: Pick<Asked, 'asker' | 'reader' | 'since'>): Promise<Scope | undefined> {
+  if (since.realtimeToken === undefined) return scopeOfTypes(registry, { ids: since.ids ?? [], types: since.types ?? [] })
+  const kept = await findSubscription(database, asker, since.realtimeToken)
+  return kept?.rights === readerOf(registry, reader).signature ? kept.scope : undefined
+}

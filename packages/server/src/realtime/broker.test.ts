@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import mqtt from 'mqtt'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { Broker, Connection } from './broker.ts'
+import { createBroker } from './broker.ts'
+
+let broker: Broker
+let url: string
+const connections: Connection[] = []
+const left: string[] = []
+const http = createServer()
+
+beforeAll(async () => {
+  broker = await createBroker({
+    onError: () => undefined,
+    signIn: async ({ username }, connection) => {
+      if (username === 'nobody') return undefined
+      connections.push(connection)
+      return {
+        join: async (topic) => topic.startsWith(username),
+        leave: (topic) => void left.push(topic),
+        publish: () => Promise.reject(new Error('no')),
+        left: () => void left.push(username),
+      }
+    },
+  })
+  const sockets = new WebSocketServer({ server: http, perMessageDeflate: false })
+  sockets.on('connection', (socket) => broker.accept(socket))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await broker.close(0)
+  http.close()
+})
+
+async function connect(username: string) {
+  const socket = new WebSocket(url, 'mqtt')
+  const closed = once(socket, 'close')
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, username, reconnectPeriod: 0, createWebsocket: () => socket }, false)
+  client.on('error', () => undefined)
+  return { client, socket, closed, connection: connections.at(-1)! }
+}
+
+test('what is sent for a topic that was not joined, or no more, does not leave', async () => {
+  const { client, connection } = await connect('a')
+  const heard: string[] = []
+  client.on('message', (topic) => void heard.push(topic))
+  await client.subscribeAsync(['a/1', 'a/2', 'a/3'])
+  connection.dismiss('a/2')
+  await client.unsubscribeAsync('a/3')
+  for (const topic of ['a/2', 'a/3', 'a/4', 'a/1']) connection.send(topic, {})
+  await new Promise<void>((resolve) => client.once('message', () => resolve()))
+  expect(heard).toEqual(['a/1'])
+  expect(left).toContain('a/3')
+  expect(left).not.toContain('a/2')
+  await client.endAsync()
+})
+
+test('a connection that breaks leaves, but gives up none of its topics: it may be back', async () => {
+  const { client, socket } = await connect('b')
+  await client.subscribeAsync('b/1')
+  socket.terminate()
+  await expect.poll(() => left, { timeout: 8000 }).toContain('b')
+  expect(left).not.toContain('b/1')
+})
+
+test('more topics than a page can need are refused', async () => {
+  const { client } = await connect('c')
+  const all = Array.from({ length: 101 }, (_, n) => `c/${n}`)
+  for (const topic of all.slice(0, 100)) await client.subscribeAsync(topic)
+  await expect(client.subscribeAsync(all[100]!)).rejects.toThrow('Unspecified error')
+  await client.endAsync()
+})
+
+test('a reader that does not read is cut off, and the others hear on', async () => {
+  const slow = await connect('d')
+  const quick = await connect('e')
+  await slow.client.subscribeAsync('d/1')
+  await quick.client.subscribeAsync('e/1')
+  slow.socket.pause()
+  const text = 'x'.repeat(60_000)
+  let ended = false
+  void slow.closed.then(() => (ended = true))
+  const heard = new Promise((resolve) => quick.client.once('message', resolve))
+  for (let count = 0; count < 400; count++) {
+    slow.connection.send('d/1', { text })
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  quick.connection.send('e/1', {})
+  await heard
+  await expect.poll(() => left, { timeout: 8000 }).toContain('d')
+  expect(ended).toBe(false)
+  slow.socket.resume()
+  await slow.closed
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Aedes } from 'aedes'
+import type { AuthenticateError, Client } from 'aedes'
+import type { WebSocket } from 'ws'
+import { closeCodes, SocketStream } from './socket-stream.ts'
+
+/** Who is at the other end of a connection, and all it may do. */
+export type Guest = {
+  /** Whether it may hear a topic; called once for each subscription. */
+  join(topic: string): Promise<boolean>
+  leave(topic: string): void
+  /** Called with every message it publishes; refuses by throwing, which ends the connection. An acknowledgement goes out when this has resolved. */
+  publish(topic: string, payload: Buffer): Promise<void>
+  /** The connection is gone. */
+  left(): void
+}
+
+export type Connection = {
+  send(topic: string, payload: object): void
+  /** It hears this topic no more, without having asked. */
+  dismiss(topic: string): void
+  /** After what was sent has left. */
+  close(code: (typeof closeCodes)[keyof typeof closeCodes]): void
+}
+
+export type Broker = {
+  accept(socket: WebSocket): void
+  /** Tells everybody to come back later, spread over `milliseconds` so that they do not come back at once. */
+  close(milliseconds: number): Promise<void>
+}
+
+type Parts = {
+  /** Undefined turns away. */
+  readonly signIn: (credentials: { username: string; password: string }, connection: Connection) => Promise<Guest | undefined>
+  readonly onError: (error: Error) => void
+}
+
+const mostTopics = 100
+const mostStrangers = 500
+const signInMilliseconds = 10_000
+const keepaliveSeconds = 120
+const badCredentials = 4
+
+/**
+ * MQTT 3.1.1 with almost everything left out: no wildcards, no sessions that outlive a connection, no wills, nothing retained, at most once. Who may hear or publish what
+ * is the guest's to say (security, rule 25).
+ */
+export async function createBroker({ signIn, onError }: Parts): Promise<Broker> {
+  const seats = new Map<Client, { guest: Guest; topics: Set<string> }>()
+  const streams = new Set<SocketStream>()
+  let strangers = 0
+  let closing = false
+
+  const aedes = await Aedes.createBroker({
+    connectTimeout: signInMilliseconds,
+    keepaliveLimit: keepaliveSeconds,
+    maxTopicLevels: 8,
+    // A session that is kept and a will are state of the server's that outlives the connection.
+    preConnect: (_client, packet, done) => {
+      const refusal = packet.clean && !packet.will ? null : new Error('clean sessions without a will only')
+      done(refusal, !refusal)
+    },
+    authenticate: (client, username, password, done) => {
+      // The name a client gives itself is free: two with one name would throw each other out.
+      Object.assign(client, { id: randomUUID() })
+      signIn({ username: username ?? '', password: String(password ?? '') }, connectionOf(client)).then(
+        (guest) => {
+          if (!guest) return done(refused(), null)
+          if (client.closed) return guest.left()
+          seats.set(client, { guest, topics: new Set() })
+          return done(null, true)
+        },
+        () => done(refused(), null),
+      )
+    },
+    authorizeSubscribe: (client, subscription, done) => {
+      const seat = seats.get(client)
+      const { topic } = subscription
+      if (!seat || /[+#]/.test(topic) || (seat.topics.size >= mostTopics && !seat.topics.has(topic))) return done(null, null)
+      seat.guest.join(topic).then(
+        (joined) => {
+          if (joined) seat.topics.add(topic)
+          done(null, joined ? subscription : null)
+        },
+        () => done(null, null),
+      )
+    },
+    authorizePublish: (client, packet, done) => {
+      const seat = client && seats.get(client)
+      if (!seat || packet.retain || packet.qos === 2) return done(new Error('may not publish'))
+      seat.guest.publish(packet.topic, Buffer.from(packet.payload)).then(() => done(), done)
+    },
+    // The second line: nothing leaves for a topic that its guest has not joined.
+    authorizeForward: (client, packet) => (seats.get(client)?.topics.has(packet.topic) ? packet : null),
+  })
+  aedes.on('unsubscribe', (topics, client) => {
+    // The end of a connection comes here, too; its guest may be back in a moment.
+    const seat = client.closed ? undefined : seats.get(client)
+    for (const topic of topics) if (seat?.topics.delete(topic)) seat.guest.leave(topic)
+  })
+  // Its own failures, which its types do not tell of.
+  ;(aedes as EventEmitter).on('error', onError)
+
+  function connectionOf(client: Client): Connection {
+    let sent: Promise<void> = Promise.resolve()
+    return {
+      send: (topic, payload) => {
+        const packet = { cmd: 'publish', topic, payload: JSON.stringify(payload), qos: 0, retain: false, dup: false } as const
+        sent = new Promise((resolve) => client.publish(packet, () => resolve()))
+      },
+      dismiss: (topic) => {
+        seats.get(client)?.topics.delete(topic)
+        client.unsubscribe({ cmd: 'unsubscribe', unsubscriptions: [topic] }, () => undefined)
+      },
+      close: (code) => void sent.then(() => (client.conn as SocketStream).close(code)),
+    }
+  }
+
+  return {
+    accept: (socket) => {
+      if (closing || strangers >= mostStrangers) return socket.close(closing ? closeCodes.restart : closeCodes.busy)
+      const stream = new SocketStream(socket)
+      streams.add(stream)
+      strangers += 1
+      const known = once(() => (strangers -= 1))
+      const client = aedes.handle(stream)
+      client.once('connected', known)
+      stream.once('close', () => {
+        known()
+        streams.delete(stream)
+        seats.get(client)?.guest.left()
+        seats.delete(client)
+      })
+    },
+    close: async (milliseconds) => {
+      closing = true
+      await Promise.all(
+        [...streams].map(async (stream) => {
+          await pause(Math.random() * milliseconds)
+          stream.close(closeCodes.restart)
+        }),
+      )
+      await new Promise<void>((resolve) => aedes.close(() => resolve()))
+    },
+  }
+}
+
+function refused(): AuthenticateError {
+  return Object.assign(new Error('not signed in'), { returnCode: badCredentials })
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
+}

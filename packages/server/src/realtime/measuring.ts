@@ -1,0 +1,69 @@
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Reader } from '../store/changes/visible-now.ts'
+import type { Store } from '../store/store.ts'
+
+type Twins = Readonly<Record<string, string>>
+type Positions = ReadonlyMap<number, string>
+type NewValue = Omit<TelemetryValue, 'id' | 'key'> & { readonly stream: number; readonly twin: string; readonly key: string }
+
+/** What is measured, given by who stores it. Twins are uuids, positions the times of the newest values by series. */
+export type Measurements = {
+  /** Those of an answer at which something is measured: definition by uuid. */
+  twinsOf(store: Store, twins: Twins): Twins
+  newest(store: Store, at: { tenant: string; twins: readonly string[] }): Promise<Positions>
+  behind(store: Store, at: { tenant: string; twins: readonly string[]; positions: Positions }): Promise<readonly NewValue[]>
+  visible(
+    store: Store,
+    at: { tenant: string; now: string; asking: readonly { readonly reader: Reader; readonly twins: Twins }[] },
+  ): Promise<readonly (readonly { readonly twin: string; readonly definition: string; readonly systematic: string }[])[]>
+}
+
+/** Someone who hears what is measured at twins as it comes in. */
+export type MeasureSeat = { readonly reader: Reader; readonly twins: Twins; hear(values: readonly TelemetryValue[]): void }
+
+/** Follows the series of a tenant that somebody in this process listens to. Times run forward: a value that comes late is found by asking. */
+export class Measuring {
+  readonly #tenant: string
+  readonly #measurements: Measurements
+  #positions = new Map<number, string>()
+  /** Twins whose series have a position. */
+  #followed = new Set<string>()
+
+  constructor(tenant: string, measurements: Measurements) {
+    this.#tenant = tenant
+    this.#measurements = measurements
+  }
+
+  /** Tells every seat what has come in since the last turn at the twins it sees at this moment. */
+  async turn(store: Store, seats: readonly MeasureSeat[]): Promise<void> {
+    const wanted = seats.map((seat) => ({ ...seat, twins: this.#measurements.twinsOf(store, seat.twins), seat }))
+    const twins = [...new Set(wanted.flatMap((each) => Object.keys(each.twins)))]
+    await this.#follow(store, twins)
+    if (twins.length === 0) return
+    const values = await this.#measurements.behind(store, { tenant: this.#tenant, twins, positions: this.#positions })
+    if (values.length === 0) return
+    for (const { stream, ts } of values) this.#positions.set(stream, ts)
+    const touched = new Set(values.map(({ twin }) => twin))
+    const asking = wanted.map(({ reader, twins: own }) => ({ reader, twins: Object.fromEntries(Object.entries(own).filter(([twin]) => touched.has(twin))) }))
+    const visible = await this.#measurements.visible(store, { tenant: this.#tenant, now: new Date().toISOString(), asking })
+    for (const [index, { seat }] of wanted.entries()) {
+      const series = new Map(visible[index]!.map(({ twin, definition, systematic }) => [`${twin} ${systematic}`, definition]))
+      const own = values.flatMap(({ stream: _, twin, key, ...value }) => {
+        const definition = series.get(`${twin} ${value.systematic}`)
+        return definition === undefined ? [] : [{ ...value, id: formatTwinId(definition, twin), key: key === '' ? null : key }]
+      })
+      if (own.length > 0) seat.hear(own)
+    }
+  }
+
+  /** Of a twin that is new here only what comes from now on is told. */
+  async #follow(store: Store, twins: readonly string[]): Promise<void> {
+    const added = twins.filter((twin) => !this.#followed.has(twin))
+    this.#followed = new Set(twins)
+    if (twins.length === 0) this.#positions = new Map()
+    if (added.length === 0) return
+    const newest = await this.#measurements.newest(store, { tenant: this.#tenant, twins: added })
+    for (const [stream, ts] of newest) this.#positions.set(stream, ts)
+  }
+}

@@ -1,0 +1,15 @@
+import { tenantPolicy } from '../store/publish/schema.ts'
+
+/**
+ * Answers that somebody wants to hear of, whichever process answered and whichever holds the connection. Unlogged: what a crash takes away is asked for again.
+ */
+export const realtimeSchema: readonly string[] = [
+  `create unlogged table if not exists realtime_subscription (
+    tenant_id uuid not null, id text not null, session text not null, user_id uuid not null, rights text not null,
+    history_token text not null, scope jsonb not null, expires_at timestamptz not null, primary key (tenant_id, id))`,
+  'create index if not exists realtime_subscription_session on realtime_subscription (tenant_id, session, expires_at desc)',
+  ...tenantPolicy('realtime_subscription'),
+  'grant delete on realtime_subscription to twinwerk_app',
+  'grant select, delete on realtime_subscription to twinwerk_cleaner',
+  `do $$ begin create policy outdated on realtime_subscription to twinwerk_cleaner using (expires_at < now()); exception when duplicate_object then null; end $$`,
+]

@@ -1,0 +1,116 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import type { Filter, ListQuery } from '@twinwerk/model/query/query'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { searchRelations } from '../store/query/search/condition.ts'
+
+/** What an answer depends on. */
+export type Scope = {
+  /** The twins in it: definition by uuid. */
+  readonly twins: Readonly<Record<string, string>>
+  /** A root that the reader may start from without seeing it; only links at it count. */
+  readonly bare: string | null
+  /** Concrete definitions of which any twin may enter a list or change its order. Empty when only links to the twins in the answer can do that. */
+  readonly types: readonly string[]
+  /** Systematics of the stored relationships the query steps over. */
+  readonly relationships: readonly string[]
+  /** Those by which a list is filtered, searched or sorted: a link of one anywhere may bring a twin in. */
+  readonly entering: readonly string[]
+}
+
+type Draft = {
+  readonly twins: Map<string, string>
+  readonly types: Set<string>
+  readonly relationships: Set<string>
+  readonly entering: Set<string>
+}
+
+/** The scope of a query that was answered. */
+export function scopeOf(registry: Registry, body: Readonly<Record<string, unknown>>, { results }: Pick<QueryResult, 'results'>): Scope {
+  const query = parseQuery(registry, body)
+  if (query.form === 'everywhere')
+    return { ...scopeOfTypes(registry, { ids: results.map(({ id }) => id), types: query.types }), relationships: [] }
+  const { form, list, asOf } = query
+  // The past does not change.
+  if (asOf) return scopeOfTypes(registry, { ids: [], types: [] })
+  const draft: Draft = { twins: new Map(), types: new Set(), relationships: new Set(), entering: new Set() }
+  addList(registry, draft, list, [results], form === 'flat')
+  const root = form === 'twin' ? results[0] : undefined
+  const bare = root?.id_information === null ? parseTwinId(root.id)!.uuid : null
+  if (bare) draft.twins.delete(bare)
+  const { types, relationships, entering } = draft
+  return { twins: Object.fromEntries(draft.twins), bare, types: [...types], relationships: [...relationships], entering: [...entering] }
+}
+
+/** The twins of a type and some by id, for who asks without a query. */
+export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly string[]; types: readonly string[] }): Scope {
+  const twins = ids.flatMap((id) => {
+    const twin = parseTwinId(id)
+    return twin && registry.definitions.has(twin.definition) ? [[twin.uuid, twin.definition]] : []
+  })
+  const linked = [...registry.relations.values()].filter(({ direction }) => direction !== 'collection')
+  return {
+    twins: Object.fromEntries(twins) as Scope['twins'],
+    bare: null,
+    types: [...new Set(types.flatMap((type) => definitionOf(registry, type).concrete))],
+    relationships: types.length + ids.length > 0 ? [...new Set(linked.map(({ relationship }) => relationship))] : [],
+    entering: [],
+  }
+}
+
+/** `parents` are the arrays in which the list stands in the answer, one for each twin above it. */
+function addList(registry: Registry, draft: Draft, list: ListQuery, parents: readonly (readonly TwinJson[])[], open: boolean): void {
+  const members = parents.flat()
+  for (const { id, definition } of members) {
+    const twin = parseTwinId(id)
+    if (twin && !isStatic(registry, definition)) draft.twins.set(twin.uuid, definition)
+  }
+  if (list.relation) addRelations(draft.relationships, [list.relation])
+  const full = list.relation !== undefined && parents.some((parent) => typeof list.limit === 'number' && parent.length >= list.limit)
+  const related = list.sort.some(({ path }) => path.relations.length > 0)
+  if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate)
+    addOpen(registry, draft, list)
+  for (const child of list.children)
+    addList(
+      registry,
+      draft,
+      child,
+      members.map((member) => (member[child.key] ?? []) as readonly TwinJson[]),
+      false,
+    )
+}
+
+/** A twin that is not in the answer may come into the list by a change of its own, or of what the list is filtered, searched and sorted by. */
+function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
+  const through = list.search ? searchRelations({ registry }, list) : []
+  const grouped = list.aggregate ? [...list.aggregate.by, ...list.aggregate.values].flatMap(({ path }) => path?.relations ?? []) : []
+  const sorted = list.sort.flatMap(({ path }) => path.relations)
+  const steps = [...through, ...sorted, ...grouped, ...(list.filter ? stepsOf(list.filter) : [])]
+  addRelations(draft.entering, steps)
+  for (const type of [...list.types, ...steps.flatMap(({ target }) => definitionOf(registry, target).concrete)]) draft.types.add(type)
+}
+
+function addRelations(to: Set<string>, relations: readonly Relation[]): void {
+  for (const { direction, relationship } of relations) if (direction !== 'collection') to.add(relationship)
+}
+
+function stepsOf(filter: Filter): readonly Relation[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.terms.flatMap(stepsOf)
+    case 'not':
+      return stepsOf(filter.term)
+    case 'compare':
+      return filter.path.relations
+    case 'linked':
+      return filter.relations
+    default:
+      return unreachable(filter)
+  }
+}

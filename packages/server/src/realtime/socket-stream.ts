@@ -1,0 +1,58 @@
+import { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+
+/** Why a connection ends, by RFC 6455. */
+export const closeCodes = { normal: 1000, protocol: 1002, unsupported: 1003, policy: 1008, restart: 1012, busy: 1013 } as const
+type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
+
+/** What may wait for a reader that is too slow. Then the connection ends: what was missed can be asked for, memory cannot. */
+const mostWaitingBytes = 262_144
+
+/** A WebSocket as the byte stream that an MQTT broker reads and writes. What is written in one go leaves in one frame. */
+export class SocketStream extends Duplex {
+  readonly #socket: WebSocket
+
+  constructor(socket: WebSocket) {
+    super()
+    this.#socket = socket
+    socket.binaryType = 'nodebuffer'
+    socket.on('message', (data, binary) => {
+      if (!binary) return this.close(closeCodes.unsupported)
+      if (!this.push(data)) socket.pause()
+    })
+    socket.on('close', () => this.destroy())
+    socket.on('error', () => this.destroy())
+  }
+
+  /** Ends the connection and says why. */
+  close(code: CloseCode): void {
+    this.#socket.close(code)
+    this.destroy()
+  }
+
+  override _read(): void {
+    if (this.#socket.isPaused) this.#socket.resume()
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#send(chunk)
+    done()
+  }
+
+  override _writev(chunks: readonly { chunk: Buffer }[], done: () => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#socket.close(error ? closeCodes.protocol : closeCodes.normal)
+    done(error)
+  }
+
+  #send(bytes: Buffer): void {
+    const socket = this.#socket
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(bytes)
+    if (socket.bufferedAmount > mostWaitingBytes) socket.terminate()
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../store/db/database.ts'
+import type { Scope } from './scope.ts'
+
+/** Who asked a query: ids are uuids, the session's a hash. */
+export type Asker = { readonly tenant: string; readonly user: string; readonly session: string }
+
+/** An answer that somebody wants to hear of, as it is kept for whichever process holds the connection. */
+export type KeptSubscription = {
+  readonly id: string
+  /** Signature of the rights the query was answered with. */
+  readonly rights: string
+  /** From where to go on. */
+  readonly historyToken: string
+  readonly scope: Scope
+}
+
+/** A session that asks more than this forgets its oldest. */
+const mostPerSession = 200
+
+const goodFor = `interval '15 minutes'`
+
+/** Keeps an answer to be heard of; answers the realtime token, which exists nowhere else. */
+export async function keepSubscription(database: Database, asker: Asker, kept: Omit<KeptSubscription, 'id'>): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.one(
+    { role: 'app', tenant: asker.tenant },
+    {
+      name: 'subscription-keep',
+      text: `with surplus as (
+          delete from realtime_subscription where tenant_id = $1 and id in (
+            select id from realtime_subscription where tenant_id = $1 and session = $3 order by expires_at desc offset ${mostPerSession - 1}))
+        insert into realtime_subscription (tenant_id, id, session, user_id, rights, history_token, scope, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7::jsonb, now() + ${goodFor})`,
+      values: [asker.tenant, idOf(token), asker.session, asker.user, kept.rights, kept.historyToken, kept.scope],
+    },
+  )
+  return token
+}
+
+/** The subscription of a token, for the session that asked and nobody else. */
+export async function findSubscription(database: Database, asker: Asker, token: string): Promise<KeptSubscription | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant: asker.tenant },
+    {
+      name: 'subscription-find',
+      text: `select id, rights, history_token, scope from realtime_subscription
+        where tenant_id = $1 and id = $2 and session = $3 and user_id = $4 and expires_at > now()`,
+      values: [asker.tenant, idOf(token), asker.session, asker.user],
+    },
+  )
+  const row = rows[0]
+  return row && { id: row['id'] as string, rights: row['rights'] as string, historyToken: row['history_token'] as string, scope: row['scope'] as Scope }
+}
+
+/** Those that are listened to stay, and need not be told again what was told up to here. */
+export async function prolongSubscriptions(
+  database: Database,
+  { tenant, ids, historyToken }: { tenant: string; ids: readonly string[]; historyToken: string },
+): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'subscription-prolong',
+      text: `update realtime_subscription set expires_at = now() + ${goodFor}, history_token = $3 where tenant_id = $1 and id = any($2)`,
+      values: [tenant, ids, historyToken],
+    },
+  )
+}
+
+/** What has left the answer is not told again. */
+export async function narrowSubscription(
+  database: Database,
+  { tenant, id, scope }: { tenant: string; id: string; scope: Scope },
+): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    { name: 'subscription-narrow', text: 'update realtime_subscription set scope = $3::jsonb where tenant_id = $1 and id = $2', values: [tenant, id, scope] },
+  )
+}
+
+export async function dropSubscription(database: Database, { tenant, id }: { tenant: string; id: string }): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    { name: 'subscription-drop', text: 'delete from realtime_subscription where tenant_id = $1 and id = $2', values: [tenant, id] },
+  )
+}
+
+/** Removes what nobody came back for, and the log of changes that no token reaches any more. */
+export async function removeOldSubscriptions(database: Database): Promise<void> {
+  await database.transaction({ role: 'cleaner' }, async ({ run }) => {
+    await run({ text: 'delete from realtime_subscription where expires_at < now()' })
+    await run({ text: `delete from change_log where logged_at < now() - interval '2 hours'` })
+  })
+}
+
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

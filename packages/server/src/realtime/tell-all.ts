@@ -1,0 +1,52 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { LoggedChange } from '../store/changes/read-log.ts'
+import type { SeenTwin, VisibleParts } from '../store/changes/visible-now.ts'
+import { visibleNow } from '../store/changes/visible-now.ts'
+import type { KnownReader } from './reader.ts'
+import type { Told, Watched } from './tell.ts'
+import { relationsByCode, tell, twinsToSee } from './tell.ts'
+
+type Asked = {
+  readonly tenant: string
+  readonly now: string
+  readonly changes: readonly LoggedChange[]
+  /** Look at all twins of the answers, whatever was changed: time alone ends links, too. */
+  readonly everything?: boolean
+}
+
+/**
+ * What changes mean to everyone who watches. All twins in question are looked at with one statement for each family and kind of rights, however many watch (security,
+ * rule 20).
+ */
+export async function tellAll<T extends Watched>(store: VisibleParts, watching: readonly T[], asked: Asked): Promise<readonly (readonly [T, Told])[]> {
+  const { tenant, now, changes, everything = false } = asked
+  const parts = { registry: store.registry, relations: relationsByCode(store.registry, store.codes) }
+  const questions = new Map<string, Map<KnownReader, Set<string>>>()
+  for (const watched of watching)
+    for (const [uuid, family] of twinsToSee(parts, watched, { changes, everything })) {
+      const readers = questions.get(family) ?? new Map<KnownReader, Set<string>>()
+      const uuids = readers.get(watched.reader) ?? new Set()
+      questions.set(family, readers.set(watched.reader, uuids.add(uuid)))
+    }
+
+  const seen = new Map<KnownReader, Map<string, SeenTwin>>()
+  const links = changes.some((change) => change.links.length > 0)
+  for (const [family, readers] of questions) {
+    const pairs = [...readers].flatMap(([reader, uuids]) => [...uuids].map((uuid) => ({ reader, uuid })))
+    const twins = await visibleNow(store, { tenant, now, family, pairs, systematics: links ? relationsOf(store, family) : [] })
+    for (const [index, twin] of twins.entries()) {
+      const { reader, uuid } = pairs[index]!
+      if (twin) seen.set(reader, (seen.get(reader) ?? new Map<string, SeenTwin>()).set(uuid, twin))
+    }
+  }
+  return watching.map((watched) => [
+    watched,
+    tell(parts, watched, { changes, everything, look: (uuid) => seen.get(watched.reader)?.get(uuid) }),
+  ])
+}
+
+/** Always the same for a family, so that the statement is. */
+function relationsOf({ registry }: VisibleParts, family: string): readonly string[] {
+  const all = definitionOf(registry, family).descendants.flatMap((name) => definitionOf(registry, name).allRelations)
+  return [...new Set(all.filter(({ direction }) => direction !== 'collection').map(({ systematics }) => systematics))].toSorted()
+}

@@ -1,0 +1,130 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { LoggedChange } from '../store/changes/read-log.ts'
+import type { SeenTwin } from '../store/changes/visible-now.ts'
+import type { KnownReader } from './reader.ts'
+import type { Scope } from './scope.ts'
+
+/** An answer and who wants to hear of it. */
+export type Watched = { readonly reader: KnownReader; readonly scope: Scope }
+
+type Named = { readonly id: string; readonly id_information: string; readonly at: string }
+
+/** What changes mean to one who watches. */
+export type Told = {
+  /** Twins of the answer, and twins at whose links the query looks. */
+  readonly changed: readonly Named[]
+  /** Others that may have come into a list, or moved something in it. */
+  readonly entering: readonly Named[]
+  /** Twins of the answer that are no more, or no more for this reader; and others of its lists' types that are deleted. */
+  readonly gone: readonly { readonly uuid: string; readonly id: string }[]
+}
+
+/** A twin as the reader sees it, or would if it were not deleted. */
+type See = (uuid: string) => SeenTwin | undefined
+
+/** The definitions in force, and the relationships by their numbers in the link table. */
+export type TellParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
+
+export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, number>): ReadonlyMap<number, Relation> {
+  return new Map([...codes].flatMap(([systematics, code]) => (registry.relations.has(systematics) ? [[code, registry.relations.get(systematics)!]] : [])))
+}
+
+/** What happened. With `everything` all twins of the answer are looked at, whatever was changed. */
+type News = { readonly changes: readonly LoggedChange[]; readonly everything: boolean }
+
+/** The twins that must be looked at with the reader's eyes before `tell` can say anything: family by uuid. */
+export function twinsToSee(parts: TellParts, watched: Watched, { changes, everything }: News): ReadonlyMap<string, string> {
+  const { reader, scope } = watched
+  const { registry } = parts
+  const needed = new Map<string, string>()
+  const familyOf = (definition: string) => registry.definitions.get(definition)?.family
+  const add = (uuid: string, definition: string) => {
+    const family = familyOf(definition)
+    if (family) needed.set(uuid, family)
+  }
+  const types = new Set(scope.types)
+  let mayHide = everything
+  for (const change of changes) {
+    for (const { uuid, definition, deleted } of change.twins) {
+      if (uuid in scope.twins || types.has(definition)) add(uuid, definition)
+      mayHide ||= deleted && reader.between.has(familyOf(definition) ?? '')
+    }
+    for (const link of change.links) {
+      const relation = parts.relations.get(link.code)
+      if (!relation) continue
+      mayHide ||= reader.onTheWay.has(relation.relationship)
+      if (!concerns(watched, relation, link)) continue
+      add(link.source, relation.declaring)
+      add(link.target, relation.target)
+    }
+  }
+  if (mayHide) for (const [uuid, definition] of Object.entries(scope.twins)) add(uuid, definition)
+  return needed
+}
+
+type Link = LoggedChange['links'][number]
+
+/** A link that the query steps over at a twin of the answer, one by which a list is chosen or sorted, or one that may bring such twins into the reader's sight. */
+function concerns({ reader, scope }: Watched, { relationship }: Relation, { source, target }: Link): boolean {
+  const atAnswer = [source, target].some((end) => end in scope.twins || end === scope.bare)
+  if (atAnswer && scope.relationships.includes(relationship)) return true
+  const behind = reader.onTheWay.get(relationship)
+  return scope.entering.includes(relationship) || scope.types.some((type) => behind?.has(type))
+}
+
+/**
+ * What one who watches may know of changes. Only twins that the reader sees at this moment are named, and links that show to the reader between two of them; what is
+ * no more to be seen is gone, for whatever reason (security, rule 20).
+ */
+export function tell(parts: TellParts, watched: Watched, { changes, everything, look }: News & { look: See }): Told {
+  const { scope } = watched
+  const see: See = (uuid) => {
+    const twin = look(uuid)
+    return twin?.deleted ? undefined : twin
+  }
+  const types = new Set(scope.types)
+  const changed = new Map<string, Named>()
+  const entering = new Map<string, Named>()
+  const gone = new Map<string, string>()
+  const note = (to: Map<string, Named>, uuid: string, { definition, version }: SeenTwin, at: string) =>
+    void to.set(uuid, { id: formatTwinId(definition, uuid), id_information: String(version), at })
+
+  for (const { at, twins, links } of changes) {
+    for (const { uuid, definition, deleted } of twins) {
+      const seen = see(uuid)
+      if (deleted && types.has(definition) && look(uuid)) gone.set(uuid, definition)
+      if (seen && uuid in scope.twins) note(changed, uuid, seen, at)
+      else if (seen && types.has(seen.definition)) note(entering, uuid, seen, at)
+    }
+    for (const link of links) {
+      const relation = parts.relations.get(link.code)
+      if (!relation || !concerns(watched, relation, link) || !showsLink(watched.reader, relation, link, see)) continue
+      const ends = [link.target, link.source].flatMap((uuid) => {
+        const seen = see(uuid)
+        return seen ? [{ uuid, seen }] : []
+      })
+      const inAnswer = scope.relationships.includes(relation.relationship) ? ends.filter(({ uuid }) => uuid in scope.twins) : []
+      for (const { uuid, seen } of inAnswer) note(changed, uuid, seen, at)
+      const [end] = ends
+      if (inAnswer.length === 0 && end) note(entering, end.uuid, end.seen, at)
+    }
+  }
+  for (const uuid of twinsToSee(parts, watched, { changes, everything }).keys())
+    if (uuid in scope.twins && !see(uuid)) gone.set(uuid, scope.twins[uuid]!)
+  return {
+    changed: [...changed.values()],
+    entering: [...entering.values()],
+    gone: [...gone].map(([uuid, definition]) => ({ uuid, id: formatTwinId(definition, uuid) })),
+  }
+}
+
+/** A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 0010). */
+function showsLink(reader: KnownReader, relation: Relation, { source, target }: Link, see: See): boolean {
+  const leads = (near: string, far: string, systematics: string | undefined) =>
+    systematics !== undefined &&
+    see(far) !== undefined &&
+    (see(near)?.shows.has(systematics) === true || reader.fromRoots.has(`${near} ${systematics}`))
+  return leads(source, target, relation.systematics) || leads(target, source, relation.opposite)
+}

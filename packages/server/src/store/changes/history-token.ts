@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+
+/** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot tell how much all tenants write. */
+export type HistoryTokens = {
+  /** Of a snapshot as PostgreSQL prints it; without one the token is too old from the beginning. */
+  seal(snapshot: string | undefined): Promise<string>
+  /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token. */
+  open(token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
+}
+
+/** Who was away longer reads anew. The log is kept for longer than that, whatever the clocks of servers say. */
+const goodMilliseconds = 15 * 60_000
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+/** Sealed texts are this long or a multiple: how many transactions ran is not told by the length. */
+const blockBytes = 96
+
+/** The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be given again. */
+type Line = { readonly key: Buffer; readonly epoch: string }
+
+/** `connected` is called with every new connection: a failover ends all of them, so the line is always that of the connections in use. */
+export function createHistoryTokens({ owner }: Pick<Database, 'owner'>): HistoryTokens & { connected(ask: Ask): void } {
+  let known: Line | undefined
+  const line = async () => (known ??= await firstLine(owner))
+  return {
+    connected: (ask) => {
+      // Before the first publishing there is no key yet, and no table to look for it.
+      ask(lineText).then(
+        ({ rows }) => (known = lineOf(rows) ?? known),
+        () => undefined,
+      )
+    },
+    seal: async (snapshot) => {
+      const { key, epoch } = await line()
+      return seal(key, JSON.stringify([epoch, Date.now(), snapshot ?? null]))
+    },
+    open: async (token) => {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.toString('base64url') !== token || bytes.length < ivBytes + tagBytes + blockBytes) return undefined
+      const { key, epoch } = await line()
+      const text = unseal(key, bytes)
+      if (text === undefined) return 'tooOld'
+      const [from, at, snapshot] = JSON.parse(text) as [string, number, string | null]
+      if (from !== epoch || at + goodMilliseconds < Date.now() || snapshot === null) return 'tooOld'
+      return { snapshot }
+    },
+  }
+}
+
+type Ask = (text: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>
+
+const lineText = `select m.value as key, s.system_identifier || ' ' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as epoch
+  from twinwerk_meta m, pg_control_system() s where m.key = 'historyKey'`
+
+async function firstLine(owner: Database['owner']): Promise<Line> {
+  const { rows } = await owner(async ({ run }) => {
+    await run({
+      text: `insert into twinwerk_meta (key, value) values ('historyKey', to_jsonb($1::text)) on conflict (key) do nothing`,
+      values: [randomBytes(32).toString('base64')],
+    })
+    return run({ text: lineText })
+  })
+  return lineOf(rows)!
+}
+
+function lineOf(rows: readonly Record<string, unknown>[]): Line | undefined {
+  const row = rows[0]
+  return row && { key: Buffer.from(row['key'] as string, 'base64'), epoch: row['epoch'] as string }
+}
+
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv)
+  const padded = text.padEnd(Math.ceil(text.length / blockBytes) * blockBytes)
+  const sealed = Buffer.concat([cipher.update(padded, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Undefined for what another key sealed, or nobody. */
+function unseal(key: Buffer, bytes: Buffer): string | undefined {
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../db/database.ts'
+
+/** What one change touched. `links` are those it made, changed or ended, by the numbers of their relationships. */
+export type LoggedChange = {
+  readonly at: string
+  readonly twins: readonly { readonly uuid: string; readonly definition: string; readonly deleted: boolean }[]
+  readonly links: readonly { readonly code: number; readonly source: string; readonly target: string }[]
+}
+
+export type Log = {
+  /** What was committed when this was read, as PostgreSQL prints it. */
+  readonly snapshot: string
+  /** Of the tenant's rights, at the same moment. */
+  readonly rightsVersion: number
+  /** All changes up to the snapshot, read as they are asked for. */
+  readonly pages: AsyncIterable<readonly LoggedChange[]>
+}
+
+/** A page ends after so many changes, or with the change that brings it over so many twins and links. */
+const changesPerPage = 500
+const touchedPerPage = 10_000
+
+/**
+ * The changes of a tenant that were committed since a snapshot, and the snapshot to go on from. A change that was still open then counts as new, whatever its
+ * time and number (ADR 0017). Without a snapshot it only says where things stand.
+ */
+export async function readLog(database: Database, { tenant, since }: { tenant: string; since: string | undefined }): Promise<Log> {
+  const read = async (until: string | undefined, after: Place) => {
+    const values = [tenant, since ?? null, until ?? null, after.xid, after.id]
+    const { rows } = await database.one({ role: 'app', tenant }, { text: logText, values, name: 'read-log' })
+    return rows[0] as unknown as LogAnswer
+  }
+  const first = await read(undefined, { xid: '0', id: nil })
+  return { snapshot: first.snapshot, rightsVersion: first.rights ?? 0, pages: pagesFrom(first, (after) => read(first.snapshot, after)) }
+}
+
+async function* pagesFrom(first: LogAnswer, next: (after: Place) => Promise<LogAnswer>): AsyncGenerator<readonly LoggedChange[]> {
+  for (let { found, changes } = first; changes.length > 0;) {
+    yield changes.map(changeOf)
+    if (changes.length === found) return
+    const answer = await next(changes.at(-1)!)
+    found = answer.found
+    changes = answer.changes
+  }
+}
+
+type Place = { readonly xid: string; readonly id: string }
+type LogAnswer = { readonly snapshot: string; readonly rights: number | null; readonly found: number; readonly changes: readonly LogRow[] }
+type LogRow = Place & {
+  readonly at: string
+  readonly twins: readonly string[]
+  readonly definitions: readonly string[]
+  readonly deleted: readonly string[]
+  readonly relationships: readonly number[]
+  readonly sources: readonly string[]
+  readonly targets: readonly string[]
+}
+
+const nil = '00000000-0000-0000-0000-000000000000'
+
+const logText = `with found as materialized (
+    select xid, id, sum(cardinality(twins) + cardinality(sources)) over (order by xid, id) - cardinality(twins) - cardinality(sources) as before from (
+      select * from change_log
+      where tenant_id = $1 and (xid, id) > ($4::xid8, $5::uuid) and xid >= pg_snapshot_xmin($2::pg_snapshot) and not pg_visible_in_snapshot(xid, $2::pg_snapshot)
+        and ($3::pg_snapshot is null or pg_visible_in_snapshot(xid, $3::pg_snapshot))
+      order by xid, id limit ${changesPerPage + 1}) l)
+  select pg_current_snapshot()::text as snapshot, (select rights_version from tenant_registry where id = $1) as rights, (select count(*) from found) as found,
+    (select coalesce(json_agg(c), '[]') from (
+      select l.xid::text, l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.twins, l.definitions, l.deleted, l.relationships, l.sources, l.targets
+      from found f join change_log l on l.tenant_id = $1 and l.xid = f.xid and l.id = f.id
+      where f.before < ${touchedPerPage} order by l.xid, l.id limit ${changesPerPage}) c) as changes`
+
+function changeOf(row: LogRow): LoggedChange {
+  const deleted = new Set(row.deleted)
+  return {
+    at: row.at,
+    twins: row.twins.map((uuid, index) => ({ uuid, definition: row.definitions[index]!, deleted: deleted.has(uuid) })),
+    links: row.relationships.map((code, index) => ({ code, source: row.sources[index]!, target: row.targets[index]! })),
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * What each change touched, for two hours: readers that were away for a moment ask for what they missed. `xid` is the number of the transaction, which a snapshot has seen or
+ * not; the time of a change says nothing about when it was committed (ADR 0017).
+ */
+export const changeTables: readonly string[] = [
+  `create table if not exists change_log (
+    tenant_id uuid not null, xid xid8 not null default pg_current_xact_id(), id uuid not null default gen_random_uuid(), at timestamptz not null, logged_at timestamptz not null default clock_timestamp(),
+    twins uuid[] not null, definitions text[] not null, deleted uuid[] not null,
+    relationships int[] not null, sources uuid[] not null, targets uuid[] not null, primary key (tenant_id, xid, id))`,
+]
+
+export const changeCleaning: readonly string[] = [
+  'grant select, delete on change_log to twinwerk_cleaner',
+  `do $$ begin create policy outdated on change_log to twinwerk_cleaner using (logged_at < now() - interval '2 hours'); exception when duplicate_object then null; end $$`,
+]

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Database } from '../db/database.ts'
+import { bind } from '../query/bind.ts'
+import { newContext, table, tenant } from '../query/context.ts'
+import type { Sql } from '../query/sql.ts'
+import { column, parameter, render, sql } from '../query/sql.ts'
+import { visibilityOf } from '../query/visibility.ts'
+
+/** Whose eyes it is read with. Readers of one `rightsKey` have grants that differ in their roots alone: one statement serves them all. */
+export type Reader = { readonly grants: readonly Grant[]; readonly rightsKey: string }
+
+export type VisibleParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+type Pair = { readonly reader: Reader; readonly uuid: string }
+
+type Asked = {
+  readonly tenant: string
+  /** ISO instant at which the links of grants must be valid. */
+  readonly now: string
+  readonly family: string
+  readonly pairs: readonly Pair[]
+  /** Attributes and relations of which the answer says whether the reader sees them on the twin. */
+  readonly systematics: readonly string[]
+}
+
+/** A twin that a reader sees at this moment, or would see if it had not been deleted. */
+export type SeenTwin = {
+  readonly definition: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly shows: ReadonlySet<string>
+}
+
+const pairsPerStatement = 4000
+
+/**
+ * What readers see now of some twins of one family, in the order of the pairs; undefined for what is not there or not theirs. The same union of grants as in a
+ * query decides (security, rule 19).
+ */
+export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(SeenTwin | undefined)[]> {
+  const seen = new Map<Pair, SeenTwin>()
+  for (const group of Map.groupBy(asked.pairs, ({ reader }) => reader.rightsKey).values())
+    for (let first = 0; first < group.length; first += pairsPerStatement)
+      for (const [pair, twin] of await look(parts, asked, group.slice(first, first + pairsPerStatement))) seen.set(pair, twin)
+  return asked.pairs.map((pair) => seen.get(pair))
+}
+
+async function look({ database, registry, codes }: VisibleParts, asked: Asked, pairs: readonly Pair[]): Promise<readonly (readonly [Pair, SeenTwin])[]> {
+  const statement = seenStatement(registry, codes, asked, pairs)
+  if (!statement) return []
+  const { text, parameters } = render(statement)
+  const values = bind(parameters, { ...asked, body: undefined, user: null, groups: [], grants: [], today: '', timeZone: '', startOf: () => '' })
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic' })
+  return rows.map(({ n, definition, version, deleted, shows }) => [
+    pairs[n as number]!,
+    { definition: definition as string, version: version as number, deleted: deleted as boolean, shows: new Set(shows as string[]) },
+  ])
+}
+
+/** Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots share the statement. */
+function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: Asked, pairs: readonly Pair[]): Sql | undefined {
+  const used = new Set<number>()
+  const isRoot = (index: number, id: Sql) => {
+    used.add(index)
+    return sql`${id} = any(${column('p', `r${index}`)})`
+  }
+  const { grants } = pairs[0]!.reader
+  const nothingAsked = { body: undefined, globalValid: undefined, asOf: undefined, rootGrants: new Set<number>(), rootIsTenant: false }
+  const context = newContext({ registry, codes, grants, isRoot, withStaticEntity: false, ...nothingAsked })
+  try {
+    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, asked.family).concrete })
+    const shown = asked.systematics
+      .filter((systematics) => visibility.canShow(systematics))
+      .map((systematics) => sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`)
+    const shows = shown.length > 0 ? sql`array_remove(array[${sql.join(shown)}], null)` : sql`array[]::text[]`
+    const constant = (value: unknown) => parameter({ from: 'constant', value })
+    const roots = [...used].map((index) => ({
+      name: sql.id(`r${index}`),
+      lists: sql`${constant(pairs.map(({ reader }) => `{${reader.grants[index]!.roots.uuids.join(',')}}`))}::text[]`,
+    }))
+    const lists = [sql`${constant(pairs.map((_, n) => n))}::int[]`, sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`, ...roots.map((root) => root.lists)]
+    return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
+      from (select ${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => sql`${name}::uuid[] as ${name}`)])}
+        from unnest(${sql.join(lists)}) as u (${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => name)])}) offset 0) p
+      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
+      where ${visibility.condition}`
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { readableError } from './database-error.ts'
+import type { Statement } from './pipeline.ts'
+import { Pipeline } from './pipeline.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+export type CursorOptions = {
+  /** Rows of one fetch at most, and characters at which it aims: of large rows it takes fewer. */
+  readonly rows: number
+  readonly characters: number
+  /** How long one fetch may take. */
+  readonly fetchSeconds: number
+  /** How long the reader may wait before the next one; PostgreSQL ends the connection after that. */
+  readonly idleSeconds: number
+}
+
+type Parts = {
+  readonly client: pg.PoolClient
+  /** Ends what a backend (its process number) is doing. */
+  readonly cancel: (backend: number) => Promise<void>
+  readonly options: CursorOptions
+}
+
+/** The first rows come soon, and tell how large they are. */
+const firstRows = 50
+
+const rollback: Statement = { text: 'rollback', name: 'rollback' }
+
+/**
+ * The rows of one statement out of one snapshot, fetched as they are asked for; the next ones while the reader works on those it has. Holds a connection
+ * until it is closed.
+ */
+export class Cursor {
+  readonly #parts: Parts
+  #ahead: Promise<readonly Row[]> = Promise.resolve([])
+  #fetching = false
+  #asked = firstRows
+  #closed: Promise<void> | undefined
+
+  private constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Opens a transaction with the preamble (which begins it) and waits for the first rows. */
+  static async open(parts: Parts, preamble: readonly Statement[], { text, values }: Statement): Promise<Cursor> {
+    const cursor = new Cursor(parts)
+    const { fetchSeconds, idleSeconds } = parts.options
+    const declared = { text: `declare exported no scroll cursor for ${text}`, values: values ?? [] }
+    const limits = [
+      { text: `set local statement_timeout = '${fetchSeconds}s'` },
+      { text: `set local idle_in_transaction_session_timeout = '${idleSeconds}s'` },
+    ]
+    cursor.#read([...preamble, ...limits, declared])
+    try {
+      await cursor.#ahead
+      return cursor
+    } catch (error) {
+      await cursor.close()
+      throw error
+    }
+  }
+
+  /** The next rows; none at the end. */
+  async fetch(): Promise<readonly Row[]> {
+    if (this.#closed) throw new Error('the cursor is closed')
+    const rows = await this.#ahead
+    const isLast = rows.length < this.#asked
+    this.#asked = this.#nextSize(rows)
+    if (isLast) this.#ahead = Promise.resolve([])
+    else this.#read()
+    return rows
+  }
+
+  /** Ends the fetch that still runs, if any, and gives the connection back. */
+  close(): Promise<void> {
+    this.#closed ??= this.#end()
+    return this.#closed
+  }
+
+  #nextSize(rows: readonly Row[]): number {
+    const { options } = this.#parts
+    const characters = rows.reduce((sum, row) => sum + sizeOf(row), 0)
+    return Math.max(1, Math.min(options.rows, Math.floor((options.characters * rows.length) / Math.max(characters, 1))))
+  }
+
+  #read(before: readonly Statement[] = []): void {
+    const { client } = this.#parts
+    this.#fetching = true
+    this.#ahead = Pipeline.send(client, [...before, { text: `fetch forward ${this.#asked} from exported` }])
+      .then((results) => results.at(-1)!.rows)
+      .catch((error: unknown) => {
+        throw readableError(error)
+      })
+      .finally(() => (this.#fetching = false))
+    // Whoever fetches next is told of a failure; nobody may.
+    this.#ahead.catch(() => undefined)
+  }
+
+  async #end(): Promise<void> {
+    const { client, cancel } = this.#parts
+    const { processID } = client as unknown as { processID: number }
+    if (this.#fetching) await cancel(processID).catch(() => undefined)
+    await this.#ahead.catch(() => undefined)
+    const broken = await Pipeline.send(client, [rollback]).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error : new Error('rollback failed')),
+    )
+    client.release(broken)
+  }
+}
+
+function sizeOf(row: Row): number {
+  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+}

@@ -1,0 +1,29 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { fileAttribute } from '@twinwerk/model/file/file-findings'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { ClaimedFile } from './claim-upload.ts'
+
+/** Where a document's file is read: the value of `document:url`. */
+export function fileAddress(definition: string, uuid: string): string {
+  return `/api/files/${formatTwinId(definition, uuid)}`
+}
+
+/** What the server knows of a document by its file, as attributes of the twin; its name is another matter. */
+export function documentFacts(
+  registry: Registry,
+  { definition, uuid }: { readonly definition: string; readonly uuid: string },
+  file: ClaimedFile,
+): Readonly<Record<Systematics, unknown>> {
+  const { width, height, takenAt = null } = file.image ?? {}
+  const ofImage = { 'imagedocument:width': width, 'imagedocument:height': height, 'imagedocument:takenAt': takenAt }
+  return {
+    [fileAttribute]: fileAddress(definition, uuid),
+    'document:filetype': file.filetype,
+    'document:size': file.size,
+    'document:sha256': file.sha256,
+    'document:uploadedAt': file.uploadedAt,
+    ...(isA(registry, definition, 'imagedocument') ? ofImage : {}),
+  }
+}

@@ -1,0 +1,44 @@
+import { fileAttribute } from '@twinwerk/model/file/file-findings'
+import { isA } from '@twinwerk/model/definition/registry'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { familyTable } from '../names.ts'
+import type { QueryCaller, QueryClock } from '../query/run-query.ts'
+import { heldOn } from '../save/rights.ts'
+import type { SaveParts } from '../save/save.ts'
+
+export type ReadableFile = {
+  readonly key: string
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+  readonly name: string
+}
+
+const nameAttribute = 'document:name'
+
+/** The file of a document whose `document:url` the caller may see. Undefined is every other case: no such document, ended, without a file, or not the caller's. */
+export async function readableFile(
+  { database, registry, codes }: SaveParts,
+  { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock },
+): Promise<ReadableFile | undefined> {
+  const twin = parseTwinId(id)
+  if (!twin || !isA(registry, twin.definition, 'document')) return undefined
+  return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+    const binding = { ...caller, ...clock, body: undefined }
+    const asked = { verb: 'select', family: 'document', uuids: [twin.uuid], attributes: [fileAttribute, nameAttribute] } as const
+    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
+    const shown = held!.get(twin.uuid)
+    if (!shown?.has(fileAttribute)) return undefined
+    const { rows } = await transaction.run({
+      name: 'readable-file',
+      text: `select f.storage_key, f.type, f.size, f.sha256, d."${nameAttribute}" as name from stored_file f
+        join "${familyTable('document')}" d on d.tenant_id = f.tenant_id and d.id = f.document_id and d.deleted_at is null and d.definition = $3
+        where f.tenant_id = $1 and f.document_id = $2 and f.state = 'bound'`,
+      values: [caller.tenant, twin.uuid, twin.definition],
+    })
+    const row = rows[0] as { storage_key: string; type: string; size: number; sha256: string; name: string | null } | undefined
+    if (!row) return undefined
+    const name = shown.has(nameAttribute) ? (row.name ?? '') : ''
+    return { key: row.storage_key, type: row.type, size: Number(row.size), sha256: row.sha256, name }
+  })
+}

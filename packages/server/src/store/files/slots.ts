@@ -1,0 +1,84 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Problem } from '@twinwerk/model/error/problem'
+import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
+import type { UploadOptions } from '@twinwerk/model/file/upload-options'
+import { mostUploadBytes, takesType } from '@twinwerk/model/file/upload-options'
+import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { Language } from '@twinwerk/model/text/text'
+import type { Finding } from '@twinwerk/model/validation/finding'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import type { Transaction } from '../db/database.ts'
+
+export type SlotParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+export type SlotCaller = { readonly tenant: string; readonly language: Language }
+
+/** A relationship a document hangs on, with what it says of files, if it does. */
+type Slot = { readonly name: string; readonly options: UploadOptions | undefined }
+type NewLink = LinkMutation & { kind: 'create' }
+
+/** What is wrong with a file for a slot. */
+export function unfit(options: UploadOptions, { size, type }: { readonly size: number; readonly type: string }): Finding | undefined {
+  if (size > mostUploadBytes(options)) return tooLarge(mostUploadBytes(options))
+  return takesType(options, type) ? undefined : fileFinding('file.notTaken')
+}
+
+/** The relationships a document hangs on: those the mutation makes, and for a stored one those that are there. */
+export async function slotsOf(
+  transaction: Transaction,
+  parts: SlotParts,
+  tenant: string,
+  mutation: Mutation,
+  document: TwinRef,
+): Promise<Slot[]> {
+  const made = mutation.links.flatMap((link) =>
+    link.kind === 'create' && isSame(documentEnd(link), document) ? [link.relation.relationship] : [],
+  )
+  const stored = 'created' in document ? [] : await storedSlots(transaction, parts, tenant, document.uuid)
+  return [...new Set([...made, ...stored])].map((name) => ({ name, options: parts.registry.relations.get(name)?.upload }))
+}
+
+async function storedSlots(transaction: Transaction, { codes }: SlotParts, tenant: string, document: string): Promise<string[]> {
+  const { rows } = await transaction.run({
+    name: 'file-slots',
+    text: 'select distinct relationship from twin_link where tenant_id = $1 and target_id = $2 and deleted_at is null',
+    values: [tenant, document],
+  })
+  const found = new Set(rows.map((row) => row['relationship']))
+  return [...codes].flatMap(([name, code]) => (found.has(code) ? [name] : []))
+}
+
+/** A document that is there already may only be linked where its file would have been taken. */
+export async function linkFindings(
+  transaction: Transaction,
+  { registry }: SlotParts,
+  { tenant, language }: SlotCaller,
+  mutation: Mutation,
+): Promise<Problem[]> {
+  const links = mutation.links.flatMap((link) => {
+    const end = link.kind === 'create' ? documentEnd(link) : undefined
+    const options = registry.relations.get(link.relation.relationship)?.upload
+    return end && options && 'uuid' in end ? [{ link, document: end.uuid, options }] : []
+  })
+  if (links.length === 0) return []
+  const { rows } = await transaction.run({
+    name: 'file-linked',
+    text: `select document_id, size, type from stored_file where tenant_id = $1 and document_id = any($2::uuid[]) and state = 'bound'`,
+    values: [tenant, links.map(({ document }) => document)],
+  })
+  const files = new Map(rows.map((row) => [row['document_id'], { size: Number(row['size']), type: row['type'] as string }]))
+  return links.flatMap(({ link, document, options }) => {
+    const file = files.get(document)
+    const finding = file && unfit(options, file)
+    return finding ? [problemOf(finding, link.path, language)] : []
+  })
+}
+
+/** Documents are the targets of relationships that take files. */
+function documentEnd(link: NewLink): TwinRef {
+  return link.relation.direction === 'reverse' ? link.near : link.far
+}
+
+function isSame(end: TwinRef, document: TwinRef): boolean {
+  if ('created' in end || 'created' in document) return 'created' in end && 'created' in document && end.created === document.created
+  return end.uuid === document.uuid
+}

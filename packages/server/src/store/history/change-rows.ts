@@ -1,0 +1,111 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+
+type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+type Image = Readonly<Record<string, unknown>>
+
+/** A twin that a change touched, itself or by a link that leads away from it. */
+export type TouchedTwin = { readonly uuid: string; readonly family: string; readonly definition: string }
+
+/** A row before and after a change, and as it is now; `before` is undefined for one that the change made, `now` for one that is gone for good. */
+export type Step = { readonly before: Image | undefined; readonly after: Image; readonly now: Image }
+export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation }
+
+/** The twins a change touched, the ones made last first: parts before what they are parts of. Undefined when the change is not this user's. */
+export async function touchedBy(
+  transaction: Transaction,
+  parts: Parts,
+  { tenant, user, change }: { readonly tenant: string; readonly user: string; readonly change: string },
+): Promise<readonly TouchedTwin[] | undefined> {
+  const [mine, twins, links] = await transaction.runAll([
+    { text: 'select from twin_change where tenant_id = $1 and id = $2 and by_user = $3', values: [tenant, change, user] },
+    {
+      text: `select distinct row_id, family from twin_history where tenant_id = $1 and change_id = $2 and family <> 'link'`,
+      values: [tenant, change],
+    },
+    {
+      text: `select distinct l.source_id, l.relationship from twin_history h join twin_link l on l.tenant_id = h.tenant_id and l.id = h.row_id
+        where h.tenant_id = $1 and h.change_id = $2 and h.family = 'link'`,
+      values: [tenant, change],
+    },
+  ])
+  if (mine!.rowCount === 0) return undefined
+  const relations = relationsByCode(parts)
+  const familyOf = new Map<string, string>(twins!.rows.map((row) => [row['row_id'] as string, row['family'] as string]))
+  for (const row of links!.rows) {
+    const relation = relations.get(row['relationship'] as number)
+    if (relation) familyOf.set(row['source_id'] as string, definitionOf(parts.registry, relation.declaring).family)
+  }
+  const families = [...new Set(familyOf.values())]
+  const rows = await transaction.runAll(
+    families.map((family) => ({
+      text: `select id, definition from "${familyTable(family)}" where tenant_id = $1 and id = any($2::uuid[])`,
+      values: [tenant, [...familyOf].flatMap(([uuid, of]) => (of === family ? [uuid] : []))],
+    })),
+  )
+  return rows
+    .flatMap((found, index) =>
+      found.rows.map((row) => ({ uuid: row['id'] as string, definition: row['definition'] as string, family: families[index]! })),
+    )
+    .toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1))
+}
+
+/** What a change did to a twin's own row; undefined when it did not touch it. */
+export async function twinStep(
+  transaction: Transaction,
+  { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
+): Promise<Step | undefined> {
+  const table = familyTable(twin.family)
+  const { rows } = await transaction.run({
+    text: `select ${stepColumns(`to_jsonb(t)`)} from ${stepsOf('$2')} join "${table}" t on t.tenant_id = $1 and t.id = s.row_id where s.row_id = $3`,
+    values: [tenant, change, twin.uuid],
+  })
+  return rows[0] && stepFrom(rows[0])
+}
+
+/** What a change did to the links that lead away from a twin, but for those to twins that it made. */
+export async function linkSteps(
+  transaction: Transaction,
+  parts: Parts,
+  { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
+): Promise<readonly LinkStep[]> {
+  const { rows } = await transaction.run({
+    text: `select t.id, t.relationship, ${stepColumns('to_jsonb(t)')} from ${stepsOf('$2')} join twin_link t on t.tenant_id = $1 and t.id = s.row_id
+      where t.source_id = $3 and not exists (select from twin_history c
+        where c.tenant_id = $1 and c.change_id = $2 and c.version = 0 and c.row_id in (t.source_id, t.target_id))`,
+    values: [tenant, change, twin.uuid],
+  })
+  const relations = relationsByCode(parts)
+  return rows.flatMap((row) => {
+    const relation = relations.get(row['relationship'] as number)
+    return relation ? [{ uuid: row['id'] as string, relation, ...stepFrom(row) }] : []
+  })
+}
+
+/** First and last version that a change found, for each row it touched. */
+function stepsOf(change: string): string {
+  return `(select row_id, family, min(version) as first, max(version) as last from twin_history
+    where tenant_id = $1 and change_id = ${change} group by row_id, family) s`
+}
+
+/** The image a change found first, the one it left (the next image kept, or the row itself), and the row. */
+function stepColumns(row: string): string {
+  return `(select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
+    coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), ${row}) as after, ${row} as now`
+}
+
+function stepFrom(row: Readonly<Record<string, unknown>>): Step {
+  return { before: (row['before'] as Image | null) ?? undefined, after: row['after'] as Image, now: row['now'] as Image }
+}
+
+function relationsByCode({ registry, codes }: Parts): ReadonlyMap<number, Relation> {
+  return new Map(
+    [...codes].flatMap(([systematics, code]) => {
+      const relation = registry.relations.get(systematics)
+      return relation ? [[code, relation] as const] : []
+    }),
+  )
+}

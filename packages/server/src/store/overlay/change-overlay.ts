@@ -1,0 +1,49 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Statement, Transaction } from '../db/database.ts'
+import type { Overlays, OverlayVersion } from './overlay-version.ts'
+import { lockOverlays, readOverlays } from './overlay-version.ts'
+
+/** Who changes the overlay of a tenant (uuids), at which instant; `changeId` is that of the entry in history. */
+export type OverlayAuthor = { readonly tenant: string; readonly user: string; readonly at: string; readonly changeId: string }
+
+/** Locks what is there and answers what a change made of it. `call` stands in history. */
+export async function changeOverlay(
+  transaction: Transaction,
+  { author, call }: { author: OverlayAuthor; call: string },
+  change: (overlays: Overlays) => readonly Statement[],
+): Promise<Overlays> {
+  const statements = change(await lockOverlays(transaction, author.tenant))
+  await transaction.runAll([
+    {
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
+      values: [author.tenant, author.changeId, author.at, author.user, call],
+      name: 'change',
+    },
+    ...statements,
+  ])
+  return readOverlays(transaction, author.tenant)
+}
+
+/** Keeps a version's image from before a change, as that of a twin is kept. */
+export function keepImage(author: OverlayAuthor, call: string, { version }: OverlayVersion): Statement {
+  return {
+    name: 'overlay-history',
+    text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
+      select tenant_id, id, 'definitionOverlay', revision, to_jsonb(o), saved_at, $3::timestamptz, $6::uuid, $4::uuid, $5 from definition_overlay o
+      where tenant_id = $1 and version = $2`,
+    values: [author.tenant, version, author.at, author.user, call, author.changeId],
+  }
+}
+
+/** Makes every server build the tenant's definitions anew, and read its rights with them: a path may lead over what was added. */
+export function bumpDefinitions({ tenant, at }: OverlayAuthor): Statement {
+  return {
+    name: 'definitions-version',
+    text: `update tenant_registry set definitions_version = definitions_version + 1, definitions_at = $2::timestamptz, rights_version = rights_version + 1 where id = $1`,
+    values: [tenant, at],
+  }
+}
+
+export function conflict(detail: string): AppError {
+  return new AppError('VERSION_CONFLICT', { detail })
+}

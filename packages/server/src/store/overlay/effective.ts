@@ -1,0 +1,88 @@
+import { applyOverlay } from '@twinwerk/model/definition/overlay/apply-overlay'
+import type { Waiting } from '@twinwerk/model/definition/overlay/apply-overlay'
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { Layer, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { ScreensOf } from '../query/compile.ts'
+import { createQueryRunner } from '../query/run-query.ts'
+import type { Store } from '../store.ts'
+import type { TenantEntry, TenantRegistry } from '../tenant-registry.ts'
+import { patchesInForce } from './overlay-version.ts'
+import { overlayCodes } from './relationship-codes.ts'
+
+/** The definitions in force in a tenant, with what they are made of. */
+export type Effective = {
+  readonly store: Store
+  readonly definitions: readonly TwinDefinition[]
+  /** What the tenant's own overlay is laid over. */
+  readonly below: readonly TwinDefinition[]
+  /** The layer the tenant's own overlay is. */
+  readonly layer: Layer
+  /** Patches of the tenant's own overlay that are in force but cannot take effect. */
+  readonly waiting: readonly Waiting[]
+  /** When an overlay last changed, as an ISO instant; undefined when none ever did. */
+  readonly changedAt: string | undefined
+}
+
+export type EffectiveOf = (tenant: string) => Promise<Effective>
+
+/** Stores that are kept besides the release's own. One of 400 definitions takes about a megabyte, and what its plans take. */
+const mostKept = 100
+const mostPlans = 300
+
+type Parts = {
+  readonly base: Store
+  readonly released: readonly TwinDefinition[]
+  readonly tenants: TenantRegistry
+  readonly screensOf?: ScreensOf
+}
+
+/**
+ * Release, platform overlay and tenant overlay laid over each other, for each tenant. Tenants without an overlay share a store; the others have one of their own, built
+ * once for the versions of both overlays. The tenant registry says which versions those are, so that a change is in force on all servers as soon as they have read it.
+ */
+export function createEffective(given: Parts): EffectiveOf {
+  const { base, released, tenants } = given
+  const kept = new Map<string, Promise<Effective>>()
+  const plain: Effective = { store: base, definitions: released, below: released, layer: 'tenant', waiting: [], changedAt: undefined }
+
+  return async (uuid) => {
+    const [tenant, platform] = [await tenants.find(uuid), await tenants.platform()]
+    const [own, shared] = [tenant?.definitionsVersion ?? 0, platform?.definitionsVersion ?? 0]
+    if (own === 0 && shared === 0) return tenant?.platform ? { ...plain, layer: 'platform' } : plain
+    const key = own === 0 ? `every tenant ${shared}` : `${uuid} ${own} ${shared}`
+    const found = kept.get(key) ?? build(given, { tenant: own === 0 ? undefined : tenant, platform })
+    kept.delete(key)
+    kept.set(key, found)
+    found.catch(() => kept.delete(key))
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    return found
+  }
+}
+
+async function build(
+  { base, released, screensOf }: Parts,
+  { tenant, platform }: { tenant: TenantEntry | undefined; platform: TenantEntry | undefined },
+): Promise<Effective> {
+  const { database } = base
+  const inForce = async (entry: TenantEntry | undefined): Promise<readonly Patch[]> =>
+    entry && entry.definitionsVersion > 0 ? patchesInForce(database, entry.uuid) : []
+  const isPlatform = tenant !== undefined && tenant.uuid === platform?.uuid
+  const lower = isPlatform ? undefined : platform
+  const [shared, own] = [await inForce(lower), await inForce(tenant)]
+  const layer: Layer = isPlatform ? 'platform' : 'tenant'
+  const below = applyOverlay(released, shared, 'platform').definitions
+  const { definitions, waiting } = applyOverlay(below, own, layer)
+  const registry = { ...createRegistry(definitions), namesTypes: true as const }
+  const added = await overlayCodes(database, registry, { ...(lower && { platform: lower.uuid }), ...(tenant && { [layer]: tenant.uuid }) })
+  const parts = { database, registry, codes: new Map([...base.codes, ...added]) }
+  const changed = [lower, tenant].flatMap((entry) => entry?.definitionsAt ?? [])
+  return {
+    store: { ...parts, runQuery: createQueryRunner({ ...parts, mostPlans, ...(screensOf && { screensOf }) }) },
+    definitions,
+    below,
+    layer,
+    waiting,
+    changedAt: changed.toSorted().at(-1),
+  }
+}

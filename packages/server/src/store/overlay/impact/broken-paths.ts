@@ -1,0 +1,43 @@
+import type { PathImpact } from '@twinwerk/contract/definitions/overlay/preview'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { attributeIn, attributePath, relationIn, relationPath } from '@twinwerk/model/query/attribute-path'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+
+/** A path that something is drawn or filtered by, from a type. */
+export type PathUse = { readonly kind: 'list' | 'layout'; readonly name: Text; readonly type: string; readonly path: readonly string[] }
+
+export type RoleUse = { readonly id: string; readonly name: string; readonly grants: readonly RoleGrant[] }
+
+type Change = { readonly before: Registry; readonly after: Registry }
+
+/** Uses that lead somewhere now and nowhere after. Each path of a thing once. */
+export function brokenPaths({ before, after }: Change, uses: readonly PathUse[], language: Language): PathImpact[] {
+  const leads = (registry: Registry, { type, path }: PathUse) =>
+    registry.definitions.has(type) && (attributePath(registry, type, path) ?? relationPath(registry, type, path)) !== undefined
+  const broken = uses.filter((use) => leads(before, use) && !leads(after, use))
+  return once(broken.map(({ kind, name, path }) => ({ kind, name: textIn(name, language), path })))
+}
+
+/** Rights whose path, or a property they show, is gone. A right over a hidden relation still holds. */
+export function brokenRoles({ before, after }: Change, roles: readonly RoleUse[]): PathImpact[] {
+  const isKnown = (registry: Registry, systematics: string) => {
+    const [type = ''] = systematics.split(':')
+    return (attributeIn(registry, type, systematics) ?? relationIn(registry, type, systematics)) !== undefined
+  }
+  return once(
+    roles.flatMap(({ id, name, grants }) =>
+      grants.flatMap(({ path, mask = [] }) => {
+        const gone = parseRightPath(before, path) && !parseRightPath(after, path) ? [path.split('/')] : []
+        const hidden = mask.filter((each) => isKnown(before, each) && !isKnown(after, each)).map((each) => [each])
+        return [...gone, ...hidden].map((broken) => ({ kind: 'role' as const, id, name, path: broken }))
+      }),
+    ),
+  )
+}
+
+function once(impacts: readonly PathImpact[]): PathImpact[] {
+  return [...new Map(impacts.map((impact) => [JSON.stringify(impact), impact])).values()]
+}

@@ -1,0 +1,70 @@
+import type { OverlayImpact } from '@twinwerk/contract/definitions/overlay/preview'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import type { Language } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryCaller, QueryClock } from '../../query/run-query.ts'
+import type { Store } from '../../store.ts'
+import type { PathUse, RoleUse } from './broken-paths.ts'
+import { brokenPaths, brokenRoles } from './broken-paths.ts'
+import { changedRules } from './changed-rules.ts'
+import type { RowParts, RowsRead } from './failing-rows.ts'
+import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
+
+/** A tenant whose definitions would be others, and who asks there. */
+export type ImpactScope = { readonly store: Store; readonly after: Registry; readonly caller: QueryCaller; readonly clock: QueryClock }
+
+/** What is looked at to see what other definitions would do to what is stored; `rows` is read page by page with `readOn`. */
+export type ImpactPlan = { readonly rows: readonly RowParts[]; readonly unseen: readonly string[]; readonly paths: OverlayImpact['paths'] }
+
+/** Everything is judged by the rights of the caller: an impact must not tell of twins and values that a query would not. The first scope is the tenant whose overlay it is. */
+export async function planImpact(
+  scopes: readonly ImpactScope[],
+  { uses, language }: { uses: readonly PathUse[]; language: Language },
+): Promise<ImpactPlan> {
+  const rows: RowParts[] = []
+  const unseen = new Set<string>()
+  const paths: OverlayImpact['paths'][number][] = []
+  for (const [index, scope] of scopes.entries()) {
+    const change = { before: scope.store.registry, after: scope.after }
+    const visible = visibleRules({ before: change.before, grants: scope.caller.grants }, changedRules(change.before, change.after))
+    for (const systematics of visible.unseen) unseen.add(systematics)
+    rows.push({ ...scope, ...change, rules: visible.rules, runQuery: scope.store.runQuery, language })
+    if (index === 0) paths.push(...brokenPaths(change, uses, language))
+    paths.push(...brokenRoles(change, await rolesOf(scope)))
+  }
+  return { rows, unseen: [...unseen], paths }
+}
+
+/** Looks at rows until all are read or `most` of them: an answer in time. */
+export async function readSome({ rows }: ImpactPlan, most: number): Promise<{ at: RowsRead; complete: boolean }> {
+  let at = nothingRead
+  while (at.read < most) {
+    const next = await readOn(rows, at)
+    if (!next) return { at, complete: true }
+    at = next
+  }
+  return { at, complete: (await readOn(rows, at)) === undefined }
+}
+
+export function impactOf({ unseen, paths }: ImpactPlan, { read, found }: RowsRead, complete: boolean): OverlayImpact {
+  return { rows: found, paths, read, complete, unseen }
+}
+
+/** The roles the caller sees; a tenant has few. */
+async function rolesOf({ store, caller, clock }: ImpactScope): Promise<readonly RoleUse[]> {
+  const body = { query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:grants'], $limit: 200 } }
+  try {
+    const { results } = JSON.parse(await store.runQuery(body, caller, clock)) as { results: readonly TwinJson[] }
+    return results.map((row) => ({
+      id: row.id,
+      name: String(row['role:name'] ?? ''),
+      grants: (row['role:grants'] ?? []) as readonly RoleGrant[],
+    }))
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'NOT_ALLOWED' || error.code === 'QUERY_INVALID')) return []
+    throw error
+  }
+}

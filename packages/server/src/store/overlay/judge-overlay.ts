@@ -1,0 +1,29 @@
+import { refixed } from '@twinwerk/model/definition/overlay/additions'
+import type { Applied, Waiting } from '@twinwerk/model/definition/overlay/apply-overlay'
+import { applyOverlay } from '@twinwerk/model/definition/overlay/apply-overlay'
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Effective } from './effective.ts'
+
+/**
+ * What patches make of the definitions below them, and which of them wait and why. An addition that once was in force keeps the kind of values it had, whatever else is
+ * right with it.
+ */
+export function judgeOverlay(
+  { below, layer }: Pick<Effective, 'below' | 'layer'>,
+  patches: readonly Patch[],
+  everInForce: readonly Patch[],
+): Applied {
+  const fixed = refixed(patches, everInForce)
+  const { definitions, waiting } = applyOverlay(below, patches, layer)
+  const found = new Map<number, Waiting>(waiting.map((each) => [each.index, each]))
+  for (const [index, problem] of fixed) {
+    const known = found.get(index)
+    found.set(index, { index, patch: patches[index]!, ...known, problems: [...(known?.problems ?? []), problem] })
+  }
+  return { definitions, waiting: [...found.values()].toSorted((a, b) => a.index - b.index) }
+}
+
+/** A patch whose base changed may wait in force; anything else must be put right before it is published. */
+export function blocks({ problems }: Waiting): boolean {
+  return problems.some(({ key }) => key !== 'baseChanged')
+}

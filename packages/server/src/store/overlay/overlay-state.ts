@@ -1,0 +1,40 @@
+import type { OverlayState, OverlayVersionJson, WaitingPatch } from '@twinwerk/contract/definitions/overlay'
+import type { Waiting } from '@twinwerk/model/definition/overlay/apply-overlay'
+import { overlayTexts } from '@twinwerk/model/definition/overlay/problem'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Effective } from './effective.ts'
+import { judgeOverlay } from './judge-overlay.ts'
+import type { Overlays, OverlayVersion } from './overlay-version.ts'
+
+/** A tenant's overlay as an editor gets it, with what waits in the draft and in force. */
+export function overlayState(
+  effective: Pick<Effective, 'below' | 'layer'>,
+  { draft, inForce, previous, everInForce }: Overlays,
+  language: Language,
+): OverlayState {
+  const judged = (version: OverlayVersion) => ({
+    ...versionJson(version),
+    waiting: judgeOverlay(effective, version.patches, everInForce).waiting.map((each) => waitingJson(each, language)),
+  })
+  return {
+    layer: effective.layer,
+    draft: draft ? judged(draft) : null,
+    published: inForce ? judged(inForce) : null,
+    previous: previous?.version ?? null,
+  }
+}
+
+export function waitingJson({ index, problems, now }: Waiting, language: Language): WaitingPatch {
+  return {
+    index,
+    problems: problems.map(({ field, key }) => ({ field, key, message: textIn(overlayTexts[key], language) })),
+    ...(now !== undefined && { now }),
+  }
+}
+
+function versionJson({ savedBy, publishedBy, ...version }: OverlayVersion): OverlayVersionJson {
+  const user = (uuid: string | null) => uuid && formatTwinId('user', uuid)
+  return { ...version, savedBy: user(savedBy), publishedBy: user(publishedBy) }
+}

@@ -1,0 +1,76 @@
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Database, Transaction } from '../db/database.ts'
+
+/** A version of a tenant's overlay. A draft may be saved over; `revision` counts that. Users are uuids, instants ISO texts. */
+export type OverlayVersion = {
+  readonly version: number
+  readonly revision: number
+  readonly patches: readonly Patch[]
+  readonly savedBy: string | null
+  readonly savedAt: string
+  readonly publishedBy: string | null
+  readonly publishedAt: string | null
+}
+
+export type Overlays = {
+  readonly draft: OverlayVersion | undefined
+  /** The one in force, and the one that a rollback leads to. */
+  readonly inForce: OverlayVersion | undefined
+  readonly previous: OverlayVersion | undefined
+  /** Of every version that ever was in force. */
+  readonly everInForce: readonly Patch[]
+  readonly lastVersion: number
+}
+
+/** Everything a tenant's overlay is and was. */
+export async function readOverlays(transaction: Transaction, tenant: string): Promise<Overlays> {
+  const { rows } = await transaction.run({
+    name: 'overlays',
+    text: `select version, state, revision, patches, saved_by, saved_at, published_by, published_at from definition_overlay where tenant_id = $1 order by version desc`,
+    values: [tenant],
+  })
+  const of = (state: string) => rows.filter((row) => row['state'] === state).map(versionOf)
+  const [inForce, previous] = of('published')
+  return {
+    draft: of('draft')[0],
+    inForce,
+    previous,
+    everInForce: rows.flatMap((row) => (row['published_at'] === null ? [] : (row['patches'] as Patch[]))),
+    lastVersion: (rows[0]?.['version'] as number | undefined) ?? 0,
+  }
+}
+
+/** One change of a tenant's overlay at a time, until the end of the transaction. */
+export async function lockOverlays(transaction: Transaction, tenant: string): Promise<Overlays> {
+  await transaction.run({
+    name: 'overlay-lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`overlay ${tenant}`],
+  })
+  return readOverlays(transaction, tenant)
+}
+
+/** The patches a tenant has in force; none when it never published, or rolled everything back. */
+export async function patchesInForce(database: Database, tenant: string): Promise<readonly Patch[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'overlay-in-force',
+      text: `select patches from definition_overlay where tenant_id = $1 and state = 'published' order by version desc limit 1`,
+      values: [tenant],
+    },
+  )
+  return (rows[0]?.['patches'] as Patch[] | undefined) ?? []
+}
+
+function versionOf(row: Readonly<Record<string, unknown>>): OverlayVersion {
+  return {
+    version: row['version'] as number,
+    revision: row['revision'] as number,
+    patches: row['patches'] as Patch[],
+    savedBy: row['saved_by'] as string | null,
+    savedAt: (row['saved_at'] as Date).toISOString(),
+    publishedBy: row['published_by'] as string | null,
+    publishedAt: (row['published_at'] as Date | null)?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { withRetired } from '@twinwerk/model/definition/overlay/additions'
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Transaction } from '../db/database.ts'
+import type { OverlayAuthor } from './change-overlay.ts'
+import { bumpDefinitions, changeOverlay, conflict, keepImage } from './change-overlay.ts'
+import type { Overlays } from './overlay-version.ts'
+
+/**
+ * Puts the draft in force. `refuse` judges the patches as they will stand, with what was in force and is no longer asked for deprecated. Throws VERSION_CONFLICT when
+ * the draft is not of the revision the editor saw.
+ */
+export async function publishOverlay(
+  transaction: Transaction,
+  author: OverlayAuthor,
+  { revision, refuse }: { revision: number; refuse: (patches: readonly Patch[], overlays: Overlays) => void },
+): Promise<Overlays> {
+  const call = 'definitions/overlay/publish'
+  return changeOverlay(transaction, { author, call }, (overlays) => {
+    const { draft, inForce } = overlays
+    if (!draft || draft.revision !== revision) throw conflict(`the draft is now of revision ${draft?.revision ?? 0}`)
+    const patches = withRetired(draft.patches, inForce?.patches ?? [])
+    refuse(patches, overlays)
+    return [
+      keepImage(author, call, draft),
+      {
+        text: `update definition_overlay set state = 'published', patches = $3::jsonb, revision = revision + 1, published_by = $4, published_at = $5
+          where tenant_id = $1 and version = $2`,
+        values: [author.tenant, draft.version, JSON.stringify(patches), author.user, author.at],
+      },
+      bumpDefinitions(author),
+    ]
+  })
+}
+
+/** Takes the version in force out of it; the one before holds again, byte for byte. What was stored under it stays. */
+export async function rollBackOverlay(
+  transaction: Transaction,
+  author: OverlayAuthor,
+  { version }: { version: number },
+): Promise<Overlays> {
+  const call = 'definitions/overlay/rollback'
+  return changeOverlay(transaction, { author, call }, ({ inForce }) => {
+    if (!inForce) throw new AppError('NOT_FOUND', { detail: 'no overlay is in force' })
+    if (inForce.version !== version) throw conflict(`version ${inForce.version} is in force`)
+    return [
+      keepImage(author, call, inForce),
+      {
+        text: `update definition_overlay set state = 'rolledback', revision = revision + 1 where tenant_id = $1 and version = $2`,
+        values: [author.tenant, version],
+      },
+      bumpDefinitions(author),
+    ]
+  })
+}

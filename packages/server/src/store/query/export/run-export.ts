@@ -1,0 +1,97 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { refuseDeep } from '@twinwerk/model/query/depth'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Cursor, CursorOptions } from '../../db/cursor.ts'
+import type { Database } from '../../db/database.ts'
+import { bind } from '../bind.ts'
+import type { ExportPlan } from './compile-export.ts'
+import { compileExport } from './compile-export.ts'
+import { valueAt } from '../context.ts'
+import { limitOf } from '../list.ts'
+import type { QueryCaller, QueryClock } from '../run-query.ts'
+import { rootOf } from '../run-query.ts'
+import { isForgiven } from '../search/similar.ts'
+import type { Spelling } from '../search/word-forms.ts'
+import { searchWords } from '../search/words.ts'
+
+export type ExportRows = {
+  /** JSON text of the twin the list hangs on; undefined for a list by type, or when the caller does not see it. */
+  readonly head: string | undefined
+  /** JSON texts of the next twins, none at the end. */
+  next(): Promise<readonly string[]>
+  /** How many there were so far. */
+  count(): number
+  /** Whether there are more than an export reads, known at the end. */
+  isCut(): boolean
+  close(): Promise<void>
+}
+
+type Definitions = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+type Asked = { readonly body: Readonly<Record<string, unknown>>; readonly caller: QueryCaller }
+
+/** What an export reads; `similar` when that is nothing and typing errors of its search are forgiven, as in a list. */
+export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
+
+/** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
+export function planExport(definitions: Definitions, { body, caller }: Asked): PlannedExport {
+  refuseDeep(body)
+  const root = rootOf(body)
+  const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
+  const planAs = (spelling: Spelling) => compileExport({ ...definitions, grants: caller.grants, rootGrants, body, spelling })
+  const plan = planAs('typed')
+  if (plan.form === 'flat' && root !== caller.tenant)
+    throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+  const { search } = plan.list
+  const isForgiving = search !== undefined && searchWords(String(valueAt(body, search))).some(isForgiven)
+  return isForgiving ? { ...plan, similar: planAs('similar') } : plan
+}
+
+/** Opens the rows of an export: what the list answers over all its pages, out of one snapshot. What the first rows cost is paid before it returns. */
+export async function openExport(
+  database: Database,
+  { similar, ...plan }: PlannedExport,
+  asked: Asked & { readonly clock: QueryClock },
+  options: CursorOptions,
+): Promise<ExportRows> {
+  const { body, caller, clock } = asked
+  const values = bind(plan.parameters, { body, ...caller, ...clock })
+  const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values }, options)
+  const begun = await beginningOf(cursor)
+  if (!similar || begun.waiting.length > 0) return rowsOf(plan, cursor, begun)
+  await cursor.close()
+  return openExport(database, similar, asked, options)
+}
+
+type Beginning = { readonly head: string | undefined; readonly waiting: readonly Record<string, unknown>[] }
+
+async function beginningOf(cursor: Cursor): Promise<Beginning> {
+  const rows = await cursor.fetch()
+  const head = (rows[0]?.['head'] as string | null | undefined) ?? undefined
+  return { head, waiting: head === undefined ? rows : rows.slice(1) }
+}
+
+/** Characters of one row: it is read as a whole. */
+const longestRow = 8_000_000
+
+function rowsOf({ list }: ExportPlan, cursor: Cursor, { head, waiting: begun }: Beginning): ExportRows {
+  let waiting = begun
+  const most = limitOf(list)
+  let count = 0
+  let isCut = false
+  return {
+    head,
+    next: async () => {
+      const rows = waiting.length > 0 ? waiting : await cursor.fetch()
+      waiting = []
+      if (rows.some((row) => (row['row'] as string).length > longestRow))
+        throw new AppError('BUDGET_EXCEEDED', { detail: '/query: a row with all that hangs on it is longer than 8 MB' })
+      isCut ||= list.limit === 'all' && rows.length > most - count
+      const taken = rows.slice(0, most - count).map((row) => row['row'] as string)
+      count += taken.length
+      return taken
+    },
+    count: () => count,
+    isCut: () => isCut,
+    close: () => cursor.close(),
+  }
+}

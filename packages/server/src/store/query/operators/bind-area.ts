@@ -1,0 +1,37 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
+import type { Polygon } from '@twinwerk/model/geometry/geometry'
+import { edgesOf } from '@twinwerk/model/geometry/geometry'
+import { innerPoints } from '@twinwerk/model/geometry/within'
+import { invalid, pointer } from '@twinwerk/model/query/invalid'
+import type { Slot } from '@twinwerk/model/query/query'
+import { polygonValue } from '@twinwerk/model/value/polygon'
+import type { AreaPart } from '../plan.ts'
+
+const mostPoints = 1000
+
+/** A part of the polygon in a body. Throws QUERY_INVALID for anything but a polygon, BUDGET_EXCEEDED for one of more than 1,000 points. */
+export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: AreaPart }): number | readonly number[] {
+  const polygon = polygonAt(value, slot)
+  switch (part) {
+    case 'x1':
+    case 'y1':
+    case 'x2':
+    case 'y2':
+      return polygon.coordinates.flatMap(edgesOf).map((edge) => edge[part])
+    case 'innerX':
+      return innerPoints(polygon).map(([x = 0]) => x)
+    case 'innerY':
+      return innerPoints(polygon).map(([, y = 0]) => y)
+    default:
+      return boundingBoxOf(polygon)[part]
+  }
+}
+
+function polygonAt(value: unknown, slot: Slot): Polygon {
+  if (polygonValue.check(value, { dataType: 'polygon' }) !== undefined) throw invalid(slot.path, 'must be a GeoJSON polygon')
+  const polygon = value as Polygon
+  if (polygon.coordinates.flat().length > mostPoints)
+    throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(slot.path)}: at most 1,000 points` })
+  return polygon
+}

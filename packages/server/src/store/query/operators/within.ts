@@ -1,0 +1,40 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Operand } from '@twinwerk/model/query/query'
+import { boxColumnsOf } from '../../names.ts'
+import type { AreaPart } from '../plan.ts'
+import type { Sql } from '../sql.ts'
+import { and, parameter, sql } from '../sql.ts'
+import type { Visibility } from '../visibility.ts'
+
+/** Whether a geometry lies in the area in the body. Its box makes the candidates, by comparisons an index may answer; the exact test follows. */
+export function withinArea(visibility: Pick<Visibility, 'attribute'>, attribute: Attribute, operand: Operand): Sql {
+  const box = boxColumnsOf(attribute)
+  if (!box || operand.from !== 'body') throw new Error('within compares a geometry with an area of the body')
+  const { slot } = operand
+  const own = (side: keyof typeof box) => visibility.attribute(attribute, box[side])
+  const area = (part: AreaPart) => parameter({ from: 'area', slot, part })
+  const inBox = and([
+    sql`${own('west')} >= ${area('west')}::float8`,
+    sql`${own('west')} <= ${area('east')}::float8`,
+    sql`${own('south')} >= ${area('south')}::float8`,
+    sql`${own('east')} <= ${area('east')}::float8`,
+    sql`${own('north')} <= ${area('north')}::float8`,
+  ])
+  const edges = sql.join((['x1', 'y1', 'x2', 'y2'] as const).map((part) => sql`${area(part)}::float8[]`))
+  if (attribute.dataType === 'point') return and([inBox, holdsPoint({ x: own('west'), y: own('south'), edges })])
+  const inner = sql`${area('innerX')}::float8[], ${area('innerY')}::float8[]`
+  return and([inBox, sql`public.twin_area_holds(${visibility.attribute(attribute)}, ${edges}, ${inner})`])
+}
+
+/**
+ * Whether a point lies on one of the edges or has an odd number of them to its right (the model's `isWithin`); edges above and below it have no say. A part of
+ * the statement and no function: very many points may lie in a box.
+ */
+export function holdsPoint({ x, y, edges }: { x: Sql; y: Sql; edges: Sql }): Sql {
+  return sql`(select coalesce(bool_or((e.x1 + s.t * (e.x2 - e.x1) - e.x) ^ 2 + (e.y1 + s.t * (e.y2 - e.y1) - e.y) ^ 2 <= 1e-18), false)
+      or count(*) filter (where case when (e.y1 > e.y) <> (e.y2 > e.y) then e.x < (e.x2 - e.x1) * (e.y - e.y1) / (e.y2 - e.y1) + e.x1 else false end) % 2 = 1
+    from (select a.*, p.* from (select ${x} as x, ${y} as y) p cross join unnest(${edges}) a(x1, y1, x2, y2)
+      where p.y >= least(a.y1, a.y2) - 1e-9 and p.y <= greatest(a.y1, a.y2) + 1e-9 offset 0) e
+    cross join lateral (select (e.x2 - e.x1) * (e.x2 - e.x1) + (e.y2 - e.y1) * (e.y2 - e.y1) as length) l
+    cross join lateral (select case when l.length = 0 then 0 else least(1, greatest(0, ((e.x - e.x1) * (e.x2 - e.x1) + (e.y - e.y1) * (e.y2 - e.y1)) / l.length)) end as t) s)`
+}

@@ -1,0 +1,59 @@
+import { definitionOf, isA } from '@twinwerk/model/definition/registry'
+import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import type { RightPath, RightStep } from '@twinwerk/model/right/right-path'
+import type { QueryCaller, QueryClock } from '../query/run-query.ts'
+import { heldOn } from '../save/rights.ts'
+import type { Store } from '../store.ts'
+
+type Twin = { readonly uuid: string; readonly definition: string }
+
+/**
+ * The caller's grants that lead from a stored twin over a path: those whose last steps are the path's, and whose steps before lead to the twin now. They hold for the types
+ * their own ends name (`verbsOn`).
+ */
+export async function grantsBelow(
+  { database, registry, codes }: Store,
+  { scope, path, caller, clock }: { scope: Twin; path: RightPath; caller: QueryCaller; clock: QueryClock },
+): Promise<readonly Grant[]> {
+  const fitting = caller.grants.filter((grant) => endsLike(grant, path))
+  const before = (grant: Grant): readonly RightStep[] => grant.path.steps.slice(0, grant.path.steps.length - path.steps.length)
+  const fromRoot = fitting.filter((grant) => before(grant).length === 0 && grant.roots.uuids.includes(scope.uuid))
+  const deeper = fitting.filter((grant) => before(grant).length > 0)
+  if (deeper.length === 0) return fromRoot
+  const { family } = definitionOf(registry, scope.definition)
+  const leading = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+    const found: Grant[] = []
+    for (const grant of deeper) {
+      const grants: readonly Grant[] = [
+        { roots: grant.roots, path: { text: '', steps: before(grant) }, verbs: ['select'], mask: undefined },
+      ]
+      const asked = { verb: 'select', family, uuids: [scope.uuid], attributes: [] } as const
+      const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, grants, body: undefined }, [asked])
+      if (held!.has(scope.uuid)) found.push(grant)
+    }
+    return found
+  })
+  return [...fromRoot, ...leading]
+
+  function endsLike(grant: Grant, { steps }: RightPath): boolean {
+    const own = grant.path.steps.slice(grant.path.steps.length - steps.length)
+    if (own.length !== steps.length || grant.path.steps.length < steps.length) return false
+    return own.every(({ relation, type }, index) => {
+      const asked = steps[index]!
+      const last = index === steps.length - 1
+      return (
+        relation.systematics === asked.relation.systematics &&
+        (isA(registry, asked.type, type) || (last && isA(registry, type, asked.type)))
+      )
+    })
+  }
+}
+
+/** The verbs that grants hold on twins of a type at their ends. */
+export function verbsOn({ registry }: Pick<Store, 'registry'>, grants: readonly Grant[], type: string): readonly Verb[] {
+  return [...new Set(grants.filter((grant) => isA(registry, type, endOf(grant))).flatMap((grant) => grant.verbs))]
+}
+
+export function endOf({ path, roots }: Grant): string {
+  return path.steps.at(-1)?.type ?? roots.definition
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { heldGrants, mergeGrants } from '@twinwerk/model/right/held-grants'
+import { readRoleGrants } from '@twinwerk/model/right/role-grants'
+import type { HeldPermission, Holder } from './read-holder.ts'
+
+/** The grants of a user, and a key of everything in them but the roots. */
+export function grantsOf(
+  registry: Registry,
+  user: string,
+  holder: Holder,
+): { readonly grants: readonly Grant[]; readonly rightsKey: string } {
+  const grants = mergeGrants(
+    holder.permissions.flatMap((permission) => grantsOfPermission(registry, { user, groups: holder.groups, permission })),
+  )
+  const shape = grants.map(({ roots, path, verbs, mask }) => [roots.definition, path.text, verbs, mask])
+  return { grants, rightsKey: createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 24) }
+}
+
+/** Held through a group, the paths of groups start at that group; held by the user itself, at each of its groups. */
+export function grantsOfPermission(
+  registry: Registry,
+  { user, groups, permission }: { user: string; groups: readonly string[]; permission: Pick<HeldPermission, 'grants' | 'group' | 'root'> },
+): Grant[] {
+  const { grants } = readRoleGrants(registry, permission.grants)
+  return heldGrants(grants, { user, groups: permission.group ? [permission.group.uuid] : groups, root: permission.root })
+}

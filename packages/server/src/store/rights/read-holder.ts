@@ -1,0 +1,75 @@
+import type { Database, Statement } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import { rightsRelationships } from './relationships.ts'
+import { links, livingTwin, overLinks, validNow } from './steps.ts'
+
+/** A permission somebody holds now. Ids are uuids. */
+export type HeldPermission = {
+  readonly id: string
+  readonly scope: 'tenant' | 'businessPartner' | 'system'
+  readonly root: { readonly uuid: string; readonly definition: string }
+  readonly role: { readonly uuid: string; readonly name: string }
+  /** The group it is held through; the user holds it itself without one. */
+  readonly group: { readonly uuid: string; readonly name: string } | null
+  /** `role:grants` as it is stored; `readRoleGrants` of the model reads it. */
+  readonly grants: unknown
+  /** When it ends by time, ISO. */
+  readonly validUntil: string | null
+}
+
+/** What a user holds. One that is deleted holds nothing. */
+export type Holder = { readonly lives: boolean; readonly groups: readonly string[]; readonly permissions: readonly HeldPermission[] }
+
+type Parts = { readonly database: Database; readonly codes: ReadonlyMap<string, number> }
+
+const nobody: Holder = { lives: false, groups: [], permissions: [] }
+
+/** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
+export async function readHolder({ database, codes }: Parts, face: { tenant: string; user: string }): Promise<Holder> {
+  const { rows } = await database.one({ role: 'app', tenant: face.tenant }, holderStatement(codes, face))
+  return holderOf(rows[0]!)
+}
+
+/** As `readHolder`, for many users of a tenant in one statement. */
+export async function readHolders(
+  { database, codes }: Parts,
+  { tenant, users }: { tenant: string; users: readonly string[] },
+): Promise<readonly (Holder & { readonly user: string })[]> {
+  const text = `select u.id as user, h.* from unnest($2::uuid[]) as u (id) cross join lateral (${holderText('u.id')}) h`
+  const { rows } = await database.one({ role: 'app', tenant }, { name: 'rights-holders', text, values: [tenant, users, ...codesOf(codes)] })
+  return rows.map((row) => ({ user: row['user'] as string, ...holderOf(row) }))
+}
+
+function holderOf(row: Readonly<Record<string, unknown>>): Holder {
+  if (!row['lives']) return nobody
+  return { lives: true, groups: row['groups'] as string[], permissions: row['permissions'] as HeldPermission[] }
+}
+
+export function holderStatement(codes: ReadonlyMap<string, number>, { tenant, user }: { tenant: string; user: string }): Statement {
+  return { name: 'rights-holder', text: holderText('$2'), values: [tenant, user, ...codesOf(codes)] }
+}
+
+function codesOf(codes: ReadonlyMap<string, number>): readonly unknown[] {
+  return rightsRelationships.map((name) => codes.get(name))
+}
+
+const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNow }) as const
+
+const holderText = (user: string) => `
+  with member as materialized (
+    select g.id, g."group:name1" as name, max(least(hm.valid_to, hg.valid_to)) as until from (${links(forward(user, '$3'))}) hm
+      ${livingTwin('m', 'groupMembership', 'hm.id')} ${overLinks('hg', forward('m.id', '$4'))} ${livingTwin('g', 'group', 'hg.id')}
+    group by g.id, g."group:name1"
+  ), held as materialized (
+    select h.id, null::uuid as "group", null as name, h.valid_to as until from (${links(forward(user, '$5'))}) h
+    union all
+    select h.id, member.id, member.name, least(h.valid_to, member.until) from member ${overLinks('h', forward('member.id', '$6'))}
+  )
+  select exists (select 1 from "${familyTable('user')}" where tenant_id = $1 and id = ${user} and deleted_at is null) as lives,
+    (select coalesce(json_agg(id order by id), '[]') from member) as groups,
+    (select coalesce(json_agg(json_build_object('id', p.id, 'scope', p."permission:scope",
+        'root', json_build_object('uuid', o.id, 'definition', o.definition), 'role', json_build_object('uuid', r.id, 'name', r."role:name"),
+        'group', case when held."group" is not null then json_build_object('uuid', held."group", 'name', held.name) end, 'grants', r."role:grants",
+        'validUntil', to_char(nullif(held.until, 'infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.id, held."group"), '[]')
+      from held ${livingTwin('p', 'permission', 'held.id')} ${overLinks('hr', forward('p.id', '$7'))} ${livingTwin('r', 'role', 'hr.id')}
+        ${overLinks('ho', forward('p.id', '$8'))} ${livingTwin('o', 'businessPartner', 'ho.id')}) as permissions`

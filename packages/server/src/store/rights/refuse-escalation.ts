@@ -1,0 +1,89 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { heldGrants } from '@twinwerk/model/right/held-grants'
+import { isCovered, mayGiveAnything } from '@twinwerk/model/right/may-give'
+import { readRoleGrants } from '@twinwerk/model/right/role-grants'
+import type { ApplyParts, Change } from '../apply/change.ts'
+import type { Transaction } from '../db/database.ts'
+import { rightsRelationships } from './relationships.ts'
+import { rightsLinks } from './rights-links.ts'
+import { links, livingTwin, overLinks, validNowOrLater } from './steps.ts'
+
+type Giver = { readonly tenant: string; readonly user: string; readonly grants: readonly Grant[] }
+
+/**
+ * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 0014). Asked when the changes are written: every
+ * permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED.
+ */
+export async function refuseEscalation(
+  transaction: Transaction,
+  parts: ApplyParts,
+  giver: Giver,
+  changes: readonly Change[],
+): Promise<void> {
+  const { registry } = parts
+  const twins = changes.flatMap((change) => ('definition' in change && mayGive(registry, change) ? [change.uuid] : []))
+  const links = changes.flatMap((change) => ('definition' in change || change.kind === 'deleteLink' ? [] : [change]))
+  if ((links.length === 0 && twins.length === 0) || mayGiveAnything(registry, giver.grants, giver.tenant)) return
+  const changed = await rightsLinks(transaction, parts, giver.tenant, links)
+  if (changed.length === 0 && twins.length === 0) return
+  const { rows } = await transaction.run({
+    text: givenText,
+    values: [giver.tenant, changed, twins, ...rightsRelationships.map((name) => parts.codes.get(name))],
+    name: 'rights-given',
+  })
+  for (const row of rows)
+    for (const grant of grantsGiven(registry, giver, row))
+      if (!isCovered(registry, grant, giver.grants)) throw new AppError('RIGHTS_EXCEEDED')
+}
+
+/** A role that says something else, and whatever comes back: rights are read over links that stayed. */
+function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
+  if (change.kind === 'restoreTwin') return true
+  return (
+    change.kind === 'updateTwin' && 'role:grants' in change.attributes && registry.definitions.get(change.definition)?.family === 'role'
+  )
+}
+
+/** What starts at the holder itself is weighed as if it started at the giver: each may do it with its own. */
+function grantsGiven(registry: Registry, { user }: Giver, row: Readonly<Record<string, unknown>>): Grant[] {
+  const { grants } = readRoleGrants(registry, row['grants'])
+  const given = row['only_from_groups'] === true ? grants.filter(({ start }) => start === 'group') : grants
+  return heldGrants(given, {
+    user,
+    groups: row['groups'] as string[],
+    root: { uuid: row['root'] as string, definition: row['definition'] as string },
+  })
+}
+
+const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNowOrLater }) as const
+const back = (id: string, relationship: string) => ({ from: 'target_id', id, relationship, valid: validNowOrLater }) as const
+
+// $2 are links that were changed, $3 twins: roles, and whatever else on the way came back; $4 user:groupMemberships, $5 groupMembership:group, $6 user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
+const givenText = `
+  with twin as materialized (
+    select unnest($3::uuid[]) as id
+  ), changed as materialized (
+    select relationship, source_id, target_id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null and ${validNowOrLater}
+  ), joined as materialized (
+    select c.source_id as "user", g.id as "group" from changed c ${overLinks('g', forward('c.target_id', '$5'))} where c.relationship = $4
+    union select u.id, c.target_id from changed c ${overLinks('u', back('c.source_id', '$4'))} where c.relationship = $5
+    union select u.id, g.id from twin ${overLinks('u', back('twin.id', '$4'))} ${overLinks('g', forward('twin.id', '$5'))}
+  ), given as materialized (
+    select target_id as permission, null::uuid as "group" from changed where relationship in ($6, $7)
+    union select source_id, null from changed where relationship in ($8, $9)
+    union select id, null from twin
+    union select p.id, null from twin ${overLinks('p', back('twin.id', '$8'))}
+    union select p.id, null from twin ${overLinks('p', back('twin.id', '$9'))}
+    union select p.id, null from twin ${overLinks('p', forward('twin.id', '$7'))}
+    union select p.id, null from joined j ${overLinks('p', forward('j."group"', '$7'))}
+    union select p.id, j."group" from joined j ${overLinks('p', forward('j."user"', '$6'))}
+  )
+  select r."role:grants" as grants, o.id as root, o.definition, given."group" is not null as only_from_groups,
+    case when given."group" is not null then json_build_array(given."group") else (select coalesce(json_agg(distinct h.id), '[]') from (
+      select g.id from (select 1) one ${overLinks('g', back('p.id', '$7'))}
+      union select g.id from (select 1) one ${overLinks('u', back('p.id', '$6'))} ${overLinks('m', forward('u.id', '$4'))} ${overLinks('g', forward('m.id', '$5'))}) h) end as groups
+  from given ${livingTwin('p', 'permission', 'given.permission')} ${overLinks('hr', forward('p.id', '$8'))} ${livingTwin('r', 'role', 'hr.id')}
+    ${overLinks('ho', forward('p.id', '$9'))} ${livingTwin('o', 'businessPartner', 'ho.id')}
+  where exists (${links(back('p.id', '$6'))}) or exists (${links(back('p.id', '$7'))})`

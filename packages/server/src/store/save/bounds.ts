@@ -1,0 +1,109 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Multiplicity } from '@twinwerk/model/definition/twin-definition'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import type { Language } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multiplicity'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import { linkEnds } from '../query/link.ts'
+import type { UuidOf } from './prepare.ts'
+import type { Stored } from './stored.ts'
+
+/** A limited relation at a twin, or several of which it has one, and where the body touched it. */
+export type Bound = {
+  readonly relations: readonly Relation[]
+  readonly limits: Multiplicity
+  readonly twin: string
+  readonly path: readonly (string | number)[]
+}
+
+/**
+ * Every relation whose links a mutation touched, at both ends; of a new twin what it requires; of one that comes back all, and what gets an entry again at others.
+ * Nothing of twins that end.
+ */
+export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidOf }: { stored: Stored; uuidOf: UuidOf }): Bound[] {
+  const touched = mutation.links.flatMap((link): Place[] => {
+    const path = link.path.slice(0, -1)
+    const far = link.kind === 'create' ? uuidOf(link.far) : stored.farOf(link)!.uuid
+    const opposite = link.relation.opposite === undefined ? undefined : registry.relations.get(link.relation.opposite)
+    return [{ relation: link.relation, twin: uuidOf(link.near), path }, ...(opposite ? [{ relation: opposite, twin: far, path }] : [])]
+  })
+  const needed = mutation.twins.flatMap((twin, index): Place[] => {
+    if (twin.kind !== 'create') return []
+    const { allRelations, oneOf } = definitionOf(registry, twin.definition)
+    const required = allRelations.filter(({ min, systematics }) => min > 0 || oneOf.flat().includes(systematics))
+    return required.map((relation) => ({ relation, twin: uuidOf({ created: index }), path: [...twin.path, relation.systematics] }))
+  })
+  const restored = stored.restored.twins.flatMap(({ uuid, definition, path }) =>
+    definitionOf(registry, definition).allRelations.map((relation): Place => ({
+      relation,
+      twin: uuid,
+      path: [...path, relation.systematics],
+    })),
+  )
+  const revived = stored.restored.revived.map(({ relation, twin, path }): Place => ({ relation, twin: twin.uuid, path }))
+  const ended = new Set([
+    ...mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin.uuid] : [])),
+    ...stored.parts.map(({ uuid }) => uuid),
+  ])
+  const bounds = [...touched, ...needed, ...restored, ...revived]
+    .filter(({ relation, twin }) => relation.direction !== 'collection' && !ended.has(twin))
+    .flatMap((place) => boundsAt(registry, place))
+  return [
+    ...new Map(bounds.map((bound) => [`${bound.relations.map(({ systematics }) => systematics).join()} ${bound.twin}`, bound])).values(),
+  ]
+}
+
+type Place = Pick<Bound, 'twin' | 'path'> & { readonly relation: Relation }
+
+/** The bounds of a relation itself, and of the relations among which it is an alternative. */
+function boundsAt(registry: Registry, { relation, twin, path }: Place): Bound[] {
+  const own: Bound[] = relation.min > 0 || relation.max !== -1 ? [{ relations: [relation], limits: relation, twin, path }] : []
+  const sets = definitionOf(registry, relation.declaring).oneOf.filter((set) => set.includes(relation.systematics))
+  return [
+    ...own,
+    ...sets.map((set): Bound => ({ relations: set.map((name) => registry.relations.get(name)!), limits: oneAtATime, twin, path })),
+  ]
+}
+
+const oneAtATime: Multiplicity = { min: 1, max: 1 }
+
+type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+/**
+ * Counts the entries of each relation as they stand after the writes, in statements of their own so that they see what committed while the locks were awaited.
+ * An entry counts as long as the twin behind it lives. Throws VALIDATION_FAILED.
+ */
+export async function refuseBounds(
+  transaction: Transaction,
+  { registry, codes }: Parts,
+  { tenant, bounds, language }: { tenant: string; bounds: readonly Bound[]; language: Language },
+): Promise<void> {
+  const results = await transaction.runAll(
+    bounds.flatMap(({ relations, twin }) =>
+      relations.map((relation) => {
+        const { near, far } = linkEnds(relation)
+        const { family } = definitionOf(registry, relation.target)
+        return {
+          text: `select extract(epoch from l.valid_from) as "from", extract(epoch from l.valid_to) as "to"
+            from twin_link l join "${familyTable(family)}" f on f.tenant_id = l.tenant_id and f.id = l.${far} and f.deleted_at is null
+            where l.tenant_id = $1 and l.${near} = $2 and l.relationship = $3 and l.deleted_at is null`,
+          values: [tenant, twin, codes.get(relation.relationship)],
+          name: `periods_${near}_${family}`,
+        }
+      }),
+    ),
+  )
+  let next = 0
+  const problems = bounds.flatMap(({ relations, limits, path }) => {
+    const rows = relations.flatMap(() => results[next++]!.rows)
+    const periods = rows.map((row) => ({ from: Number(row['from']), to: Number(row['to']) }))
+    const finding = relations.length === 1 ? checkMultiplicity(relations[0]!.systematics, limits, periods) : checkOneOf(relations, periods)
+    return finding ? [problemOf(finding, path, language)] : []
+  })
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
+}

@@ -1,0 +1,17 @@
+import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import { storedForm, wireValue } from '../apply/stored-value.ts'
+import type { Stored } from './stored.ts'
+
+/** The mutation without values that already stand there: they are no change, make no version and no history. */
+export function effectiveOf(mutation: Mutation, stored: Stored): Mutation {
+  return { ...mutation, twins: mutation.twins.map((twin) => (twin.kind === 'change' ? withoutUnchanged(twin, stored) : twin)) }
+}
+
+function withoutUnchanged(twin: TwinMutation & { kind: 'change' }, stored: Stored): TwinMutation {
+  const { row } = stored.twin(twin)!
+  return {
+    ...twin,
+    attributes: twin.attributes.filter(({ attribute, value }) => !sameJson(wireValue(attribute, row), storedForm(attribute, value))),
+  }
+}

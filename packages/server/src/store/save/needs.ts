@@ -1,0 +1,159 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { Verb } from '@twinwerk/model/right/grant'
+import { readWith } from '@twinwerk/model/validation/validate-value'
+import type { UuidOf } from './prepare.ts'
+import type { LinkCreation, Putting } from './putting.ts'
+import { endsOf, puttingOf } from './putting.ts'
+import type { Stored } from './stored.ts'
+import type { TwinKey } from './stored-twins.ts'
+
+/** A verb that a save must hold on a twin, with the properties it must cover. */
+export type Need = {
+  /** What would be open without it (ADR 0012). */
+  readonly rule: (typeof rules)[number]
+  readonly verb: Verb
+  /** Undefined is a twin or link that is not there, which nobody may do anything to. */
+  readonly twin: TwinKey | undefined
+  readonly properties: readonly Systematics[]
+  readonly path: readonly (string | number)[]
+  /** Met as well where a grant of the caller starts, if a step is named one that starts with it. */
+  readonly orRoot?: { readonly step?: Systematics }
+  /** The verb is held on this relation's own path: on what it leads to, where `twin` has it. */
+  readonly into?: Pick<Putting, 'relation' | 'target'>
+}
+
+export const rules = [
+  'name a twin',
+  'change a twin',
+  'change a field unseen',
+  'change a field',
+  'delete a twin',
+  'delete parts unseen',
+  'restore a twin',
+  'restore parts unseen',
+  'name a link',
+  'name the twin behind a link',
+  'change the source of a link',
+  'put oneself into a relation',
+  'put an external provider into a relation',
+  'create a twin',
+] as const
+
+/**
+ * What a mutation needs of what is stored: select on everything it names, changes, or learns of through a rule, so that neither an answer nor a conflict tells of
+ * what the caller cannot see; update on changed fields and on the source of every link that is made, changed, removed or brought back, from whichever
+ * end; delete on twins that go or come back, which are judged as if they were there. Only a new part of an owner is judged alone, by the right to create it
+ * where it hangs, and who is put into a relation may need another right than update.
+ */
+export function needsBefore(registry: Registry, mutation: Mutation, { stored, user }: { stored: Stored; user: string }): Need[] {
+  const place = { registry, mutation, stored, user }
+  return [
+    ...nameTwin(mutation.root, ['data'], stored),
+    ...mutation.twins.flatMap((twin) => (twin.kind === 'create' ? [] : needsOfTwin(registry, twin, stored))),
+    ...mutation.links.flatMap((link) => (link.kind === 'create' ? needsOfNewLink(link, place) : needsOfLink(link, stored))),
+  ]
+}
+
+function nameTwin(ref: TwinRef, path: Need['path'], stored: Stored): Need[] {
+  if ('created' in ref) return []
+  return [{ rule: 'name a twin', verb: 'select', twin: stored.twin(ref), properties: [], path, orRoot: {} }]
+}
+
+function needsOfTwin(registry: Registry, change: Exclude<TwinMutation, { kind: 'create' }>, stored: Stored): Need[] {
+  const { path } = change
+  const twin = stored.twin(change)
+  const definition = definitionOf(registry, change.definition)
+  const need = (rule: Need['rule'], verb: Verb, properties: readonly Systematics[]): Need => ({ rule, verb, twin, properties, path })
+  if (change.kind !== 'change') {
+    const owned = definition.allRelations.filter(({ component, direction }) => component && direction === 'forward')
+    const parts = owned.map(({ systematics }) => systematics)
+    return [
+      need('change a twin', 'select', []),
+      need(`${change.kind} parts unseen`, 'select', parts),
+      need(`${change.kind} a twin`, 'delete', []),
+    ]
+  }
+  const changed = change.attributes.map(({ attribute }) => attribute)
+  const fields = changed.map(({ systematics }) => systematics)
+  if (fields.length === 0) return [need('change a twin', 'select', [])]
+  return [need('change a field unseen', 'select', readWith(definition, changed)), need('change a field', 'update', fields)]
+}
+
+function needsOfLink(link: Exclude<LinkMutation, { kind: 'create' }>, stored: Stored): Need[] {
+  const { relation, path, near } = link
+  const far = stored.farOf(link)
+  const twin = far && !('created' in near) ? stored.twin(near) : undefined
+  const named: Need = {
+    rule: 'name a link',
+    verb: 'select',
+    twin,
+    properties: [relation.systematics],
+    path,
+    orRoot: { step: relation.systematics },
+  }
+  const source = relation.direction === 'reverse' ? far : near
+  return [
+    ...nameTwin(near, path, stored),
+    named,
+    ...(far ? nameTwin(far, path, stored).map((need): Need => ({ ...need, rule: 'name the twin behind a link' })) : []),
+    ...(source ? changeSource(source, link, stored) : []),
+  ]
+}
+
+type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly stored: Stored; readonly user: string }
+
+/** Oneself need not be seen to be named. */
+function needsOfNewLink(link: LinkCreation, place: Place): Need[] {
+  const { stored } = place
+  const { source, target } = endsOf(link)
+  const putting = puttingOf(place, link)
+  const newPart = link.relation.component && 'created' in target
+  return [
+    ...nameTwin(source, link.path, stored),
+    ...(putting?.verb === 'selectme' ? [] : nameTwin(target, link.path, stored)),
+    ...(putting ? putInto(source, link, putting, stored) : newPart ? [] : changeSource(source, link, stored)),
+  ]
+}
+
+function changeSource(source: TwinRef, { relation, path }: LinkMutation, stored: Stored): Need[] {
+  if ('created' in source) return []
+  return [{ rule: 'change the source of a link', verb: 'update', twin: stored.twin(source), properties: [relation.relationship], path }]
+}
+
+function putInto(source: TwinRef, { path }: LinkMutation, putting: Putting, stored: Stored): Need[] {
+  return 'created' in source ? [] : [putNeed(stored.twin(source), path, putting)]
+}
+
+function putNeed(twin: TwinKey | undefined, path: Need['path'], { verb, relation, target }: Putting): Need {
+  const rule = verb === 'selectme' ? 'put oneself into a relation' : 'put an external provider into a relation'
+  return { rule, verb, twin, properties: [], path, into: { relation, target } }
+}
+
+/** A new twin must be where the caller may create, with the fields and links it has, and whoever is put into its relations; judged when it is there. */
+export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, user }: { uuidOf: UuidOf; user: string }): Need[] {
+  const created = mutation.twins.flatMap((twin, index): Need[] => {
+    if (twin.kind !== 'create') return []
+    const properties = [...twin.attributes.map(({ attribute }) => attribute.systematics), ...relationshipsFrom(mutation, index)]
+    const key = { uuid: uuidOf({ created: index }), definition: twin.definition }
+    return [{ rule: 'create a twin', verb: 'create', twin: key, properties, path: twin.path }]
+  })
+  const put = mutation.links.flatMap((link): Need[] => {
+    const putting = link.kind === 'create' ? puttingOf({ registry, mutation, user }, link) : undefined
+    if (link.kind !== 'create' || !putting) return []
+    const { source } = endsOf(link)
+    if (!('created' in source)) return []
+    return [putNeed({ uuid: uuidOf(source), definition: mutation.twins[source.created]!.definition }, link.path, putting)]
+  })
+  return [...created, ...put]
+}
+
+/** What a new twin is the source of. */
+function relationshipsFrom({ links }: Mutation, index: number): Systematics[] {
+  return links.flatMap((link) => {
+    const source = link.kind === 'create' ? endsOf(link).source : undefined
+    return source && 'created' in source && source.created === index ? [link.relation.relationship] : []
+  })
+}

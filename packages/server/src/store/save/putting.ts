@@ -1,0 +1,27 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import { targetsOf } from '@twinwerk/model/right/into-relation'
+
+export type LinkCreation = Extract<LinkMutation, { kind: 'create' }>
+
+/** That a new link puts somebody into the relation of its source for which that takes a right of its own (core specification, section 6; ADR 0014). */
+export type Putting = { readonly verb: 'selectme' | 'selectexternal'; readonly relation: Relation; readonly target: string }
+
+type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly user: string }
+
+/** From whichever end the link is written: the caller's own user, or an external service provider, as what it leads to. A part is not put into its owner. */
+export function puttingOf({ registry, mutation, user }: Place, link: LinkCreation): Putting | undefined {
+  const { target } = endsOf(link)
+  const relation = registry.relations.get(link.relation.relationship)
+  if (!relation || relation.component) return undefined
+  const definition = 'created' in target ? mutation.twins[target.created]!.definition : target.definition
+  if ('uuid' in target && target.uuid === user) return { verb: 'selectme', relation, target: definition }
+  return isA(registry, definition, targetsOf.selectexternal) ? { verb: 'selectexternal', relation, target: definition } : undefined
+}
+
+/** A link leads from its source to its target, whichever of them the body names first. */
+export function endsOf({ relation, near, far }: LinkCreation): { readonly source: TwinRef; readonly target: TwinRef } {
+  return relation.direction === 'reverse' ? { source: far, target: near } : { source: near, target: far }
+}

@@ -1,0 +1,64 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import type { Transaction } from '../db/database.ts'
+import { linkEnds } from '../query/link.ts'
+import { partsDeletedWith } from './parts.ts'
+import type { DeletedTwin, TwinKey } from './stored-twins.ts'
+import { lockDeleted } from './stored-twins.ts'
+
+/** A twin that comes back, by itself or with its owner, and where the body asks for it. */
+export type RestoredTwin = DeletedTwin & { readonly path: readonly (string | number)[]; readonly asked: boolean }
+
+/** Twins that come back, and the relations at others that get an entry again: the links of a deleted twin are left as they were, and count from now on. */
+export type Restored = {
+  readonly twins: readonly RestoredTwin[]
+  readonly revived: readonly { readonly relation: Relation; readonly twin: TwinKey; readonly path: readonly (string | number)[] }[]
+}
+
+type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+/** Reads and locks what a mutation restores, with the parts that were deleted with it. */
+export async function readRestored(transaction: Transaction, parts: Parts, tenant: string, mutation: Mutation): Promise<Restored> {
+  const asked = mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin] : []))
+  if (asked.length === 0) return { twins: [], revived: [] }
+  const owners = await lockDeleted(transaction, parts.registry, tenant, asked)
+  const found = new Map<string, RestoredTwin>()
+  for (const { uuid, path } of asked) {
+    const owner = owners.get(uuid)
+    if (!owner) continue
+    found.set(uuid, { ...owner, path, asked: true })
+    const owned = await lockDeleted(transaction, parts.registry, tenant, await partsDeletedWith(transaction, parts, { tenant, owner }))
+    for (const part of owned.values())
+      if (!found.has(part.uuid)) found.set(part.uuid, { ...part, path, asked: asked.some((each) => each.uuid === part.uuid) })
+  }
+  return { twins: [...found.values()], revived: await revivedBy(transaction, parts, tenant, found) }
+}
+
+/** The other ends of the living links of twins that come back. */
+async function revivedBy(
+  transaction: Transaction,
+  { registry, codes }: Parts,
+  tenant: string,
+  twins: ReadonlyMap<string, RestoredTwin>,
+): Promise<Restored['revived']> {
+  const relations = [...registry.relations.values()].filter(({ direction }) => direction !== 'collection')
+  const ends = ['source_id', 'target_id'] as const
+  const results = await transaction.runAll(
+    ends.map((end) => ({
+      text: `select relationship, source_id, target_id from twin_link where tenant_id = $1 and ${end} = any($2::uuid[]) and deleted_at is null`,
+      values: [tenant, [...twins.keys()]],
+      name: `links_${end}`,
+    })),
+  )
+  return ends.flatMap((end, index) =>
+    results[index]!.rows.flatMap((row) =>
+      relations
+        .filter((relation) => codes.get(relation.relationship) === row['relationship'] && linkEnds(relation).far === end)
+        .map((relation) => {
+          const uuid = row[linkEnds(relation).near] as string
+          return { relation, twin: { uuid, definition: relation.declaring }, path: twins.get(row[end] as string)!.path }
+        }),
+    ),
+  )
+}

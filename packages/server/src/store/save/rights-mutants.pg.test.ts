@@ -1,0 +1,63 @@
+import { gen, sample } from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findDisagreement } from '../../testing/saving/disagreement.ts'
+import { findSaveInterference } from '../../testing/saving/save-interference.ts'
+import type { SaveStore } from '../../testing/saving/save-store.ts'
+import { createSaveStore } from '../../testing/saving/save-store.ts'
+import { findWorkedSaveInterference } from '../../testing/saving/worked-save-interference.ts'
+import { chooseWith } from '../../testing/store/choose.ts'
+import type { Need } from './needs.ts'
+import { rules } from './needs.ts'
+
+/** The tests' own test: a save with one of its rights taken out must be caught by the model, and by what it tells if that right keeps something from being told. */
+const mutant = vi.hoisted(() => ({ rule: '' }))
+
+vi.mock(import('./needs.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  const left = (needs: Need[]) => needs.filter(({ rule }) => rule !== mutant.rule)
+  return {
+    ...original,
+    needsBefore: (...input) => left(original.needsBefore(...input)),
+    needsAfter: (...input) => left(original.needsAfter(...input)),
+  }
+})
+
+let store: SaveStore
+
+beforeAll(async () => {
+  store = await createSaveStore()
+})
+
+afterAll(() => store?.close())
+
+const mostSearches = 100
+const seed = 20261121
+
+type Find = (store: SaveStore, choose: ReturnType<typeof chooseWith>) => Promise<string | undefined>
+
+/** What a mutant makes the save do may also be an error that no model knows. */
+async function isCaught(find: Find, searches: number): Promise<boolean> {
+  for (const generator of sample(gen(), { numRuns: searches, seed }))
+    if ((await find(store, chooseWith(generator)).catch((error: unknown) => String(error))) !== undefined) return true
+  return false
+}
+
+test.each(rules)('a save that does not judge "%s" does something else than the model', { timeout: 600_000 }, async (rule) => {
+  mutant.rule = rule
+  expect(await isCaught(findDisagreement, mostSearches)).toBe(true)
+})
+
+const keepsFromTelling = [
+  'name a twin',
+  'change a twin',
+  'change a field unseen',
+  'delete parts unseen',
+  'restore parts unseen',
+  'name a link',
+  'name the twin behind a link',
+] as const satisfies readonly (typeof rules)[number][]
+
+test.each(keepsFromTelling)('a save that does not judge "%s" tells what the caller cannot see', { timeout: 600_000 }, async (rule) => {
+  mutant.rule = rule
+  expect((await isCaught(findWorkedSaveInterference, 1)) || (await isCaught(findSaveInterference, mostSearches))).toBe(true)
+})

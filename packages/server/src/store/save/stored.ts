@@ -1,0 +1,111 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { Transaction } from '../db/database.ts'
+import { partsOf } from './parts.ts'
+import type { Restored } from './restored.ts'
+import { readRestored } from './restored.ts'
+import type { StoredLink } from './stored-links.ts'
+import { lockLinks } from './stored-links.ts'
+import type { StoredTwin, TwinKey } from './stored-twins.ts'
+import { readTwins } from './stored-twins.ts'
+
+type StoredRef = Exclude<TwinRef, { created: number }>
+type LinkChange = Exclude<LinkMutation, { kind: 'create' }>
+
+/** What a mutation finds in the database: living twins and links, and the deleted ones that it restores. */
+export type Stored = {
+  /** The twin that a reference names, if it is what the reference calls it. */
+  twin(ref: StoredRef): StoredTwin | undefined
+  /** The link that a change names, if it is one of that relation at that twin, and deleted if it is to come back. */
+  link(change: LinkChange): StoredLink | undefined
+  /** The twin at the other end of such a link. */
+  farOf(change: LinkChange): StoredTwin | undefined
+  /** What goes with the twins that are deleted. */
+  readonly parts: readonly TwinKey[]
+  readonly restored: Restored
+}
+
+type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+/**
+ * Reads what a mutation names, and locks what it changes: its links, its twins, the parts that go or come back with them, and the twins whose number of links is
+ * limited or who get a part. Links come first, then twins in the trash, then living ones by family and id: two saves that do the same never wait for each
+ * other in a circle.
+ */
+export async function readStored(
+  transaction: Transaction,
+  parts: Parts,
+  { tenant, mutation, now }: { tenant: string; mutation: Mutation; now: string },
+): Promise<Stored> {
+  const changes = mutation.links.flatMap((link) => (link.kind === 'create' ? [] : [link]))
+  const links = await lockLinks(
+    transaction,
+    tenant,
+    changes.map((link) => link.uuid),
+  )
+  const link = (change: LinkChange) => matching(links.get(change.uuid), change, parts.codes)
+  const restored = await readRestored(transaction, parts, tenant, mutation)
+  const { read, locked } = involved(parts.registry, mutation, link)
+  for (const { relation, twin } of restored.revived) (isCounted(relation) ? locked : read).push(twin)
+  const owners = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
+  let owned = await partsOf(transaction, parts, { tenant, owners, now })
+  let twins = await readTwins(transaction, parts.registry, tenant, { read, locked: [...locked, ...owned] })
+  // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
+  while (owners.length > 0) {
+    const known = new Set(owned.map(({ uuid }) => uuid))
+    owned = await partsOf(transaction, parts, { tenant, owners, now })
+    if (owned.every(({ uuid }) => known.has(uuid))) break
+    twins = await readTwins(transaction, parts.registry, tenant, { read, locked: [...locked, ...owned] })
+  }
+  const revived = new Map(restored.twins.filter(({ asked }) => asked).map((each) => [each.uuid, each]))
+  const fromTrash = new Set(mutation.twins.flatMap((each) => (each.kind === 'restore' ? [each.uuid] : [])))
+  const find = (uuid: string): StoredTwin | undefined => (fromTrash.has(uuid) ? revived.get(uuid) : twins.get(uuid))
+  const twin = (ref: StoredRef) => {
+    const found = find(ref.uuid)
+    return found?.definition === ref.definition ? found : undefined
+  }
+  const farOf = (change: LinkChange) => {
+    const stored = link(change)
+    return stored && find(change.relation.direction === 'reverse' ? stored.source : stored.target)
+  }
+  const living = restored.revived.filter((each) => find(each.twin.uuid))
+  return { twin, link, farOf, parts: owned.filter(({ uuid }) => twins.has(uuid)), restored: { ...restored, revived: living } }
+}
+
+function matching(link: StoredLink | undefined, { kind, relation, near }: LinkChange, codes: Parts['codes']): StoredLink | undefined {
+  const end = relation.direction === 'reverse' ? link?.target : link?.source
+  const fits =
+    'uuid' in near && end === near.uuid && link?.relationship === codes.get(relation.relationship) && link?.deleted === (kind === 'restore')
+  return fits ? link : undefined
+}
+
+function involved(
+  registry: Registry,
+  { root, twins, links }: Mutation,
+  linkOf: (change: LinkChange) => StoredLink | undefined,
+): { read: TwinKey[]; locked: TwinKey[] } {
+  const read: TwinKey[] = []
+  const locked: TwinKey[] = []
+  const add = (ref: TwinRef, isLocked: boolean) => {
+    if (!('created' in ref)) (isLocked ? locked : read).push(ref)
+  }
+  add(root, false)
+  for (const twin of twins)
+    if (twin.kind === 'delete' || twin.kind === 'change') add(twin, twin.kind === 'delete' || twin.attributes.length > 0)
+  for (const link of links) {
+    const { relation } = link
+    const opposite = relation.opposite === undefined ? undefined : registry.relations.get(relation.opposite)
+    const stored = link.kind === 'create' ? undefined : linkOf(link)
+    const far = stored && { uuid: relation.direction === 'reverse' ? stored.source : stored.target, definition: relation.target }
+    add(link.near, isCounted(relation))
+    if (link.kind === 'create') add(link.far, isCounted(opposite))
+    else if (far) add(far, isCounted(opposite))
+  }
+  return { read, locked }
+}
+
+/** A limited relation is counted, and an owner must not be deleted while it gets a part: both ends of a change stand still meanwhile. */
+function isCounted(relation: Relation | undefined): boolean {
+  return relation !== undefined && (relation.min > 0 || relation.max !== -1 || relation.component)
+}

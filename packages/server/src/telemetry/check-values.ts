@@ -1,0 +1,78 @@
+import { instantOf } from '@twinwerk/model/calendar/instant'
+import type { Registry, Telemetry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Problem } from '@twinwerk/model/error/problem'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+
+/** A value as it comes in. */
+export type Measured = { readonly systematic: string; readonly ts: string; readonly value: number; readonly key?: string | undefined }
+
+/** A value that may be stored. Ids are uuids, `ts` an ISO instant. */
+export type Value = Pick<Measured, 'systematic' | 'value'> & { readonly twin: string; readonly ts: string; readonly key: string; readonly retentionDays: number }
+
+type At = { readonly twin: string; readonly definition: string }
+
+/** Clocks of devices differ; what is further ahead is a wrong clock and would hide what really comes then. */
+const aheadMilliseconds = 5 * 60_000
+const dayMilliseconds = 86_400_000
+
+/** The values with the twins they were measured at; INPUT_INVALID with a problem for each that cannot be stored. */
+export function checkValues(
+  registry: Registry,
+  given: readonly (Measured & { readonly at: At })[],
+  { now, language }: { now: number; language: Language },
+): Value[] {
+  const problems: Problem[] = []
+  const values = given.flatMap(({ at, ...measured }, index): Value[] => {
+    const telemetry = definitionOf(registry, at.definition).allTelemetry.find(({ systematics }) => systematics === measured.systematic)
+    const finding = telemetry ? findingOf(telemetry, measured, now) : unknownProperty
+    if (finding) {
+      problems.push({ path: ['values', index, finding.field], systematics: measured.systematic, key: finding.key, message: textIn(finding.text, language) })
+      return []
+    }
+    const { systematic, ts, value, key = '' } = measured
+    return [{ twin: at.twin, systematic, ts: new Date(instantOf(ts)!).toISOString(), value, key, retentionDays: telemetry!.retentionDays }]
+  })
+  if (problems.length > 0) throw new AppError('INPUT_INVALID', { problems })
+  return values
+}
+
+type Finding = { readonly field: 'systematic' | 'ts' | 'value'; readonly key: string; readonly text: Text }
+
+const unknownProperty: Finding = {
+  field: 'systematic',
+  key: 'telemetry.unknown',
+  text: { de: 'Das wird an diesem Objekt nicht gemessen.', en: 'This is not measured at this object.' },
+}
+const notAnInstant: Finding = {
+  field: 'ts',
+  key: 'telemetry.noInstant',
+  text: { de: 'Die Zeit muss ein Zeitpunkt nach ISO 8601 sein.', en: 'The time must be an instant in ISO 8601.' },
+}
+const inFuture: Finding = {
+  field: 'ts',
+  key: 'telemetry.future',
+  text: { de: 'Die Zeit liegt in der Zukunft: Geht die Uhr des Geräts richtig?', en: 'The time lies in the future: is the clock of the device right?' },
+}
+const tooOld: Finding = {
+  field: 'ts',
+  key: 'telemetry.tooOld',
+  text: { de: 'So alte Werte werden nicht mehr aufbewahrt.', en: 'Values this old are no longer kept.' },
+}
+const wrongValue: Finding = {
+  field: 'value',
+  key: 'telemetry.value',
+  text: { de: 'Dieser Wert ist hier nicht möglich.', en: 'This value is not possible here.' },
+}
+
+function findingOf({ dataType, retentionDays }: Telemetry, { ts, value }: Measured, now: number): Finding | undefined {
+  const at = instantOf(ts)
+  if (at === undefined) return notAnInstant
+  if (at > now + aheadMilliseconds) return inFuture
+  if (at < now - retentionDays * dayMilliseconds) return tooOld
+  if (!Number.isFinite(value)) return wrongValue
+  if (dataType === 'integer' && !Number.isSafeInteger(value)) return wrongValue
+  return dataType === 'bool' && value !== 0 && value !== 1 ? wrongValue : undefined
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Database } from '../store/db/database.ts'
+import type { Value } from './check-values.ts'
+import type { KnownStreams } from './store-values.ts'
+import { storeValues } from './store-values.ts'
+
+export type Inbox = {
+  /** Resolves when the values are stored for good. Throws UNAVAILABLE when more come in than can be written. */
+  add(tenant: string, values: readonly Value[]): Promise<void>
+}
+
+const waitMilliseconds = 25
+const mostPerWrite = 5000
+const mostWaiting = 50_000
+
+type Batch = { readonly values: Value[]; readonly stored: PromiseWithResolvers<void>; readonly timer: NodeJS.Timeout }
+
+/** Many devices send a value each: what comes at nearly the same time is written together, one tenant in one transaction. */
+export function createInbox(database: Database): Inbox {
+  const known: KnownStreams = new Map()
+  const batches = new Map<string, Batch>()
+  let waiting = 0
+
+  const write = (tenant: string) => {
+    const batch = batches.get(tenant)
+    if (!batch) return
+    batches.delete(tenant)
+    clearTimeout(batch.timer)
+    storeValues(database, known, { tenant, values: batch.values })
+      // A stream that was made in a transaction that failed is none.
+      .catch((error: unknown) => {
+        known.clear()
+        throw error
+      })
+      .finally(() => (waiting -= batch.values.length))
+      .then(batch.stored.resolve, batch.stored.reject)
+  }
+
+  return {
+    add: (tenant, values) => {
+      if (waiting + values.length > mostWaiting) throw new AppError('UNAVAILABLE', { retryAfter: 2 })
+      waiting += values.length
+      const open = batches.get(tenant)
+      const batch = open ?? { values: [], stored: Promise.withResolvers<void>(), timer: setTimeout(() => write(tenant), waitMilliseconds) }
+      batches.set(tenant, batch)
+      batch.values.push(...values)
+      if (batch.values.length >= mostPerWrite) write(tenant)
+      return batch.stored.promise
+    },
+  }
+}

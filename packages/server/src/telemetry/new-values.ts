@@ -1,0 +1,50 @@
+import type { Database } from '../store/db/database.ts'
+
+/** Where someone who listens stands: the time of the newest value of each series, by its number. */
+export type Positions = ReadonlyMap<number, string>
+
+/** A value that has come in. Twins are uuids, `ts` is an ISO instant. */
+export type NewValue = { readonly stream: number; readonly twin: string; readonly systematic: string; readonly ts: string; readonly key: string; readonly value: number }
+
+/** What comes at once beyond this waits for the next look. */
+const mostPerSeries = 500
+const nothingYet = '-infinity'
+
+/** The series of twins (uuids), each at its newest value. */
+export async function newestValues(database: Database, { tenant, twins }: { tenant: string; twins: readonly string[] }): Promise<Positions> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'telemetry-newest',
+      text: `select s.id, ${instant('v.ts')} as ts from telemetry_stream s
+        left join lateral (select ts from telemetry_value where tenant_id = $1 and stream = s.id order by ts desc limit 1) v on true
+        where s.tenant_id = $1 and s.twin_id = any($2::uuid[])`,
+      values: [tenant, twins],
+    },
+  )
+  return new Map(rows.map((row) => [row['id'] as number, (row['ts'] as string | null) ?? nothingYet]))
+}
+
+/** What has come in at twins behind the positions, in order of time; of a series that is not among them, everything. */
+export async function valuesBehind(
+  database: Database,
+  { tenant, twins, positions }: { tenant: string; twins: readonly string[]; positions: Positions },
+): Promise<readonly NewValue[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'telemetry-behind',
+      text: `select s.id as stream, s.twin_id as twin, s.systematics as systematic, ${instant('v.ts')} as ts, v.key, v.value from telemetry_stream s
+        left join unnest($3::bigint[], $4::timestamptz[]) as p (id, ts) on p.id = s.id
+        cross join lateral (select ts, key, value from telemetry_value
+          where tenant_id = $1 and stream = s.id and ts > coalesce(p.ts, '-infinity') order by ts limit ${mostPerSeries}) v
+        where s.tenant_id = $1 and s.twin_id = any($2::uuid[]) order by v.ts`,
+      values: [tenant, twins, [...positions.keys()], [...positions.values()]],
+    },
+  )
+  return rows as unknown as NewValue[]
+}
+
+function instant(ts: string): string {
+  return `to_char(${ts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+}

@@ -1,0 +1,39 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import { heldOn } from '../store/save/rights.ts'
+import type { Store } from '../store/store.ts'
+
+type Need = { readonly uuid: string; readonly definition: string; readonly systematics: string }
+
+/** NOT_ALLOWED unless the caller may update every one of the properties. Not there and not yours are the same. */
+export async function requireUpdate(
+  { database, registry, codes }: Store,
+  { caller, clock, needs }: { caller: QueryCaller; clock: QueryClock; needs: readonly Need[] },
+): Promise<void> {
+  const families = [...Map.groupBy(needs, ({ definition }) => definitionOf(registry, definition).family)]
+  const asked = families.map(([family, own]) => ({
+    verb: 'update' as const,
+    family,
+    uuids: [...new Set(own.map(({ uuid }) => uuid))],
+    attributes: [...new Set(own.map(({ systematics }) => systematics))],
+  }))
+  const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
+    heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, asked),
+  )
+  for (const [index, [, own]] of families.entries())
+    for (const { uuid, systematics } of own) if (!held[index]!.get(uuid)?.has(systematics)) throw new AppError('NOT_ALLOWED')
+}
+
+/** The twin of an id at which a device may measure, for a caller who may update all that is measured there; else NOT_ALLOWED. */
+export async function requireDevice(
+  store: Store,
+  { caller, clock, id }: { caller: QueryCaller; clock: QueryClock; id: string },
+): Promise<{ uuid: string; definition: string }> {
+  const twin = parseTwinId(id)
+  const measured = (twin && store.registry.definitions.get(twin.definition)?.allTelemetry) ?? []
+  if (!twin || measured.length === 0) throw new AppError('NOT_ALLOWED')
+  await requireUpdate(store, { caller, clock, needs: measured.map(({ systematics }) => ({ ...twin, systematics })) })
+  return twin
+}

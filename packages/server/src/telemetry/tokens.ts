@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { v7 as newId } from 'uuid'
+import type { Database } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { Store } from '../store/store.ts'
+
+/** Whom a token speaks for: one twin of one tenant. Ids are uuids. */
+export type Device = { readonly tenant: string; readonly token: string; readonly twin: string; readonly definition: string }
+
+export type TokenEntry = { readonly tokenId: string; readonly name: string; readonly createdAt: string; readonly lastUsedAt: string | null }
+
+/** The tenant stands in front: a token is looked up in it alone. */
+const pattern = /^([0-9a-f]{32})\.[\w-]{43}$/
+
+/** Makes a token; only its hash is kept. */
+export async function createToken(
+  database: Database,
+  { tenant, user, twin, definition, name }: { tenant: string; user: string; twin: string; definition: string; name: string },
+): Promise<{ tokenId: string; token: string }> {
+  const token = `${tenant.replaceAll('-', '')}.${randomBytes(32).toString('base64url')}`
+  const tokenId = newId()
+  await database.one(
+    { role: 'app', tenant },
+    {
+      text: 'insert into telemetry_token (tenant_id, id, hash, twin_id, definition, name, created_by) values ($1, $2, $3, $4, $5, $6, $7)',
+      values: [tenant, tokenId, hashOf(token), twin, definition, name, user],
+    },
+  )
+  return { tokenId, token }
+}
+
+/** The device of a token that is good; undefined for any other text. */
+export async function findDevice(database: Database, token: string): Promise<Device | undefined> {
+  const hex = pattern.exec(token)?.[1]
+  if (!hex) return undefined
+  const tenant = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'token-find',
+      // The time of use is for people to see which token is dead: an hour is fine enough.
+      text: `with used as (update telemetry_token set last_used_at = now() where tenant_id = $1 and hash = $2 and (last_used_at is null or last_used_at < now() - interval '1 hour'))
+        select id, twin_id, definition from telemetry_token where tenant_id = $1 and hash = $2 and revoked_at is null`,
+      values: [tenant, hashOf(token)],
+    },
+  )
+  const row = rows[0]
+  return row && { tenant, token: row['id'] as string, twin: row['twin_id'] as string, definition: row['definition'] as string }
+}
+
+/** Those of a tenant's devices whose tokens were not revoked and whose twins are there. */
+export async function livingDevices({ database, registry }: Store, tenant: string, devices: readonly Device[]): Promise<readonly Device[]> {
+  const alive = new Set<unknown>()
+  for (const [family, own] of Map.groupBy(devices, ({ definition }) => definitionOf(registry, definition).family)) {
+    const { rows } = await database.one(
+      { role: 'app', tenant },
+      {
+        name: `tokens-living-${family}`,
+        text: `select k.id from telemetry_token k join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = k.twin_id and t.deleted_at is null
+          where k.tenant_id = $1 and k.id = any($2::uuid[]) and k.revoked_at is null`,
+        values: [tenant, own.map(({ token }) => token)],
+      },
+    )
+    for (const { id } of rows) alive.add(id)
+  }
+  return devices.filter(({ token }) => alive.has(token))
+}
+
+export async function listTokens(database: Database, { tenant, twin }: { tenant: string; twin: string }): Promise<TokenEntry[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'tokens-list',
+      text: `select id, name, created_at, last_used_at from telemetry_token where tenant_id = $1 and twin_id = $2 and revoked_at is null order by id desc limit 100`,
+      values: [tenant, twin],
+    },
+  )
+  return rows.map((row) => ({
+    tokenId: row['id'] as string,
+    name: row['name'] as string,
+    createdAt: (row['created_at'] as Date).toISOString(),
+    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
+  }))
+}
+
+/** The twin a token speaks for; undefined when there is no such token. */
+export async function twinOfToken(
+  database: Database,
+  { tenant, tokenId }: { tenant: string; tokenId: string },
+): Promise<{ uuid: string; definition: string } | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { name: 'token-twin', text: 'select twin_id, definition from telemetry_token where tenant_id = $1 and id = $2', values: [tenant, tokenId] },
+  )
+  return rows[0] && { uuid: rows[0]['twin_id'] as string, definition: rows[0]['definition'] as string }
+}
+
+export async function revokeToken(database: Database, { tenant, tokenId }: { tenant: string; tokenId: string }): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    { name: 'token-revoke', text: 'update telemetry_token set revoked_at = coalesce(revoked_at, now()) where tenant_id = $1 and id = $2', values: [tenant, tokenId] },
+  )
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

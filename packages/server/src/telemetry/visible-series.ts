@@ -1,0 +1,38 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Reader } from '../store/changes/visible-now.ts'
+import { visibleNow } from '../store/changes/visible-now.ts'
+import type { Store } from '../store/store.ts'
+
+/** A property of a twin that somebody may see measured. Twins are uuids. */
+export type Series = { readonly twin: string; readonly definition: string; readonly systematic: string }
+
+/** Twins of an answer: definition by uuid. */
+type Twins = Readonly<Record<string, string>>
+
+/** Those at which something is measured. */
+export function measuredTwins(registry: Registry, twins: Twins): Twins {
+  return Object.fromEntries(Object.entries(twins).filter(([, definition]) => (registry.definitions.get(definition)?.allTelemetry.length ?? 0) > 0))
+}
+
+/** What each reader sees at this moment of what is measured at twins: the twin itself, and the property. In the order of the askers. */
+export async function visibleSeries(
+  store: Store,
+  { tenant, now, asking }: { tenant: string; now: string; asking: readonly { readonly reader: Reader; readonly twins: Twins }[] },
+): Promise<readonly (readonly Series[])[]> {
+  const found = asking.map((): Series[] => [])
+  const pairs = asking.flatMap(({ reader, twins }, asker) =>
+    Object.entries(measuredTwins(store.registry, twins)).map(([uuid, definition]) => ({ reader, uuid, definition, asker })),
+  )
+  for (const [family, own] of Map.groupBy(pairs, ({ definition }) => definitionOf(store.registry, definition).family)) {
+    const all = definitionOf(store.registry, family).descendants.flatMap((name) => definitionOf(store.registry, name).allTelemetry)
+    const systematics = [...new Set(all.map((telemetry) => telemetry.systematics))].toSorted()
+    for (const [index, seen] of (await visibleNow(store, { tenant, now, family, pairs: own, systematics })).entries()) {
+      if (!seen || seen.deleted) continue
+      const { uuid, asker } = own[index]!
+      const measured = definitionOf(store.registry, seen.definition).allTelemetry.filter((telemetry) => seen.shows.has(telemetry.systematics))
+      for (const telemetry of measured) found[asker]!.push({ twin: uuid, definition: seen.definition, systematic: telemetry.systematics })
+    }
+  }
+  return found
+}

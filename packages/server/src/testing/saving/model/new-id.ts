@@ -1,0 +1,2 @@
+/** Stands for the id of the n-th twin of a mutation, which the server makes. */
+export const uuidOfNew = (index: number) => `new twin ${index}`

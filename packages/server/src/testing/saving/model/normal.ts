@@ -1,0 +1,19 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import type { Attributes } from '../saved-world.ts'
+
+/** A value as it is kept: absent (null) when it is empty, in the one form of its type otherwise. What is no value of the type stays itself. */
+export function normal(attribute: Attribute, value: unknown): unknown {
+  if (value === null || value === '') return null
+  const { check, normalise } = valueTypes[attribute.dataType]
+  return check(value, attribute) ? value : normalise(value)
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
+export function withValues(image: Attributes, values: readonly { attribute: Attribute; value: unknown }[]): Attributes {
+  const all = { ...image, ...Object.fromEntries(values.map(({ attribute, value }) => [attribute.systematics, normal(attribute, value)])) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Mutation } from '@twinwerk/model/mutation/mutation'
+import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { SavedWorld } from '../saved-world.ts'
+import { twinIn, versionOf } from '../saved-world.ts'
+import { boundsHold } from './bounds.ts'
+import { conflictsIn } from './conflicts.ts'
+import { effectOf } from './effect.ts'
+import { uuidOfNew } from './new-id.ts'
+import { mayAsk, mayCreate } from './allowed.ts'
+import { isUnique, isValid } from './valid.ts'
+
+/** Everything the answer of a save depends on. */
+export type Request = {
+  readonly registry: Registry
+  readonly world: SavedWorld
+  readonly grants: readonly Grant[]
+  readonly user: string
+  readonly now: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export type Saved = { readonly id: string; readonly tempid?: string; readonly id_information: string }
+export type Prediction =
+  { readonly refusal: string } | { readonly refusal?: undefined; readonly saved: readonly Saved[]; readonly world: SavedWorld }
+
+/** The meaning of a save, read off the design page and ADR 0010 and not off the server: over plain data. New twins and links have made-up ids. */
+export function predict(request: Request): Prediction {
+  const { registry, body, world } = request
+  const mutation = readMutation(registry, body)
+  if (typeof mutation === 'string') return { refusal: mutation }
+  if (!mayAsk(request, mutation)) return { refusal: 'NOT_ALLOWED' }
+  if (conflictsIn(world, mutation)) return { refusal: 'VERSION_CONFLICT' }
+  if (!isValid(registry, world, mutation)) return { refusal: 'VALIDATION_FAILED' }
+  const after = effectOf(request, mutation)
+  if (!after) return { refusal: 'INPUT_INVALID' }
+  if (!mayCreate({ ...request, world: after }, mutation)) return { refusal: 'NOT_ALLOWED' }
+  if (!isUnique(registry, { before: world, after }, mutation)) return { refusal: 'VALIDATION_FAILED' }
+  if (!boundsHold(registry, { before: world, after }, mutation)) return { refusal: 'VALIDATION_FAILED' }
+  return { world: after, saved: mutation.twins.map((twin, index) => savedOf(after, twin, index)) }
+}
+
+/** The mutation, or the code that a body is refused with which is none. */
+export function readMutation(registry: Registry, body: Request['body']): Mutation | string {
+  try {
+    return parseMutation(registry, body)
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+function savedOf(world: SavedWorld, twin: Mutation['twins'][number], index: number): Saved {
+  if (twin.kind === 'create') return { id: formatTwinId(twin.definition, uuidOfNew(index)), tempid: twin.tempid, id_information: '1' }
+  return { id: formatTwinId(twin.definition, twin.uuid), id_information: String(versionOf(twinIn(world, twin.uuid)!)) }
+}

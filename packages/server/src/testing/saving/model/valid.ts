@@ -1,0 +1,58 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import type { Mutation, WrittenTwin } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
+import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
+import type { SavedTwin, SavedWorld } from '../saved-world.ts'
+import { revivedIn, twinIn } from '../saved-world.ts'
+import { uuidOfNew } from './new-id.ts'
+import { normal, same, withValues } from './normal.ts'
+
+/** The rules of the definitions: of a new twin all, of a stored one those of what changes and those that read it. */
+export function isValid(registry: Registry, world: SavedWorld, mutation: Mutation): boolean {
+  return written(mutation).every(({ twin }) => {
+    const before = twin.kind === 'change' ? twinIn(world, twin.uuid)!.attributes : {}
+    const changes = changesIn(world, twin)
+    const after = {
+      ...withValues(before, changes),
+      ...Object.fromEntries(changes.map(({ attribute, value }) => [attribute.systematics, value])),
+    }
+    const definition = registry.definitions.get(twin.definition)!
+    const own = definition.allAttributes.filter((attribute) => !attribute.serverOwned)
+    const changed = changes.map(({ attribute }) => attribute)
+    const valueOf = (name: string) => after[own.find((each) => each.name === name)?.systematics ?? ''] ?? null
+    return (twin.kind === 'create' ? own : judgedWith(definition, changed)).every(
+      (attribute) => !validateValue(attribute, after[attribute.systematics] ?? null, valueOf),
+    )
+  })
+}
+
+/** The values that are not there already. */
+export function changesIn(world: SavedWorld, twin: WrittenTwin) {
+  if (twin.kind === 'create') return twin.attributes
+  const { attributes } = twinIn(world, twin.uuid)!
+  return twin.attributes.filter(({ attribute, value }) => !same(attributes[attribute.systematics], normal(attribute, value)))
+}
+
+/** No unique value that was written or came back stands on another living twin of the family. */
+export function isUnique(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
+  const familyOf = (twin: SavedTwin) => registry.definitions.get(twin.definition)!.family
+  const isFree = (twin: SavedTwin, systematics: string) => {
+    const value = twin.attributes[systematics]
+    const others = after.twins.filter((each) => each !== twin && !each.deleted && familyOf(each) === familyOf(twin))
+    return value === undefined || others.every((other) => other.attributes[systematics] !== value)
+  }
+  const unique = (attributes: readonly Attribute[]) => attributes.filter((each) => each.unique).map(({ systematics }) => systematics)
+  const writtenValues = written(mutation).flatMap(({ twin, uuid }) =>
+    unique(twin.attributes.map(({ attribute }) => attribute)).map((name) => [twinIn(after, uuid)!, name] as const),
+  )
+  const revivedValues = revivedIn(before, after).flatMap((twin) =>
+    unique(registry.definitions.get(twin.definition)!.allAttributes).map((name) => [twin, name] as const),
+  )
+  return [...writtenValues, ...revivedValues].every(([twin, name]) => isFree(twin, name))
+}
+
+function written(mutation: Mutation): { twin: WrittenTwin; uuid: string }[] {
+  return mutation.twins.flatMap((twin, index) =>
+    isWritten(twin) ? [{ twin, uuid: twin.kind === 'create' ? uuidOfNew(index) : twin.uuid }] : [],
+  )
+}

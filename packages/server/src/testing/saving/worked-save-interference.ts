@@ -1,0 +1,129 @@
+import type { Verb } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { grantOn } from '../store/random-grants.ts'
+import type { Link } from '../store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../store/world.ts'
+import { hex, transcriptOf } from './save-interference.ts'
+import type { SaveStore } from './save-store.ts'
+import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
+
+/** Two worlds that a caller cannot tell apart, what it may do in them, and a save that must not tell them apart either. */
+type Case = {
+  readonly worlds: readonly [SavedWorld, SavedWorld]
+  readonly paths: readonly (readonly [path: string, verbs: readonly Verb[], mask?: readonly string[]])[]
+  readonly data: Record<string, unknown>
+}
+
+/** Leaks that random worlds seldom hold. */
+export async function findWorkedSaveInterference(store: SaveStore): Promise<string | undefined> {
+  for (const { worlds, paths, data } of [hiddenRuleInput, hiddenChange, hiddenParts, hiddenPartsInTrash, hiddenBuyer, hiddenTwin]) {
+    const [first, second] = await Promise.all(
+      worlds.map(async (each) => {
+        const world = await store.write(each)
+        const grants = paths.map(([path, verbs, mask]) => ({ ...grantOn(store.registry, world.twins[0]!, path, mask), verbs }))
+        const body = JSON.parse(JSON.stringify({ data }).replaceAll(hex(tenant.uuid), hex(world.tenant))) as Record<string, unknown>
+        return transcriptOf(store, { world, grants, body })
+      }),
+    )
+    if (first !== second) return JSON.stringify({ data, first, second })
+  }
+  return undefined
+}
+
+const twin = (uuid: string, definition: string, ...images: Attributes[]): SavedTwin => ({
+  uuid,
+  definition,
+  identifier: null,
+  attributes: images.at(-1)!,
+  deleted: false,
+  images,
+})
+const tenant = twin(tenantUuid(1), 'tenant', {})
+const world = (twins: readonly SavedTwin[], links: readonly Link[] = []): SavedWorld => ({
+  tenant: tenant.uuid,
+  twins: [tenant, ...twins],
+  links,
+})
+const orderWith = (...images: Attributes[]) => world([twin(twinUuid(1), 'order', ...images)])
+const orderId = formatTwinId('order', twinUuid(1))
+/** Of the first world; in others the tenant has another id. */
+const tenantId = formatTwinId('tenant', tenantUuid(1))
+
+function linkTo(target: SavedTwin, relationship: string): Link {
+  return { uuid: linkUuid(1), relationship, source: twinUuid(1), target: target.uuid, from: null, to: null, position: 0, deleted: false }
+}
+
+/** An order without a seller does not come back. */
+function sellerOf({ uuid }: SavedTwin): Link {
+  return { ...linkTo(tenant, 'order:seller'), uuid: linkUuid(2), source: uuid }
+}
+
+/** A rule over the end reads the begin, which does not show. */
+const hiddenRuleInput: Case = {
+  worlds: [orderWith({ 'order:title': 'a', 'order:begin': '2026-01-01' }), orderWith({ 'order:title': 'a', 'order:begin': '2027-01-01' })],
+  paths: [['tenant:orders', ['select', 'update'], ['order:title', 'order:end']]],
+  data: { id: orderId, 'order:end': '2026-06-01' },
+}
+
+/** Somebody else changed a field that does not show, or did not. */
+const hiddenChange: Case = {
+  worlds: [
+    orderWith({ 'order:title': 'a', 'order:amount': 1 }, { 'order:title': 'b', 'order:amount': 2 }),
+    orderWith({ 'order:title': 'a', 'order:amount': 2 }, { 'order:title': 'b', 'order:amount': 2 }),
+  ],
+  paths: [
+    ['tenant:orders', ['update']],
+    ['tenant:orders', ['select'], ['order:title']],
+  ],
+  data: { id: orderId, id_information: '1', 'order:amount': 3 },
+}
+
+const order = twin(twinUuid(1), 'order', { 'order:title': 'a' })
+const line = twin(twinUuid(2), 'line', { 'line:label': 'x' })
+
+/** A line shows, but not of which order it is a part; with that it would go. */
+const hiddenParts: Case = {
+  worlds: [world([order, line], [linkTo(line, 'order:lines')]), world([order, line])],
+  paths: [
+    ['tenant:orders', ['select', 'delete'], ['order:title']],
+    ['tenant:lines', ['select'], ['line:label']],
+  ],
+  data: { id: orderId, deletedAt: '2026-11-21T10:00:00Z' },
+}
+
+const deleted = (each: SavedTwin): SavedTwin => ({ ...each, deleted: true, images: [...each.images, each.attributes] })
+/** Every other twin of a world is deleted by the same change: this one stands between the two that go together. */
+const between = twin(twinUuid(3), 'person', {})
+
+/** The same in the trash: the line would come back with its order. */
+const hiddenPartsInTrash: Case = {
+  worlds: [
+    world([deleted(order), between, deleted(line)], [linkTo(line, 'order:lines'), sellerOf(order)]),
+    world([deleted(order), between, deleted(line)], [sellerOf(order)]),
+  ],
+  paths: [
+    ['tenant:orders', ['select', 'delete'], ['order:title']],
+    ['tenant:lines', ['select', 'delete'], ['line:label']],
+  ],
+  data: { id: orderId, deletedAt: null },
+}
+
+const buyer = twin(twinUuid(2), 'person', {})
+const deletedBuyer = deleted(buyer)
+
+/** The buyer of an order does not show: nobody learns from its link whether there is one. */
+const hiddenBuyer: Case = {
+  worlds: [world([order, buyer], [linkTo(buyer, 'order:buyer')]), world([order, deletedBuyer], [linkTo(deletedBuyer, 'order:buyer')])],
+  paths: [['tenant:orders', ['select', 'update']]],
+  data: {
+    id: orderId,
+    'order:buyer': [{ relation: { id: formatTwinId('relationship', linkUuid(1)), deletedAt: '2026-11-21T10:00:00Z' } }],
+  },
+}
+
+/** A twin that only may be changed, not seen, is not there for who asks for its version. */
+const hiddenTwin: Case = {
+  worlds: [world([order]), world([])],
+  paths: [['tenant:orders', ['update', 'delete']]],
+  data: { id: tenantId, 'tenant:orders': [{ id: orderId, id_information: '1' }] },
+}
