@@ -39,6 +39,7 @@ export const tables: Tables = {
         'realtime',
         'telemetry',
         'export',
+        'import',
         'store',
         'http',
         'mail',
@@ -55,6 +56,8 @@ export const tables: Tables = {
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
+      // Tables of files, checked and then done as one change.
+      import: ['store', 'access', 'jobs', 'files', 'export'],
       // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
       content: ['store'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.
@@ -65,13 +68,29 @@ export const tables: Tables = {
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
-      testing: ['store', 'identity', 'jobs', 'realtime', 'export', 'demo', 'content', 'access', 'api', 'http', 'files', 'app', 'schema', 'config'],
+      testing: [
+        'store',
+        'identity',
+        'jobs',
+        'realtime',
+        'export',
+        'import',
+        'demo',
+        'content',
+        'access',
+        'api',
+        'http',
+        'files',
+        'app',
+        'schema',
+        'config',
+      ],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
       config: ['start-error'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs', 'export', 'realtime', 'telemetry'],
+      schema: ['identity', 'jobs', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {
       main: 'all',
@@ -101,7 +120,11 @@ export const tables: Tables = {
     },
   ],
   /** Only types travel from the contract into the bundle: zod stays on the server. The names of headers are the exception. */
-  typesOnly: { from: 'packages/web/', to: 'packages/contract/', except: ['packages/contract/src/call.ts', 'packages/contract/src/realtime.ts'] },
+  typesOnly: {
+    from: 'packages/web/',
+    to: 'packages/contract/',
+    except: ['packages/contract/src/call.ts', 'packages/contract/src/realtime.ts'],
+  },
 }
 
 const folders = ['packages', 'tools', 'e2e', 'bench']

@@ -23,7 +23,11 @@ export const realtime: Row = async ({ tenant, clerk }, row) => {
   for (let session = 0; session < clients / perSession; session += 1) {
     const caller = await signIn({ origin: clerk.origin, username: clerkName, password })
     for (let n = 0; n < perSession; n += 1)
-      listeners.push(await listen({ ...caller, headers: { ...caller.headers, ...headers } }, listPage(tenant), () => arrived.push(performance.now() - sentAt)))
+      listeners.push(
+        await listen({ ...caller, headers: { ...caller.headers, ...headers } }, listPage(tenant), () =>
+          arrived.push(performance.now() - sentAt),
+        ),
+      )
   }
   const page = await query(clerk, listPage(tenant))
   const [contract] = Object.values(page.results[0]!).find(Array.isArray) as { id: string }[]
@@ -43,7 +47,13 @@ export const realtime: Row = async ({ tenant, clerk }, row) => {
   const sorted = arrived.toSorted((a, b) => a - b)
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Infinity
   return [
-    { row: `${row}, ${clients} clients`, goal: `p95 ≤ ${most} ms`, measured: `${fixed(p95, 0)} ms`, ok: p95 <= most, note: `p50 ${fixed(sorted[Math.floor(sorted.length / 2)] ?? 0, 0)} ms` },
+    {
+      row: `${row}, ${clients} clients`,
+      goal: `p95 ≤ ${most} ms`,
+      measured: `${fixed(p95, 0)} ms`,
+      ok: p95 <= most,
+      note: `p50 ${fixed(sorted[Math.floor(sorted.length / 2)] ?? 0, 0)} ms`,
+    },
     { row: `${row}, heard`, goal: `${clients * saves}`, measured: String(arrived.length), ok: arrived.length === clients * saves },
   ]
 }

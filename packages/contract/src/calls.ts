@@ -17,6 +17,7 @@ import { history } from './data/history.ts'
 import { links } from './data/links.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
+import { tiles } from './data/tiles.ts'
 import { save } from './data/save.ts'
 import { telemetries } from './data/telemetries.ts'
 import { undo } from './data/undo.ts'
@@ -28,6 +29,13 @@ import { rollback } from './definitions/overlay/rollback.ts'
 import { download } from './files/download.ts'
 import { upload } from './files/upload.ts'
 import { health } from './health.ts'
+import { check as checkImport } from './imports/check.ts'
+import { create as createImport } from './imports/create.ts'
+import { file as importFile } from './imports/file.ts'
+import { importCall } from './imports/import.ts'
+import { list as imports } from './imports/list.ts'
+import { rows as importRows } from './imports/rows.ts'
+import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
@@ -69,10 +77,18 @@ export const calls = {
   'POST /api/definitions/overlay/rollback': rollback,
   'POST /api/data/query': query,
   'GET /api/data/query': copiedLink,
+  'POST /api/data/tiles': tiles,
   'GET /api/data/exports/{id}': exports,
   'POST /api/data/exports/{id}/cancel': cancelExport,
   'GET /api/data/links': links,
   'POST /api/data/links/revoke': revoke,
+  'GET /api/imports': imports,
+  'POST /api/imports': createImport,
+  'GET /api/imports/{id}': importCall,
+  'POST /api/imports/{id}/check': checkImport,
+  'POST /api/imports/{id}/run': runImport,
+  'GET /api/imports/{id}/rows': importRows,
+  'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
   'POST /api/data/bulk': bulk,
   'POST /api/data/undo': undo,

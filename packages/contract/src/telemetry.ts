@@ -11,7 +11,12 @@ export const telemetry = defineCall({
   path: '/api/telemetry',
   summary: 'Store measured values',
   access: 'tenant',
-  input: z.strictObject({ values: z.array(z.strictObject({ id: z.string().max(200), ...measured })).min(1).max(mostValues) }),
+  input: z.strictObject({
+    values: z
+      .array(z.strictObject({ id: z.string().max(200), ...measured }))
+      .min(1)
+      .max(mostValues),
+  }),
   output: z.strictObject({ accepted: z.int() }),
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'UNAVAILABLE'],
 })

@@ -29,6 +29,8 @@ import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import { previewHandler } from './api/definitions/overlay/preview.ts'
 import { publishHandler } from './api/definitions/overlay/publish.ts'
 import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
+import { tilesHandler } from './api/data/tiles.ts'
+import { registerImports } from './api/imports/register.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
 import { jobHandler } from './api/jobs/job.ts'
@@ -51,6 +53,9 @@ import { removeOutdated } from './files/removal.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { removeOldRuns } from './export/runs.ts'
+import { checkImport } from './import/check-import.ts'
+import { removeOldImports } from './import/imports.ts'
+import { runImport } from './import/run-import.ts'
 import { describeCalls, openapiHandler } from './api/openapi.ts'
 import { registerCall } from './http/register.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -82,6 +87,7 @@ import { NewerDatabase, publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
+import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
@@ -103,6 +109,8 @@ const reconnectMilliseconds = 2000
 const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
+/** So may a table that is read. */
+const tablesAtOnce = { slots: 2, waiting: 20 }
 
 /** Publishes the content, builds the server from its parts and listens. `close` stops accepting, finishes what runs and lets go of the database. */
 export async function startApp({ config, databaseUrl, log }: AppParts): Promise<{ port: number; close(): Promise<void> }> {
@@ -164,6 +172,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         bulk: bulkEdit({ access, storeOf, clockOf }),
         undo: undo({ access, storeOf, clockOf }),
         'overlay-impact': impactJob(overlayParts),
+        'import-check': checkImport({ access, clockOf, database, storeOf }),
+        import: runImport({ access, clockOf, database, storeOf }),
       },
       log,
     })
@@ -181,6 +191,16 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/definitions/overlay/publish'], publishHandler(overlayParts))
     registerCall(server, calls['POST /api/definitions/overlay/rollback'], rollbackHandler(overlayParts))
     registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
+    registerCall(server, calls['POST /api/data/tiles'], tilesHandler({ access, clockOf, storeOf, runTiles: createTilesRunner() }))
+    registerImports(server, {
+      access,
+      clockOf,
+      database,
+      storeOf,
+      inTurn: createSemaphore(tablesAtOnce),
+      passFile: files.passFile,
+      wake: worker.wake,
+    })
     registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
     registerCall(server, calls['POST /api/data/bulk'], bulkHandler({ access, database, wake: worker.wake }))
     registerCall(server, calls['POST /api/data/undo'], undoHandler({ access, database, wake: worker.wake }))
@@ -230,6 +250,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOldAnswers(database),
         removeOldJobs(database),
         removeOldRuns(database),
+        removeOldImports(database),
         removeOldSubscriptions(database),
         letGoOfOldValues(database),
         prepareWeeks(database, new Date()),

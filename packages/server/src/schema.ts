@@ -1,8 +1,16 @@
 import { exportSchema } from './export/schema.sql.ts'
 import { identitySchema } from './identity/schema.sql.ts'
+import { importSchema } from './import/schema.sql.ts'
 import { jobSchema } from './jobs/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
 /** The tables that parts of the server own besides the store's; each statement may run again. */
-export const schema: readonly string[] = [...identitySchema, ...jobSchema, ...exportSchema, ...realtimeSchema, ...telemetrySchema]
+export const schema: readonly string[] = [
+  ...identitySchema,
+  ...jobSchema,
+  ...exportSchema,
+  ...importSchema,
+  ...realtimeSchema,
+  ...telemetrySchema,
+]

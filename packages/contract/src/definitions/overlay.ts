@@ -32,6 +32,8 @@ export type OverlayState = {
   readonly published: (OverlayVersionJson & { readonly waiting: readonly WaitingPatch[] }) | null
   /** The version a rollback leads to; null is the release alone. */
   readonly previous: number | null
+  /** Every version that was published, newest first, at most 50. */
+  readonly versions: readonly (Pick<OverlayVersionJson, 'version' | 'publishedBy' | 'publishedAt'> & { readonly rolledBack: boolean })[]
 }
 
 /** The tenant's changes of the definitions: the draft, what is in force, and what waits in both. For those who may create on `tenant:twinDefinitions`. */

@@ -1,13 +1,14 @@
 import type { Text } from '../text/text.ts'
 import { splitExpressions } from './expression-list.ts'
-import type { AttributeMore, RelationshipMore, SpecDefinition, TwinMore } from './spec-definition.ts'
+import type { AttributeMore, RelationshipMore, SpecDefinition, TelemetryMore, TwinMore } from './spec-definition.ts'
 import { definitionId } from './spec-definition.ts'
-import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from './twin-definition.ts'
+import type { AttributeDefinition, RelationshipDefinition, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 
 /** The inverse of `specDefinition`: what an editor that speaks the specification sends. Reverse relationships and collections come from `more` of their source. */
 export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefinition {
   const { name, displayName: label, type, extends: parent, isAbstract, staticEntity, properties, more } = spec
   const attributes = properties.filter(isAttribute).map((each) => [each.name, attributeOf(each)] as const)
+  const telemetry = properties.filter(isTelemetry).map((each) => [each.name, telemetryOf(each)] as const)
   const relationships = properties.filter(isRelationship(more)).map((each) => [each.name, relationshipOf(each)] as const)
   return {
     name,
@@ -19,11 +20,16 @@ export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefiniti
     ...(staticEntity && { staticEntity: true }),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
     ...(relationships.length > 0 && { relationships: Object.fromEntries(relationships) }),
+    ...(telemetry.length > 0 && { telemetry: Object.fromEntries(telemetry) }),
   }
 }
 
 function isAttribute(spec: SpecDefinition): spec is SpecDefinition<AttributeMore> {
-  return spec.dataType !== undefined
+  return spec.dataType !== undefined && spec.type !== 'telemetry'
+}
+
+function isTelemetry(spec: SpecDefinition): spec is SpecDefinition<TelemetryMore> {
+  return spec.type === 'telemetry'
 }
 
 function isRelationship({ collections = {} }: TwinMore) {
@@ -49,6 +55,10 @@ export function attributeOf(spec: SpecDefinition<AttributeMore>): AttributeDefin
     ...(enumValues && { enumValues: enumValues.map(({ displayName, ...value }) => ({ ...value, label: displayName })) }),
     ...(expressions && { validations: expressions.map((when, index) => ({ when, text: validationTexts[index] ?? notAllowed })) }),
   }
+}
+
+function telemetryOf({ displayName: label, dataType, unit, more }: SpecDefinition<TelemetryMore>): TelemetryDefinition {
+  return { ...more, label, dataType: dataType as TelemetryDefinition['dataType'], ...(unit !== undefined && { unit }) }
 }
 
 export function relationshipOf(spec: SpecDefinition<RelationshipMore>): RelationshipDefinition {

@@ -47,6 +47,7 @@ const partner: TwinDefinition = {
   ...named('partner'),
   extends: 'entity',
   collections: { all: { target: 'contract', label: text('Alle') } },
+  telemetry: { load: { label: text('Last'), dataType: 'double', unit: 'kW', decimals: 1, retentionDays: 30 } },
 }
 
 test('a definition has the names of the specification', () => {
@@ -92,6 +93,7 @@ test('a definition has the names of the specification', () => {
       maxMultiplicity: -1,
     },
     { systematics: 'partner:all', type: 'relationship', maxMultiplicity: -1 },
+    { systematics: 'partner:load', type: 'telemetry', dataType: 'double', unit: 'kW', more: { decimals: 1, retentionDays: 30 } },
   ])
 })
 

@@ -4,7 +4,14 @@ import { joinExpressions } from './expression-list.ts'
 import type { Attribute, Registry } from './registry.ts'
 import { definitionOf } from './registry.ts'
 import type { Relation } from './relation.ts'
-import type { AttributeDefinition, EnumValue, RelationshipDefinition, Systematics, TwinDefinition } from './twin-definition.ts'
+import type {
+  AttributeDefinition,
+  EnumValue,
+  RelationshipDefinition,
+  Systematics,
+  TelemetryDefinition,
+  TwinDefinition,
+} from './twin-definition.ts'
 
 export type SpecType =
   | 'attribute'
@@ -22,7 +29,7 @@ export type SpecType =
  * A twin definition or one of its properties with the names of the core specification, section 3. `more` is what this product knows beyond it, so that nothing is lost
  * on the way to an editor and back.
  */
-export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore> = {
+export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | TelemetryMore> = {
   readonly id: string
   readonly name: string
   readonly systematics: Systematics
@@ -54,12 +61,13 @@ export type SpecEnumValue = Omit<EnumValue, 'label'> & { readonly displayName: T
 
 export type TwinMore = Omit<
   TwinDefinition,
-  'name' | 'extends' | 'abstract' | 'staticEntity' | 'type' | 'label' | 'attributes' | 'relationships'
+  'name' | 'extends' | 'abstract' | 'staticEntity' | 'type' | 'label' | 'attributes' | 'relationships' | 'telemetry'
 >
 export type AttributeMore = Omit<
   AttributeDefinition,
   'dataType' | 'label' | 'required' | 'unit' | 'measureIn' | 'semanticType' | 'enumValues' | 'validations'
 > & { readonly validationTexts?: readonly Text[] }
+export type TelemetryMore = Omit<TelemetryDefinition, 'label' | 'dataType' | 'unit'>
 export type RelationshipMore = Omit<RelationshipDefinition, 'target' | 'label' | 'min' | 'max' | 'ranged' | 'component'>
 
 export function definitionId(systematics: Systematics): string {
@@ -69,7 +77,7 @@ export function definitionId(systematics: Systematics): string {
 /** A definition as the specification says it, with its own properties; what it inherits stands at what it extends. Throws QUERY_INVALID for an unknown name. */
 export function specDefinition(registry: Registry, name: string): SpecDefinition<TwinMore> {
   const { label, type = 'entity', extends: parent, abstract, staticEntity, ...rest } = definitionOf(registry, name).declared
-  const { attributes: _attributes, relationships: _relationships, name: _name, ...more } = rest
+  const { attributes: _attributes, relationships: _relationships, telemetry: _telemetry, name: _name, ...more } = rest
   return {
     ...named(name, name, label),
     type,
@@ -85,7 +93,8 @@ function propertiesOf(registry: Registry, name: string): SpecDefinition[] {
   const definition = registry.definitions.get(name)!
   const attributes = definition.allAttributes.filter(({ declaring, hidden }) => declaring === name && !hidden)
   const relations = definition.allRelations.filter(({ declaring, hidden }) => declaring === name && !hidden)
-  return [...attributes.map(specAttribute), ...relations.map((relation) => specRelation(registry, relation))]
+  const telemetry = Object.entries(definition.telemetry ?? {}).map(([short, point]) => specTelemetry(`${name}:${short}`, short, point))
+  return [...attributes.map(specAttribute), ...relations.map((relation) => specRelation(registry, relation)), ...telemetry]
 }
 
 function specAttribute(attribute: Attribute): SpecDefinition<AttributeMore> {
@@ -117,6 +126,11 @@ function specAttribute(attribute: Attribute): SpecDefinition<AttributeMore> {
     ...leaf,
     more: { ...more, ...(validations && { validationTexts: validations.map(({ text }) => text) }) },
   }
+}
+
+function specTelemetry(systematics: Systematics, name: string, point: TelemetryDefinition): SpecDefinition<TelemetryMore> {
+  const { label, dataType, unit, ...more } = point
+  return { ...named(systematics, name, label), type: 'telemetry', dataType, ...(unit !== undefined && { unit }), ...leaf, more }
 }
 
 function specRelation(registry: Registry, relation: Relation): SpecDefinition<RelationshipMore> {

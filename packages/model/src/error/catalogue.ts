@@ -111,6 +111,16 @@ export const catalogue = {
       en: 'An xls file holds at most 65,535 rows and 256 columns. Please choose xlsx or csv.',
     },
   },
+  IMPORT_UNREADABLE: { status: 422, title: { de: 'Diese Tabelle kann nicht gelesen werden.', en: 'This table cannot be read.' } },
+  IMPORT_NOT_CHECKED: {
+    status: 409,
+    title: {
+      de: 'Bitte prüfen Sie zuerst, was der Import ändern würde.',
+      informal: 'Bitte prüfe zuerst, was der Import ändern würde.',
+      en: 'Please check first what the import would change.',
+    },
+  },
+  IMPORT_RUNNING: { status: 409, title: { de: 'Dieser Import läuft gerade.', en: 'This import is being done.' } },
   LINK_EXPIRED: {
     status: 410,
     title: { de: 'Dieser Link ist abgelaufen oder wurde widerrufen.', en: 'This link has expired or was revoked.' },

@@ -39,7 +39,7 @@ test.each([
   ['on the edge of a hole', point(2, 3), ring, true],
   ['outside', point(7, 3), ring, false],
   ['in the hollow', point(3, 4), cup, false],
-  ['above sea level', { type: 'Point', coordinates: [1, 1, 100] } as Geometry, ring, true],
+  ['above sea level', { type: 'Point', coordinates: [1, 1, 100] } satisfies Geometry, ring, true],
 ])('a point %s', (_, geometry, area, expected) => {
   expect(isWithin(geometry, area)).toBe(expected)
 })

@@ -4,8 +4,8 @@ import type { Systematics } from '../definition/twin-definition.ts'
 export type MutationRequest = { readonly data: TwinMutationJson }
 
 /**
- * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one). Attributes by systematics; a relation
- * holds the entries that change. `deletedAt` deletes, null restores what was deleted, with the parts that went with it. `relation` is the link that leads from the twin above.
+ * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one; also the `tempid` of one that stands before it). Attributes
+ * by systematics; a relation holds the entries that change. `deletedAt` deletes, null restores what was deleted, with the parts that went with it. `relation` is the link that leads from the twin above.
  */
 export type TwinMutationJson = {
   readonly id?: string

@@ -26,6 +26,7 @@ const registry = createRegistry([
         label: text('friends'),
         reverse: { min: 0, max: -1, name: 'tenant:fans', label: text('fans') },
       },
+      parts: { min: 0, max: -1, target: 'tenant', label: text('parts'), component: true },
     },
     collections: { all: { target: 'tenant', label: text('all') } },
   },
@@ -130,4 +131,19 @@ test('no body of a query makes its reader fail', () => {
     fc.property(query, (json) => isReadOrRefused(() => parseQuery(registry, json))),
     runs,
   )
+})
+
+test('a new twin is linked a second time by its tempid, below where it is made', () => {
+  const made = { tempid: 'new', definition: 'tenant' }
+  const data = { id: formatTwinId('tenant', uuid), 'tenant:friends': [made], 'tenant:fans': [{ id_select: 'new' }] }
+  const { twins, links } = parseMutation(registry, { data })
+  expect(twins).toHaveLength(1)
+  expect(links.map(({ relation, ...link }) => [relation.systematics, 'far' in link && link.far])).toEqual([
+    ['tenant:friends', { created: 0 }],
+    ['tenant:fans', { created: 0 }],
+  ])
+  const before = { id: formatTwinId('tenant', uuid), 'tenant:fans': [{ id_select: 'new' }], 'tenant:friends': [made] }
+  expect(() => parseMutation(registry, { data: before })).toThrow('/data/tenant:fans/0/id_select: is not the id of a tenant')
+  const owned = { id: formatTwinId('tenant', uuid), 'tenant:parts': [made, { id_select: 'new' }] }
+  expect(() => parseMutation(registry, { data: owned })).toThrow('/data/tenant:parts/1/id_select: a new part has one owner')
 })

@@ -140,9 +140,11 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       return
     }
     if (json['id_select'] !== undefined) {
-      const far = parseTwinId(json['id_select'])
-      if (!far || !isA(registry, far.definition, relation.target))
+      const made = tempids.get(json['id_select'] as string)
+      const far = made === undefined ? parseTwinId(json['id_select']) : { created: made }
+      if (!far || !isA(registry, 'created' in far ? twins[far.created]!.definition : far.definition, relation.target))
         return fail([...path, 'id_select'], `is not the id of a ${relation.target}`)
+      if ('created' in far && relation.component) return fail([...path, 'id_select'], 'a new part has one owner')
       for (const key of Object.keys(json))
         if (key !== 'id_select' && key !== 'relation') fail([...path, key], 'a linked twin is not changed here')
       links.push({ kind: 'create', relation, near, far, period: periodIn(link, path), path })

@@ -60,6 +60,7 @@ function parse(parts: Parts, body: Json): Query {
   const asOf = body['$asOf'] === undefined ? undefined : slotOf(body['$asOf'], 'string', ['$asOf'])
   const parsed = 'type' in query ? flatQuery(parts, query) : treeQuery(parts, query)
   budgetOf(parsed.list)
+  if (asOf && [parsed.list, ...parsed.list.children].some(({ deleted }) => deleted)) throw invalid(['$asOf'], 'the trash is that of today')
   return { ...parsed, globalValid, asOf, withStaticEntity }
 }
 
@@ -108,7 +109,7 @@ function treeQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'li
   const { id, ...list } = query
   const twin = parseTwinId(id)
   if (!twin || !hasTable(parts.registry, twin.definition)) throw invalid(['query', 'id'], 'id must be the id of a twin')
-  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate'])
+  for (const key of ['$filter', '$search', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate', '$deleted'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
   const root = parseList(parts, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
   // No link leads to the root: its $valid is that of the lists below it.
@@ -156,7 +157,7 @@ function parseList(parts: Parts, { json, path, relation, type, top }: ListInput)
       children.push(parseList(parts, { json: { $mask: mask }, path: [...path, added], relation: step, type: step.target, top: false }))
     }
   if (!top)
-    for (const key of ['$after', '$count', '$aggregate'])
+    for (const key of ['$after', '$count', '$aggregate', '$deleted'])
       if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
   if (json['$aggregate'] !== undefined)
     for (const key of Object.keys(json)) if (!besideGroups.has(key)) throw invalid([...path, key], `${key} does not go with $aggregate`)
@@ -180,6 +181,7 @@ function parseList(parts: Parts, { json, path, relation, type, top }: ListInput)
       json['$aggregate'] === undefined
         ? undefined
         : parseAggregate(registry, { json: json['$aggregate'], type, path: [...path, '$aggregate'] }),
+    deleted: deletedIn(json['$deleted'], [...path, '$deleted']),
   }
 }
 
@@ -195,6 +197,7 @@ const listKeys = new Set([
   '$valid',
   '$aggregate',
   '$includeUiRelationships',
+  '$deleted',
 ])
 const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$valid', '$aggregate'])
 
@@ -268,6 +271,11 @@ function periodIn(json: unknown, path: BodyPath): Slot | undefined {
 function flagIn(json: unknown, path: BodyPath): boolean {
   if (json !== undefined && typeof json !== 'boolean') throw invalid(path, 'true or false')
   return json ?? false
+}
+
+function deletedIn(json: unknown, path: BodyPath): boolean {
+  if (json !== undefined && json !== 'only') throw invalid(path, '$deleted is "only"')
+  return json === 'only'
 }
 
 function slotOf(value: unknown, type: 'string', path: BodyPath) {

@@ -43,6 +43,8 @@ export type ListQueryJson = {
   readonly $aggregate?: AggregateJson
   /** Adds the relations that cards of the list's twins show, with what names the twins behind them; those the body asks for itself stay as they are. */
   readonly $includeUiRelationships?: boolean
+  /** The trash instead: deleted twins, as far as the caller would see them if they were there and may delete, and so restore them. Of the first list only. */
+  readonly $deleted?: 'only'
   readonly [relation: `${string}:${string}`]: ListQueryJson
 }
 

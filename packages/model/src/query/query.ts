@@ -66,6 +66,8 @@ export type ListQuery = {
   readonly valid: Slot | undefined
   /** Groups instead of twins; of the first list only. */
   readonly aggregate: Aggregate | undefined
+  /** Deleted twins instead of living ones; of the first list only. */
+  readonly deleted: boolean
   readonly children: readonly ListQuery[]
 }
 

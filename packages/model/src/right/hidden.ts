@@ -16,7 +16,9 @@ export function hiddenProperties(registry: Registry, grants: readonly Grant[]): 
     const step = opens.has(systematics) || canEverShow(registry, grants, { type: declaring, systematics })
     return hidden || !step || !canEverShow(registry, grants, { type: target })
   })
-  return [...attributes, ...telemetry, ...relations].map(({ systematics }) => systematics).filter((systematics) => !systematics.startsWith('entity:'))
+  return [...attributes, ...telemetry, ...relations]
+    .map(({ systematics }) => systematics)
+    .filter((systematics) => !systematics.startsWith('entity:'))
 }
 
 /** The definitions as someone sees them to whom these properties are hidden. */

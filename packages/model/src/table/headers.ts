@@ -6,7 +6,9 @@ import type { Translation } from './export-options.ts'
 /** What columns are called in a table, each name once: `Rechnungsempfänger · Name`, `receiverForContract.name1`, `contract:receiverForContract/businessPartner:name1`. */
 export function headersOf(columns: readonly AttributePath[], translate: Translation, language: Language): string[] {
   const names = columns.map((column) => headerOf(column, translate, language))
-  return names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${systematicsOf(columns[index]!)})`))
+  return names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${systematicsOf(columns[index]!)})`,
+  )
 }
 
 export function headerOf({ relations, attribute }: AttributePath, translate: Translation, language: Language): string {

@@ -106,12 +106,14 @@ async function endLink(relation: string): Promise<void> {
 }
 
 describe('the next call at another process sees', () => {
-  test('a permission that was given, and one that was taken away', async () => {
+  test('a permission that was given, taken away and brought back', async () => {
     expect(await maySeeTags()).toBe(false)
     const given = await give()
     expect(await maySeeTags()).toBe(true)
     await end(given)
     expect(await maySeeTags()).toBe(false)
+    await saved({ id: given, deletedAt: null })
+    expect(await maySeeTags()).toBe(true)
   })
 
   test('a permission whose time was ended', async () => {

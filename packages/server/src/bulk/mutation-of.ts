@@ -1,6 +1,7 @@
 import type { BulkChanges } from '@twinwerk/contract/data/bulk'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import { endOfLink } from '@twinwerk/model/mutation/end-link'
+import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
@@ -26,18 +27,12 @@ export async function mutationOf(store: Store, { id, changes, caller, clock }: F
     return [
       relation,
       [
-        ...linked.filter(gone).map((entry) => ({ relation: endOf(store, relation, entry, clock.now) })),
+        ...linked.filter(gone).map((entry) => ({ relation: endOfLink(store.registry.relations.get(relation), entry.relation, clock.now) })),
         ...added.map((each) => ({ id_select: each.id })),
       ],
     ]
   })
   return { data: { id, ...changes.attributes, ...Object.fromEntries(entries) } }
-}
-
-/** A link with a period has been, unless it was still to come; one without was never meant. */
-function endOf({ registry }: Store, relation: string, { relation: { id, validAt } }: Entry, now: string): LinkMutationJson {
-  const begun = validAt.begin === null || Date.parse(validAt.begin) < Date.parse(now)
-  return registry.relations.get(relation)?.ranged && begun ? { id, validAt: { end: now } } : { id, deletedAt: now }
 }
 
 async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For, 'changes'> & { readonly relations: readonly string[] }) {

@@ -29,14 +29,20 @@ export function spreadsheetValue(cell: Cell, { attribute }: Column, wording: Wor
     if (attribute.unit === 'currency') return { value: cell, format: 'currency' }
     return { value: cell, format: attribute.dataType === 'integer' || attribute.dataType === 'long' ? 'whole' : 'plain' }
   }
-  if ('day' in cell) {
-    const days = isDate(cell.day) ? dayNumber(cell.day) - firstDay : 0
-    return days >= firstCertainDay ? { value: days, format: 'date' } : textValue(wordOf(attribute, cell.day, wording))
-  }
-  const days = zonedClock(cell.instant, wording.locale.timeZone) / dayMilliseconds - firstDay
-  return days >= firstCertainDay && days < lastDay + 1
-    ? { value: days, format: 'datetime' }
-    : textValue(wordOf(attribute, cell.instant, wording))
+  if ('day' in cell) return dayValue(cell.day) ?? textValue(wordOf(attribute, cell.day, wording))
+  return timeValue(zonedClock(cell.instant, wording.locale.timeZone)) ?? textValue(wordOf(attribute, cell.instant, wording))
+}
+
+/** Undefined for a day that spreadsheets cannot count. */
+export function dayValue(day: string): SpreadsheetValue | undefined {
+  const days = isDate(day) ? dayNumber(day) - firstDay : 0
+  return days >= firstCertainDay ? { value: days, format: 'date' } : undefined
+}
+
+/** What a clock shows, in milliseconds as if its zone were UTC. */
+export function timeValue(clock: number): SpreadsheetValue | undefined {
+  const days = clock / dayMilliseconds - firstDay
+  return days >= firstCertainDay && days < lastDay + 1 ? { value: days, format: 'datetime' } : undefined
 }
 
 export function textValue(text: string): NonNullable<SpreadsheetValue> {

@@ -4,6 +4,8 @@ import type { Incoming } from './incoming.ts'
 import { openIncoming } from './incoming.ts'
 import type { Ledger } from './ledger.ts'
 import { createLocalStorage } from './local-storage.ts'
+import type { PassFile } from './passing-file.ts'
+import { createPassFile } from './passing-file.ts'
 import type { Renditions } from './renditions.ts'
 import { createRenditions } from './renditions.ts'
 import type { S3Target } from './s3-storage.ts'
@@ -24,7 +26,13 @@ type Options = Pick<UploadParts, 'inTurn'> & {
   readonly warn: (error: unknown) => void
 }
 
-export type Files = { readonly incoming: Incoming; readonly storage: Storage; readonly uploads: Uploads; readonly renditions: Renditions }
+export type Files = {
+  readonly incoming: Incoming
+  readonly storage: Storage
+  readonly uploads: Uploads
+  readonly renditions: Renditions
+  readonly passFile: PassFile
+}
 
 /** The store takes no file from us: a wrong key, bucket or region. The operator must mend it, no second try will. */
 export class StorageUnusable extends Error {}
@@ -51,6 +59,8 @@ export async function openFiles({ folder, s3, clamd, ledger, inTurn, warn }: Opt
   const storage = s3 ? createS3Storage(s3) : createLocalStorage(folder)
   const trouble = s3 && (await tryOut(storage, incoming))
   if (trouble !== undefined) warn(trouble)
-  const uploads = createUploads({ incoming, storage, ledger, inTurn, scan: clamd && createScan(clamd) })
-  return { incoming, storage, uploads, renditions: createRenditions({ storage, incoming, inTurn }) }
+  const scan = clamd && createScan(clamd)
+  const uploads = createUploads({ incoming, storage, ledger, inTurn, scan })
+  const renditions = createRenditions({ storage, incoming, inTurn })
+  return { incoming, storage, uploads, renditions, passFile: createPassFile({ incoming, scan }) }
 }

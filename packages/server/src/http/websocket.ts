@@ -17,11 +17,23 @@ type Options = { readonly path: string; readonly protocol: string; readonly onSo
  * count for nothing here, so a foreign page that gets this far has gained nothing (security, rule 25).
  */
 export function serveWebSocket<S extends SessionState>({ fastify, options }: HttpServer<S>, { path, protocol, onSocket }: Options): void {
-  const rules = { noServer: true, clientTracking: false, maxPayload, closeTimeout, perMessageDeflate: false, handleProtocols: () => protocol }
+  const rules = {
+    noServer: true,
+    clientTracking: false,
+    maxPayload,
+    closeTimeout,
+    perMessageDeflate: false,
+    handleProtocols: () => protocol,
+  }
   const sockets = new WebSocketServer(rules)
   fastify.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const refusal = refusalOf(request, { path, protocol, publicUrl: options.publicUrl, port: options.port || (request.socket.localPort ?? 0) })
+    const refusal = refusalOf(request, {
+      path,
+      protocol,
+      publicUrl: options.publicUrl,
+      port: options.port || (request.socket.localPort ?? 0),
+    })
     if (refusal) return refuse(socket, refusal)
     sockets.handleUpgrade(request, socket, head, (accepted) => onSocket(accepted))
   })

@@ -34,36 +34,59 @@ export async function itemsFrom(
   return rows.map((row) => ({ n: row['n'] as number, item: row['item'] }))
 }
 
-/**
- * Does the work of one item so that its refusal leaves no trace in the transaction but its reason. Only what a caller can cause is a refusal; everything else
- * ends the step.
- */
+/** Does the work of one item so that its refusal leaves no trace in the transaction but its reason. */
 export async function attempt(transaction: Transaction, { tenant, id }: Of, n: number, work: () => Promise<unknown>): Promise<void> {
+  const refusal = await inSavepoint(transaction, work)
+  await transaction.run(
+    refusal
+      ? {
+          name: 'job-item-refused',
+          text: 'update job_item set refusal = $4::jsonb where tenant_id = $1 and job_id = $2 and n = $3',
+          values: [tenant, id, n, JSON.stringify(refusal)],
+        }
+      : {
+          name: 'job-item-done',
+          text: 'update job_item set refusal = null where tenant_id = $1 and job_id = $2 and n = $3 and refusal is not null',
+          values: [tenant, id, n],
+        },
+  )
+}
+
+/** Does a piece of work whole or not at all, and answers why not. Only what a caller can cause is a refusal; everything else ends the transaction. */
+export async function inSavepoint(transaction: Transaction, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   await transaction.run({ text: 'savepoint item', name: 'item-begin' })
   try {
     await work()
-    await transaction.runAll([
-      { text: 'release savepoint item', name: 'item-end' },
-      {
-        name: 'job-item-done',
-        text: 'update job_item set refusal = null where tenant_id = $1 and job_id = $2 and n = $3 and refusal is not null',
-        values: [tenant, id, n],
-      },
-    ])
+    await transaction.run({ text: 'release savepoint item', name: 'item-end' })
+    return undefined
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
+    await undoItem(transaction)
     const { problems, conflicts } = error.details
-    const refusal: Refusal = { code: error.code, ...(problems && { problems }), ...(conflicts && { conflicts }) }
-    await transaction.runAll([
-      { text: 'rollback to savepoint item', name: 'item-undo' },
-      { text: 'release savepoint item', name: 'item-end' },
-      {
-        name: 'job-item-refused',
-        text: 'update job_item set refusal = $4::jsonb where tenant_id = $1 and job_id = $2 and n = $3',
-        values: [tenant, id, n, JSON.stringify(refusal)],
-      },
-    ])
+    return { code: error.code, ...(problems && { problems }), ...(conflicts && { conflicts }) }
   }
+}
+
+/** The same to see whether it would be done: nothing of it stays. */
+export async function tryOut(transaction: Transaction, work: () => Promise<unknown>): Promise<Refusal | undefined> {
+  const tried = await inSavepoint(transaction, async () => {
+    await work()
+    throw new Tried()
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof Tried)) throw error
+    await undoItem(transaction)
+    return undefined
+  })
+  return tried
+}
+
+class Tried extends Error {}
+
+async function undoItem(transaction: Transaction): Promise<void> {
+  await transaction.runAll([
+    { text: 'rollback to savepoint item', name: 'item-undo' },
+    { text: 'release savepoint item', name: 'item-end' },
+  ])
 }
 
 export async function countRefused(database: Database, { tenant, id }: Of): Promise<number> {

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Database } from '../store/db/database.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
 import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
 import { enqueue } from './job.ts'
 
@@ -10,12 +10,14 @@ type Start = {
   readonly idempotencyKey: string
   /** The body of the request: the same key with another one is refused. */
   readonly body: unknown
+  /** What else belongs to the beginning of the job (its id), in the same transaction. */
+  readonly along?: (transaction: Transaction, id: string) => Promise<void>
 }
 
 /** Begins a job once for each idempotency key and answers `{ job }` as JSON text. */
 export function startJob(
   database: Database,
-  { kind, payload, caller: { tenant, user }, idempotencyKey: key, body }: Start,
+  { kind, payload, caller: { tenant, user }, idempotencyKey: key, body, along }: Start,
 ): Promise<string> {
   const identity = { tenant, user, key, body }
   return database.transaction({ role: 'app', tenant }, async (transaction) => {
@@ -23,6 +25,7 @@ export function startJob(
     if (earlier !== undefined) return earlier
     const id = v7()
     await enqueue(transaction, { tenant, id, kind, user, payload })
+    await along?.(transaction, id)
     const answer = JSON.stringify({ job: id })
     await keepAnswer(transaction, identity, answer)
     return answer

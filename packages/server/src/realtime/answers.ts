@@ -32,10 +32,7 @@ export async function withRealtimeToken(
 type Asked = { readonly asker: Asker; readonly reader: Reader; readonly now: string; readonly since: Input<'POST /api/data/changes'> }
 
 /** What has changed for a reader since an answer (`POST /api/data/changes`). The ids asked for are looked at in any case: those the reader does not see are removed, there or not. */
-export async function changesSince(
-  store: Store,
-  { asker, reader, now, since }: Asked,
-): Promise<Output<'POST /api/data/changes'>> {
+export async function changesSince(store: Store, { asker, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
   const { database, registry } = store
   const opened = await database.history.open(since.historyToken)
   if (opened === undefined) throw new AppError('QUERY_INVALID', { detail: '/historyToken: is not one of ours' })
@@ -60,7 +57,10 @@ export async function changesSince(
 }
 
 /** Undefined for a subscription that is no more, or was made with other rights: its answer must be read anew. */
-async function scopeAsked({ database, registry }: Store, { asker, reader, since }: Pick<Asked, 'asker' | 'reader' | 'since'>): Promise<Scope | undefined> {
+async function scopeAsked(
+  { database, registry }: Store,
+  { asker, reader, since }: Pick<Asked, 'asker' | 'reader' | 'since'>,
+): Promise<Scope | undefined> {
   if (since.realtimeToken === undefined) return scopeOfTypes(registry, { ids: since.ids ?? [], types: since.types ?? [] })
   const kept = await findSubscription(database, asker, since.realtimeToken)
   return kept?.rights === readerOf(registry, reader).signature ? kept.scope : undefined

@@ -51,7 +51,9 @@ test('processes meet over a broker, and do without it while it is away', async (
   await ear.watch({ query: { id: world.store.tenantId, 'tenant:businesspartners': { $limit: 5, $mask: [] } } })
   const save = async () => {
     const partner = { tempid: 't', definition: 'customer', 'businessPartner:name1': v7(), 'businessPartner:email': 'a@b.example' }
-    const { status, body } = await clerk.ask(one, '/api/data/save', { data: { id: world.store.tenantId, 'tenant:businesspartners': [partner] } })
+    const { status, body } = await clerk.ask(one, '/api/data/save', {
+      data: { id: world.store.tenantId, 'tenant:businesspartners': [partner] },
+    })
     expect(status).toBe(200)
     return body.saved[0].id as string
   }

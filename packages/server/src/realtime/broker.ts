@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { callbackify } from 'node:util'
 import { Aedes } from 'aedes'
-import type { AuthenticateError, Client } from 'aedes'
+import type { AuthenticateError, Client, PublishPacket, Subscription } from 'aedes'
 import type { WebSocket } from 'ws'
 import { closeCodes, SocketStream } from './socket-stream.ts'
 
@@ -53,6 +54,27 @@ export async function createBroker({ signIn, onError }: Parts): Promise<Broker> 
   let strangers = 0
   let closing = false
 
+  const enter = callbackify(async (client: Client, username: string, password: string): Promise<boolean> => {
+    const guest = await signIn({ username, password }, connectionOf(client)).catch(() => undefined)
+    if (!guest) throw Object.assign(new Error('not signed in'), { returnCode: badCredentials })
+    if (client.closed) guest.left()
+    else seats.set(client, { guest, topics: new Set() })
+    return true
+  })
+  const join = callbackify(async (client: Client, subscription: Subscription): Promise<Subscription | null> => {
+    const seat = seats.get(client)
+    const { topic } = subscription
+    if (!seat || /[+#]/.test(topic) || (seat.topics.size >= mostTopics && !seat.topics.has(topic))) return null
+    if (!(await seat.guest.join(topic).catch(() => false))) return null
+    seat.topics.add(topic)
+    return subscription
+  })
+  const take = callbackify(async (client: Client | null, { topic, payload, qos, retain }: PublishPacket): Promise<void> => {
+    const seat = client && seats.get(client)
+    if (!seat || retain || qos === 2) throw new Error('may not publish')
+    await seat.guest.publish(topic, Buffer.from(payload))
+  })
+
   const aedes = await Aedes.createBroker({
     connectTimeout: signInMilliseconds,
     keepaliveLimit: keepaliveSeconds,
@@ -65,33 +87,10 @@ export async function createBroker({ signIn, onError }: Parts): Promise<Broker> 
     authenticate: (client, username, password, done) => {
       // The name a client gives itself is free: two with one name would throw each other out.
       Object.assign(client, { id: randomUUID() })
-      signIn({ username: username ?? '', password: String(password ?? '') }, connectionOf(client)).then(
-        (guest) => {
-          if (!guest) return done(refused(), null)
-          if (client.closed) return guest.left()
-          seats.set(client, { guest, topics: new Set() })
-          return done(null, true)
-        },
-        () => done(refused(), null),
-      )
+      enter(client, username ?? '', String(password ?? ''), (error, entered) => done(error as AuthenticateError | null, entered))
     },
-    authorizeSubscribe: (client, subscription, done) => {
-      const seat = seats.get(client)
-      const { topic } = subscription
-      if (!seat || /[+#]/.test(topic) || (seat.topics.size >= mostTopics && !seat.topics.has(topic))) return done(null, null)
-      seat.guest.join(topic).then(
-        (joined) => {
-          if (joined) seat.topics.add(topic)
-          done(null, joined ? subscription : null)
-        },
-        () => done(null, null),
-      )
-    },
-    authorizePublish: (client, packet, done) => {
-      const seat = client && seats.get(client)
-      if (!seat || packet.retain || packet.qos === 2) return done(new Error('may not publish'))
-      seat.guest.publish(packet.topic, Buffer.from(packet.payload)).then(() => done(), done)
-    },
+    authorizeSubscribe: (client, subscription, done) => join(client, subscription, done),
+    authorizePublish: (client, packet, done) => take(client, packet, done),
     // The second line: nothing leaves for a topic that its guest has not joined.
     authorizeForward: (client, packet) => (seats.get(client)?.topics.has(packet.topic) ? packet : null),
   })
@@ -145,10 +144,6 @@ export async function createBroker({ signIn, onError }: Parts): Promise<Broker> 
       await new Promise<void>((resolve) => aedes.close(() => resolve()))
     },
   }
-}
-
-function refused(): AuthenticateError {
-  return Object.assign(new Error('not signed in'), { returnCode: badCredentials })
 }
 
 function once(work: () => void): () => void {

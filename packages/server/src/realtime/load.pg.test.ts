@@ -16,8 +16,12 @@ test('every one of many hears of every change, over two processes, and nobody of
   const clerk = await world.person([{ path: 'tenant:businesspartners', verbs: ['select'] }])
   const stranger = await world.person([{ path: 'tenant:products', verbs: ['select'] }])
   const ids = Array.from({ length: 5 }, () => v7())
-  await world.store.seed(ids.map((uuid) => ({ kind: 'createTwin', uuid, definition: 'customer', attributes: { 'businessPartner:name1': 'Kunde' } })))
-  const list = { query: { id: world.store.tenantId, 'tenant:businesspartners': { $limit: 50, $mask: [], $sort: [{ path: ['businessPartner:name1'] }] } } }
+  await world.store.seed(
+    ids.map((uuid) => ({ kind: 'createTwin', uuid, definition: 'customer', attributes: { 'businessPartner:name1': 'Kunde' } })),
+  )
+  const list = {
+    query: { id: world.store.tenantId, 'tenant:businesspartners': { $limit: 50, $mask: [], $sort: [{ path: ['businessPartner:name1'] }] } },
+  }
   const products = { query: { id: world.store.tenantId, 'tenant:products': { $limit: 50 } } }
 
   const ears: Ear[] = []
@@ -29,12 +33,17 @@ test('every one of many hears of every change, over two processes, and nobody of
   const foreign = await stranger.connect(servers[0]!)
   await foreign.watch(products)
   for (let n = 0; n < saves; n++)
-    await world.store.seed([{ kind: 'updateTwin', uuid: ids[n % 5]!, definition: 'customer', attributes: { 'businessPartner:name1': `Kunde ${n}` } }])
+    await world.store.seed([
+      { kind: 'updateTwin', uuid: ids[n % 5]!, definition: 'customer', attributes: { 'businessPartner:name1': `Kunde ${n}` } },
+    ])
 
   // The last version of each says that all before it were told, or told together with it.
   const last = String(1 + saves / 5)
   for (const ear of ears)
-    for (const uuid of ids) await ear.next((message) => message.kind === 'changed' && message.id.endsWith(uuid.replaceAll('-', '')) && message.id_information === last)
+    for (const uuid of ids)
+      await ear.next(
+        (message) => message.kind === 'changed' && message.id.endsWith(uuid.replaceAll('-', '')) && message.id_information === last,
+      )
   for (const ear of ears) expect(ear.heard.filter(({ message }) => message.kind !== 'changed')).toEqual([])
   expect(foreign.heard).toEqual([])
 })

@@ -45,13 +45,17 @@ export class Measuring {
     if (values.length === 0) return
     for (const { stream, ts } of values) this.#positions.set(stream, ts)
     const touched = new Set(values.map(({ twin }) => twin))
-    const asking = wanted.map(({ reader, twins: own }) => ({ reader, twins: Object.fromEntries(Object.entries(own).filter(([twin]) => touched.has(twin))) }))
+    const asking = wanted.map(({ reader, twins: own }) => ({
+      reader,
+      twins: Object.fromEntries(Object.entries(own).filter(([twin]) => touched.has(twin))),
+    }))
     const visible = await this.#measurements.visible(store, { tenant: this.#tenant, now: new Date().toISOString(), asking })
     for (const [index, { seat }] of wanted.entries()) {
       const series = new Map(visible[index]!.map(({ twin, definition, systematic }) => [`${twin} ${systematic}`, definition]))
-      const own = values.flatMap(({ stream: _, twin, key, ...value }) => {
-        const definition = series.get(`${twin} ${value.systematic}`)
-        return definition === undefined ? [] : [{ ...value, id: formatTwinId(definition, twin), key: key === '' ? null : key }]
+      const own = values.flatMap(({ twin, systematic, ts, value, key }): TelemetryValue[] => {
+        const definition = series.get(`${twin} ${systematic}`)
+        if (definition === undefined) return []
+        return [{ id: formatTwinId(definition, twin), systematic, ts: new Date(ts).toISOString(), value, key: key === '' ? null : key }]
       })
       if (own.length > 0) seat.hear(own)
     }

@@ -26,7 +26,9 @@ export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader
     onTheWay: definitionsBehind(registry, seeing),
     between: new Set(seeing.flatMap(({ path }) => path.steps.slice(0, -1).map(({ type }) => definitionOf(registry, type).family))),
     fromRoots: new Set(
-      seeing.flatMap(({ roots, path: { steps } }) => (steps[0] ? roots.uuids.map((uuid) => `${uuid} ${steps[0]!.relation.systematics}`) : [])),
+      seeing.flatMap(({ roots, path: { steps } }) =>
+        steps[0] ? roots.uuids.map((uuid) => `${uuid} ${steps[0]!.relation.systematics}`) : [],
+      ),
     ),
   }
 }

@@ -60,7 +60,12 @@ const about = (id: string) => (message: RealtimeMessage) => 'id' in message && m
 
 /** Nothing that was saved before is still on its way when a later change has been heard. */
 async function settled(ear: Ear): Promise<void> {
-  const last = await save({ ...tenantRoot(), 'tenant:businesspartners': [{ tempid: 't', definition: 'customer', 'businessPartner:name1': 'Zuletzt', 'businessPartner:email': 'z@z.example' }] })
+  const last = await save({
+    ...tenantRoot(),
+    'tenant:businesspartners': [
+      { tempid: 't', definition: 'customer', 'businessPartner:name1': 'Zuletzt', 'businessPartner:email': 'z@z.example' },
+    ],
+  })
   await ear.next(about(last))
 }
 
@@ -113,7 +118,9 @@ test('a customer hears of its own contracts alone, as they come and as they leav
     ['Mein', 'Fremd'].map((name) =>
       save({
         ...tenantRoot(),
-        'tenant:businesspartners': [{ tempid: 't', definition: 'customer', 'businessPartner:name1': name, 'businessPartner:email': 'k@k.example' }],
+        'tenant:businesspartners': [
+          { tempid: 't', definition: 'customer', 'businessPartner:name1': name, 'businessPartner:email': 'k@k.example' },
+        ],
       }),
     ),
   )
@@ -149,7 +156,12 @@ test('a right that is added ends what was heard without it: the answer may be an
   await ear.watch(partnerList())
   const [permission, role] = [v7(), v7()]
   await world.store.seed([
-    { kind: 'createTwin', uuid: role, definition: 'role', attributes: { 'role:name': 'mehr', 'role:key': 'mehr', 'role:grants': [{ path: contracts, verbs: ['select'] }] } },
+    {
+      kind: 'createTwin',
+      uuid: role,
+      definition: 'role',
+      attributes: { 'role:name': 'mehr', 'role:key': 'mehr', 'role:grants': [{ path: contracts, verbs: ['select'] }] },
+    },
     { kind: 'createTwin', uuid: permission, definition: 'permission', attributes: { 'permission:scope': 'tenant' } },
     linked('permission:role', permission, role),
     linked('permission:root', permission, world.store.tenant),
@@ -196,7 +208,10 @@ test('a token that is no token is refused, one of another session is as good as 
   const [reader, thief] = [await world.person(clerk), await world.person(clerk)]
   const { body: answer } = await reader.ask(one, '/api/data/query', { ...contractList(), $realtimeSubscriptions: true })
   const { historyToken, realtimeToken } = answer
-  expect(await thief.ask(one, '/api/data/changes', { historyToken, realtimeToken })).toMatchObject({ status: 200, body: { tooOld: true, changed: [], removed: [] } })
+  expect(await thief.ask(one, '/api/data/changes', { historyToken, realtimeToken })).toMatchObject({
+    status: 200,
+    body: { tooOld: true, changed: [], removed: [] },
+  })
   expect(await thief.ask(one, '/api/data/changes', { historyToken: 'x' })).toMatchObject({ status: 400, body: { code: 'QUERY_INVALID' } })
 })
 

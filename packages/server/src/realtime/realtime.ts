@@ -47,7 +47,10 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
   const rooms = createRooms({ ...parts, onError })
   const connected = new Map<D, Connection>()
 
-  const signIn = async ({ username, password }: { username: string; password: string }, connection: Connection): Promise<Guest | undefined> => {
+  const signIn = async (
+    { username, password }: { username: string; password: string },
+    connection: Connection,
+  ): Promise<Guest | undefined> => {
     if (username === deviceName) return deviceIn(password, connection)
     const asker = await redeem(password)
     if (!asker || username !== asker.user || (await living([asker])).length === 0) return undefined

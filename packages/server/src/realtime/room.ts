@@ -20,7 +20,12 @@ export type Rooms = {
   all(): readonly Room[]
 }
 
-type Parts = { readonly storeOf: StoreOf; readonly heldBy: HeldBy; readonly measurements: Measurements; readonly onError: (error: unknown) => void }
+type Parts = {
+  readonly storeOf: StoreOf
+  readonly heldBy: HeldBy
+  readonly measurements: Measurements
+  readonly onError: (error: unknown) => void
+}
 
 export function createRooms({ storeOf, heldBy, measurements, onError }: Parts): Rooms {
   const rooms = new Map<string, Room>()

@@ -50,7 +50,14 @@ export async function findSubscription(database: Database, asker: Asker, token: 
     },
   )
   const row = rows[0]
-  return row && { id: row['id'] as string, rights: row['rights'] as string, historyToken: row['history_token'] as string, scope: row['scope'] as Scope }
+  return (
+    row && {
+      id: row['id'] as string,
+      rights: row['rights'] as string,
+      historyToken: row['history_token'] as string,
+      scope: row['scope'] as Scope,
+    }
+  )
 }
 
 /** Those that are listened to stay, and need not be told again what was told up to here. */
@@ -75,7 +82,11 @@ export async function narrowSubscription(
 ): Promise<void> {
   await database.one(
     { role: 'app', tenant },
-    { name: 'subscription-narrow', text: 'update realtime_subscription set scope = $3::jsonb where tenant_id = $1 and id = $2', values: [tenant, id, scope] },
+    {
+      name: 'subscription-narrow',
+      text: 'update realtime_subscription set scope = $3::jsonb where tenant_id = $1 and id = $2',
+      values: [tenant, id, scope],
+    },
   )
 }
 

@@ -18,7 +18,11 @@ type Asked = {
  * What changes mean to everyone who watches. All twins in question are looked at with one statement for each family and kind of rights, however many watch (security,
  * rule 20).
  */
-export async function tellAll<T extends Watched>(store: VisibleParts, watching: readonly T[], asked: Asked): Promise<readonly (readonly [T, Told])[]> {
+export async function tellAll<T extends Watched>(
+  store: VisibleParts,
+  watching: readonly T[],
+  asked: Asked,
+): Promise<readonly (readonly [T, Told])[]> {
   const { tenant, now, changes, everything = false } = asked
   const parts = { registry: store.registry, relations: relationsByCode(store.registry, store.codes) }
   const questions = new Map<string, Map<KnownReader, Set<string>>>()

@@ -69,7 +69,8 @@ class Listening {
     const log = await readLog(store.parts().database, { tenant, since: this.#since })
     const all = watching.map(() => '')
     for await (const changes of log.pages)
-      for (const [index, [, told]] of (await tellAll(store.parts(), watching, { tenant, now: clock.now, changes })).entries()) all[index] += textOf(told)
+      for (const [index, [, told]] of (await tellAll(store.parts(), watching, { tenant, now: clock.now, changes })).entries())
+        all[index] += textOf(told)
     return all.map((text) => text.replaceAll(hex(tenant), 'TENANT'))
   }
 }
@@ -117,9 +118,13 @@ test('what a reader may not see changes no message', { timeout: 1_800_000 }, asy
       if (visible && !elsewhere) return
       await one.change(edit, edit.next)
       if (elsewhere) await other.change(elsewhere, elsewhere.next)
-      const same = (listening: Listening) => observation(store.registry, listening.world, listening.grants).replaceAll(listening.world.tenant, 'TENANT')
+      const same = (listening: Listening) =>
+        observation(store.registry, listening.world, listening.grants).replaceAll(listening.world.tenant, 'TENANT')
       if (same(one) !== same(other)) return
-      expect(await one.told(), JSON.stringify({ edit: edit.changes, grants: grants.map(({ roots, path, mask }) => [roots, path.text, mask]), requests })).toEqual(await other.told())
+      expect(
+        await one.told(),
+        JSON.stringify({ edit: edit.changes, grants: grants.map(({ roots, path, mask }) => [roots, path.text, mask]), requests }),
+      ).toEqual(await other.told())
     }
   })
 })
@@ -145,7 +150,12 @@ function inOtherWorld({ changes, next, twins, links }: Edit, from: World, to: Wo
     if ([source, target].some((end) => twinsAfter.get(end)?.deleted !== false)) return undefined
     linksAfter.set(uuid, { ...after, source, target })
   }
-  return { changes: moved, next: { ...to, twins: [...twinsAfter.values()], links: [...linksAfter.values()] }, twins: twins.map(place), links }
+  return {
+    changes: moved,
+    next: { ...to, twins: [...twinsAfter.values()], links: [...linksAfter.values()] },
+    twins: twins.map(place),
+    links,
+  }
 }
 
 function attributesOf(changes: Edit['changes'], uuid: string): Readonly<Record<string, unknown>> {
@@ -162,7 +172,10 @@ function endsRights({ changes }: Edit, grants: readonly Grant[]): boolean {
  * Whether a link changes the reader's sight beyond the answer: a twin by which a list is only filtered goes out of sight, or one that a closed list could have shown
  * all the time comes into it. That goes without a word (docs/open.md).
  */
-function beyondAnswer({ next, twins }: Edit, { before, grants, types, shown }: { before: World; grants: readonly Grant[]; types: readonly string[]; shown: string }): boolean {
+function beyondAnswer(
+  { next, twins }: Edit,
+  { before, grants, types, shown }: { before: World; grants: readonly Grant[]; types: readonly string[]; shown: string },
+): boolean {
   const seenIn = (world: World) => {
     const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
     return new Map(world.twins.filter((twin) => !twin.deleted && rights.sees(twin)).map(({ uuid, definition }) => [uuid, definition]))
@@ -195,11 +208,23 @@ test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, 
       await listening.change(edit, edit.next)
       const told = await listening.told()
       const asked = [...listening.answers.keys()]
-      const shown = [...listening.answers].map(([request, answer]) => ({ types: scopeOf(store.registry, request, answer).types, shown: JSON.stringify(answer) }))
+      const shown = [...listening.answers].map(([request, answer]) => ({
+        types: scopeOf(store.registry, request, answer).types,
+        shown: JSON.stringify(answer),
+      }))
       await listening.ask(asked, world)
       for (const [index, { results }] of [...listening.answers.values()].entries())
         if (JSON.stringify(results) !== before[index] && !beyondAnswer(edit, { before: from, grants, ...shown[index]! }))
-          expect(told[index], JSON.stringify({ request: asked[index], edit: edit.changes, grants: grants.map(({ roots, path }) => [roots, path.text]), before: before[index], after: results })).not.toBe('')
+          expect(
+            told[index],
+            JSON.stringify({
+              request: asked[index],
+              edit: edit.changes,
+              grants: grants.map(({ roots, path }) => [roots, path.text]),
+              before: before[index],
+              after: results,
+            }),
+          ).not.toBe('')
     }
   })
 })

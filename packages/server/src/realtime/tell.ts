@@ -28,7 +28,11 @@ type See = (uuid: string) => SeenTwin | undefined
 export type TellParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
 
 export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, number>): ReadonlyMap<number, Relation> {
-  return new Map([...codes].flatMap(([systematics, code]) => (registry.relations.has(systematics) ? [[code, registry.relations.get(systematics)!]] : [])))
+  return new Map(
+    [...codes].flatMap(([systematics, code]) =>
+      registry.relations.has(systematics) ? [[code, registry.relations.get(systematics)!]] : [],
+    ),
+  )
 }
 
 /** What happened. With `everything` all twins of the answer are looked at, whatever was changed. */

@@ -20,7 +20,8 @@ export type Listener = {
   readonly kept: KeptSubscription
   readonly user: string
   /** What becomes of the answer; or what is measured at its twins. */
-  readonly hears: { readonly changes: (message: RealtimeMessage) => void } | { readonly values: (values: readonly TelemetryValue[]) => void }
+  readonly hears:
+    { readonly changes: (message: RealtimeMessage) => void } | { readonly values: (values: readonly TelemetryValue[]) => void }
   /** Its rights have changed, or what it missed is no longer known: it hears no more. */
   end(): void
 }
@@ -69,7 +70,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
   let rights: Rights = { version: -1, at: 0, readers: new Map() }
   let sweptAt = Date.now()
   let woken = false
-  let closed = false
+  const stop = new AbortController()
   let running: Promise<void> | undefined
 
   const wake = () => {
@@ -78,7 +79,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
   }
 
   const run = async () => {
-    while (woken && !closed) {
+    while (woken && !stop.signal.aborted) {
       woken = false
       await turn().catch(parts.onError)
       await pause(pauseMilliseconds, undefined, { ref: false })
@@ -119,7 +120,11 @@ export function createTenantFeed(parts: Parts): TenantFeed {
     joining.delete(listener)
   }
 
-  const tellSeats = async (store: Store, whom: (listener: Listener) => boolean, news: { changes: readonly LoggedChange[]; everything?: boolean }) => {
+  const tellSeats = async (
+    store: Store,
+    whom: (listener: Listener) => boolean,
+    news: { changes: readonly LoggedChange[]; everything?: boolean },
+  ) => {
     const watching = [...seats.values()].flatMap((seat) => {
       const { hears, user } = seat.listener
       const reader = rights.readers.get(user)
@@ -177,7 +182,7 @@ export function createTenantFeed(parts: Parts): TenantFeed {
     remove,
     wake,
     close: async () => {
-      closed = true
+      stop.abort()
       await running
     },
   }

@@ -10,7 +10,12 @@ import { textIn } from '@twinwerk/model/text/text'
 export type Measured = { readonly systematic: string; readonly ts: string; readonly value: number; readonly key?: string | undefined }
 
 /** A value that may be stored. Ids are uuids, `ts` an ISO instant. */
-export type Value = Pick<Measured, 'systematic' | 'value'> & { readonly twin: string; readonly ts: string; readonly key: string; readonly retentionDays: number }
+export type Value = Pick<Measured, 'systematic' | 'value'> & {
+  readonly twin: string
+  readonly ts: string
+  readonly key: string
+  readonly retentionDays: number
+}
 
 type At = { readonly twin: string; readonly definition: string }
 
@@ -29,7 +34,12 @@ export function checkValues(
     const telemetry = definitionOf(registry, at.definition).allTelemetry.find(({ systematics }) => systematics === measured.systematic)
     const finding = telemetry ? findingOf(telemetry, measured, now) : unknownProperty
     if (finding) {
-      problems.push({ path: ['values', index, finding.field], systematics: measured.systematic, key: finding.key, message: textIn(finding.text, language) })
+      problems.push({
+        path: ['values', index, finding.field],
+        systematics: measured.systematic,
+        key: finding.key,
+        message: textIn(finding.text, language),
+      })
       return []
     }
     const { systematic, ts, value, key = '' } = measured
@@ -54,7 +64,10 @@ const notAnInstant: Finding = {
 const inFuture: Finding = {
   field: 'ts',
   key: 'telemetry.future',
-  text: { de: 'Die Zeit liegt in der Zukunft: Geht die Uhr des Geräts richtig?', en: 'The time lies in the future: is the clock of the device right?' },
+  text: {
+    de: 'Die Zeit liegt in der Zukunft: Geht die Uhr des Geräts richtig?',
+    en: 'The time lies in the future: is the clock of the device right?',
+  },
 }
 const tooOld: Finding = {
   field: 'ts',

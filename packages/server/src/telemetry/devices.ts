@@ -33,7 +33,11 @@ export function createDevices({ database, storeOf, inbox, now }: Parts): Devices
   const take: Devices['take'] = async (device, { values }, language) => {
     const { registry } = await storeOf(device.tenant)
     const at = { twin: device.twin, definition: device.definition }
-    const checked = checkValues(registry, values.map((measured) => ({ ...measured, at })), { now: now(), language })
+    const checked = checkValues(
+      registry,
+      values.map((measured) => ({ ...measured, at })),
+      { now: now(), language },
+    )
     await inbox.add(device.tenant, checked)
     return checked.length
   }

@@ -4,14 +4,24 @@ import type { Database } from '../store/db/database.ts'
 export type Positions = ReadonlyMap<number, string>
 
 /** A value that has come in. Twins are uuids, `ts` is an ISO instant. */
-export type NewValue = { readonly stream: number; readonly twin: string; readonly systematic: string; readonly ts: string; readonly key: string; readonly value: number }
+export type NewValue = {
+  readonly stream: number
+  readonly twin: string
+  readonly systematic: string
+  readonly ts: string
+  readonly key: string
+  readonly value: number
+}
 
 /** What comes at once beyond this waits for the next look. */
 const mostPerSeries = 500
 const nothingYet = '-infinity'
 
 /** The series of twins (uuids), each at its newest value. */
-export async function newestValues(database: Database, { tenant, twins }: { tenant: string; twins: readonly string[] }): Promise<Positions> {
+export async function newestValues(
+  database: Database,
+  { tenant, twins }: { tenant: string; twins: readonly string[] },
+): Promise<Positions> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {

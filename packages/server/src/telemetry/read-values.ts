@@ -4,7 +4,13 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database } from '../store/db/database.ts'
 import type { Series } from './visible-series.ts'
 
-type Asked = { readonly tenant: string; readonly series: readonly Series[]; readonly start: string; readonly end: string; readonly points?: number | undefined }
+type Asked = {
+  readonly tenant: string
+  readonly series: readonly Series[]
+  readonly start: string
+  readonly end: string
+  readonly points?: number | undefined
+}
 
 const usualPoints = 1000
 const mostInAnswer = 50_000
@@ -18,7 +24,9 @@ export async function readValues(database: Database, { tenant, series, start, en
   if (from === undefined || to === undefined || from >= to)
     throw new AppError('INPUT_INVALID', { detail: 'start and end are instants, start before end' })
   if (series.length * points > mostInAnswer)
-    throw new AppError('BUDGET_EXCEEDED', { detail: `/points: ${series.length} series of at most ${mostPoints} points, ${mostInAnswer} in all` })
+    throw new AppError('BUDGET_EXCEEDED', {
+      detail: `/points: ${series.length} series of at most ${mostPoints} points, ${mostInAnswer} in all`,
+    })
   const values = [
     tenant,
     series.map(({ twin }) => twin),

@@ -5,7 +5,11 @@ import type { Value } from './check-values.ts'
 export type KnownStreams = Map<string, number>
 
 /** Writes values and tells who listens; those that are there already are left as they are. */
-export async function storeValues(database: Database, known: KnownStreams, { tenant, values }: { tenant: string; values: readonly Value[] }): Promise<void> {
+export async function storeValues(
+  database: Database,
+  known: KnownStreams,
+  { tenant, values }: { tenant: string; values: readonly Value[] },
+): Promise<void> {
   if (known.size > mostKnown) known.clear()
   await database.transaction({ role: 'app', tenant }, async (transaction) => {
     await learnStreams(transaction, known, tenant, values)
@@ -33,7 +37,12 @@ async function learnStreams(transaction: Transaction, known: KnownStreams, tenan
       select $1, g.* from unnest($2::uuid[], $3::text[], $4::int[]) as g (twin_id, systematics, days) order by g.twin_id, g.systematics
       on conflict (tenant_id, twin_id, systematics) do update set retention_days = excluded.retention_days
       returning id, twin_id as twin, systematics as systematic`,
-    values: [tenant, given.map(({ twin }) => twin), given.map(({ systematic }) => systematic), given.map(({ retentionDays }) => retentionDays)],
+    values: [
+      tenant,
+      given.map(({ twin }) => twin),
+      given.map(({ systematic }) => systematic),
+      given.map(({ retentionDays }) => retentionDays),
+    ],
   })
   for (const row of rows) known.set(streamKey(tenant, row as { twin: string; systematic: string }), row['id'] as number)
 }

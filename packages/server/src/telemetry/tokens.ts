@@ -91,7 +91,11 @@ export async function twinOfToken(
 ): Promise<{ uuid: string; definition: string } | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
-    { name: 'token-twin', text: 'select twin_id, definition from telemetry_token where tenant_id = $1 and id = $2', values: [tenant, tokenId] },
+    {
+      name: 'token-twin',
+      text: 'select twin_id, definition from telemetry_token where tenant_id = $1 and id = $2',
+      values: [tenant, tokenId],
+    },
   )
   return rows[0] && { uuid: rows[0]['twin_id'] as string, definition: rows[0]['definition'] as string }
 }
@@ -99,7 +103,11 @@ export async function twinOfToken(
 export async function revokeToken(database: Database, { tenant, tokenId }: { tenant: string; tokenId: string }): Promise<void> {
   await database.one(
     { role: 'app', tenant },
-    { name: 'token-revoke', text: 'update telemetry_token set revoked_at = coalesce(revoked_at, now()) where tenant_id = $1 and id = $2', values: [tenant, tokenId] },
+    {
+      name: 'token-revoke',
+      text: 'update telemetry_token set revoked_at = coalesce(revoked_at, now()) where tenant_id = $1 and id = $2',
+      values: [tenant, tokenId],
+    },
   )
 }
 

@@ -12,7 +12,9 @@ type Twins = Readonly<Record<string, string>>
 
 /** Those at which something is measured. */
 export function measuredTwins(registry: Registry, twins: Twins): Twins {
-  return Object.fromEntries(Object.entries(twins).filter(([, definition]) => (registry.definitions.get(definition)?.allTelemetry.length ?? 0) > 0))
+  return Object.fromEntries(
+    Object.entries(twins).filter(([, definition]) => (registry.definitions.get(definition)?.allTelemetry.length ?? 0) > 0),
+  )
 }
 
 /** What each reader sees at this moment of what is measured at twins: the twin itself, and the property. In the order of the askers. */
@@ -30,7 +32,9 @@ export async function visibleSeries(
     for (const [index, seen] of (await visibleNow(store, { tenant, now, family, pairs: own, systematics })).entries()) {
       if (!seen || seen.deleted) continue
       const { uuid, asker } = own[index]!
-      const measured = definitionOf(store.registry, seen.definition).allTelemetry.filter((telemetry) => seen.shows.has(telemetry.systematics))
+      const measured = definitionOf(store.registry, seen.definition).allTelemetry.filter((telemetry) =>
+        seen.shows.has(telemetry.systematics),
+      )
       for (const telemetry of measured) found[asker]!.push({ twin: uuid, definition: seen.definition, systematic: telemetry.systematics })
     }
   }

@@ -63,7 +63,7 @@ export async function openOverlayWorld(): Promise<OverlayWorld> {
       const entry = { tempid: 't', definition, 'businessPartner:name1': 'Krüger', ...attributes }
       return expected(await saveCustomer(tenant, entry)).saved[0].id as string
     },
-    read: async (tenant, id) => expected(await query(tenant, { id })).results[0] as Json,
+    read: async (tenant, id) => expected(await query(tenant, { id })).results[0],
     definitionsOf: async ({ uuid }) => JSON.stringify((await world.effectiveOf(uuid)).definitions),
   }
 }

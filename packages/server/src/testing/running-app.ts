@@ -72,5 +72,5 @@ async function send(url: string, body: object, headers: Readonly<Record<string, 
     headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', ...headers },
     body: JSON.stringify(body),
   })
-  return { response, json: JSON.parse((await response.text()) || 'null') as Json }
+  return { response, json: JSON.parse((await response.text()) || 'null') }
 }

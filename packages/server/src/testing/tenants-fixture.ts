@@ -165,7 +165,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Json, headers: Object.fromEntries(response.headers) }
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: Object.fromEntries(response.headers) }
   }
   return {
     database,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
 import { Shell } from './Shell.tsx'
@@ -8,7 +9,9 @@ type Props = { readonly tenant: Tenant; readonly rootid: string; readonly childr
 export function TenantFrame({ tenant, rootid, children }: Props) {
   return (
     <TenantProvider tenant={tenant} rootid={rootid}>
-      <Shell>{children}</Shell>
+      <RealtimeProvider>
+        <Shell>{children}</Shell>
+      </RealtimeProvider>
     </TenantProvider>
   )
 }

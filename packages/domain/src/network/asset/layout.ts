@@ -2,7 +2,12 @@ import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
-const header: HeaderLayout = { type: 'header', title: ['asset:serialNumber'], subtitle: ['asset:inventoryNumber'], status: 'asset:condition' }
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['asset:serialNumber'],
+  subtitle: ['asset:inventoryNumber'],
+  status: 'asset:condition',
+}
 
 export const assetFields: Layout = grid({
   title: titles.masterData,

@@ -18,7 +18,10 @@ export const cpeGpon: TwinDefinition = {
       validations: [
         {
           when: 'matches(value, "^[A-Z]{4}[0-9A-F]{8}$")',
-          text: { de: 'Vier Buchstaben und acht Hexadezimalziffern, z. B. ABCD12345678!', en: 'Four letters and eight hexadecimal digits, such as ABCD12345678.' },
+          text: {
+            de: 'Vier Buchstaben und acht Hexadezimalziffern, z. B. ABCD12345678!',
+            en: 'Four letters and eight hexadecimal digits, such as ABCD12345678.',
+          },
         },
       ],
     },

@@ -68,7 +68,7 @@ test('every kind of patch takes effect on the type and on what extends it, and l
   const { definitions, waiting } = apply(
     { kind: 'hide', target: 'partner:note' },
     { kind: 'tighten', target: 'partner:born', required: true },
-    { kind: 'label', target: 'partner', label: text('Kontakt'), plural: text('Kontakte') },
+    { kind: 'label', target: 'partner', label: text('📇 Kontakt'), plural: text('Kontakte') },
     { kind: 'label', target: 'partner:friendOf', label: text('Bekannt mit') },
     { kind: 'addEnumValue', target: 'partner:mood', value: { name: 'bad', label: text('schlecht') } },
     add('nickname', { searchable: true }),
@@ -91,7 +91,7 @@ test('every kind of patch takes effect on the type and on what extends it, and l
   expect(registry.attributes.get('partner:born')?.required).toBe(true)
   expect(registry.attributes.get('partner:nickname')).toMatchObject({ addedBy: 'tenant', searchable: true })
   expect(registry.attributes.get('partner:mood')!.enumValues!.map(({ name }) => name)).toEqual(['good', 'bad'])
-  expect(registry.definitions.get('partner')!.label).toEqual(text('Kontakt'))
+  expect(registry.definitions.get('partner')!.label).toEqual(text('📇 Kontakt'))
   expect(registry.relations.get('partner:friendOf')!.label).toEqual(text('Bekannt mit'))
   expect(registry.relations.get('user:checks')).toMatchObject({ direction: 'reverse', target: 'customer', addedBy: 'tenant' })
   expect(definitions.find(({ name }) => name === 'customer')).not.toBe(released[1])

@@ -61,8 +61,8 @@ export function namesIn(definitions: Definitions, name: string): ReadonlySet<str
   const family = new Set([...familyIn(definitions, name), definitions.get('entity')!].map((each) => each.name))
   const own = [...definitions.values()]
     .filter((each) => family.has(each.name))
-    .flatMap(({ attributes, relationships, collections }) =>
-      [attributes, relationships, collections].flatMap((each) => Object.keys(each ?? {})),
+    .flatMap(({ attributes, relationships, collections, telemetry }) =>
+      [attributes, relationships, collections, telemetry].flatMap((each) => Object.keys(each ?? {})),
     )
   const reverse = [...definitions.values()].flatMap((each) =>
     Object.values(each.relationships ?? {}).flatMap((declared) => {

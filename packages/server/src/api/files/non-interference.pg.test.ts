@@ -93,7 +93,11 @@ function randomGrants(choose: Choose): (server: FilesFixture) => Grant[] {
   })
   return ({ store }) =>
     chosen.map(({ path, customer, verbs, mask }) =>
-      store.grant(path, { verbs, ...(mask ? { mask } : {}), ...(customer ? { root: { definition: 'customer', uuid: customer } } : {}) }),
+      store.grant(path, {
+        verbs,
+        ...(mask ? { mask } : {}),
+        ...(customer ? { roots: { definition: 'customer', uuids: [customer] } } : {}),
+      }),
     )
 }
 
@@ -114,7 +118,6 @@ const requests: readonly [query: string, init: RequestInit][] = [
   ['?size=thumb', {}],
   ['', { headers: { range: 'bytes=5-20' } }],
   ['', { headers: { 'if-none-match': '*' } }],
-  ['', { method: 'HEAD' }],
 ]
 
 function plain({ status, headers, bytes }: Answer): string {

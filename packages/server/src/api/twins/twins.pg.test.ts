@@ -9,7 +9,7 @@ import { openTenants } from '../../testing/tenants-fixture.ts'
 let world: TenantsFixture
 let tenant: TestTenant
 let clerk: TestTenant
-const [customer, foreign] = [v7(), v7()]
+const [customer, foreign, gone] = [v7(), v7(), v7()]
 const customerId = formatTwinId('customer', customer)
 
 const clerkGrants: readonly RoleGrant[] = [
@@ -20,6 +20,7 @@ const clerkGrants: readonly RoleGrant[] = [
     mask: ['businessPartner:name1', 'businessPartner:language'],
   },
   { path: 'tenant:businesspartners/businessPartner:contactAddress', verbs: ['create', 'select'] },
+  { path: 'tenant:businesspartners(customer)/businessPartner:tags', verbs: ['select'] },
   { path: 'businessPartner:providedContracts(contractTelecom)', verbs: ['create', 'select'] },
   { path: 'businessPartner:providedContracts/contract:contractElements', verbs: ['create', 'select'] },
 ]
@@ -33,6 +34,8 @@ beforeAll(async () => {
     [tenant, foreign],
   ] as const)
     await world.seed(where, [{ kind: 'createTwin', uuid, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } }])
+  await world.seed(clerk, [{ kind: 'createTwin', uuid: gone, definition: 'customer', attributes: { 'businessPartner:name1': 'Weg' } }])
+  await world.seed(clerk, [{ kind: 'deleteTwin', uuid: gone, definition: 'customer' }])
 })
 afterAll(() => world?.close())
 
@@ -59,10 +62,12 @@ describe('types for a path', () => {
     expect(rightsOf(await forpath(clerk, customerId, 'businessPartner:contactAddress'))).toEqual({ postalAddress: ['create', 'select'] })
     expect(rightsOf(await forpath(clerk, customerId, ''))).toMatchObject({ customer: ['select', 'create', 'update'] })
     expect((await forpath(clerk, customerId, 'businessPartner:consumingContracts')).body).toEqual({ twins: [] })
+    expect(rightsOf(await forpath(clerk, customerId, 'businessPartner:tags'))).toEqual({ tag: ['select'] })
+    expect((await forpath(clerk, clerk.id, 'businessPartner:tags')).body).toEqual({ twins: [] })
   })
 
   test("are none for a twin that is not there or not the caller's, and a path that leads nowhere is said", async () => {
-    for (const id of [formatTwinId('customer', foreign), formatTwinId('customer', v7()), 'nonsense'])
+    for (const id of [formatTwinId('customer', foreign), formatTwinId('customer', gone), formatTwinId('customer', v7()), 'nonsense'])
       expect((await forpath(clerk, id, 'businessPartner:contactAddress')).body).toEqual({ twins: [] })
     for (const path of ['tenant:nothing', 'contract:contractElements', 'tenant:businesspartners/tenant:products'])
       expect((await forpath(clerk, clerk.id, path)).body).toMatchObject({ code: 'INPUT_INVALID' })

@@ -1,36 +1,37 @@
-import type { Cell } from '../cell.ts'
-import type { Source } from '../source.ts'
-import { cellBatches } from '../source.ts'
 import type { SpreadsheetValue } from '../spreadsheet-value.ts'
-import { spreadsheetValue, textValue } from '../spreadsheet-value.ts'
-import { cutNotice } from '../texts.ts'
+import { textValue } from '../spreadsheet-value.ts'
 import { headerStyle, sheetHead, styleOf } from './parts.ts'
 import { xmlText } from './xml-text.ts'
+
+/** What a sheet holds, some rows at a time. */
+export type Sheet = {
+  readonly headers: readonly string[]
+  readonly batches: AsyncIterable<readonly (readonly SpreadsheetValue[])[]>
+  /** A line below the last row, asked for at the end. */
+  readonly notice?: () => string | undefined
+}
 
 /** Rows that decide how wide a column is, and how wide it may be, in characters. */
 const measuredRows = 100
 const widths = { least: 8, most: 60 }
 
 /** The sheet: a header that stays in view, a filter on it, and the rows as they come. */
-export async function* sheetXml(source: Source): AsyncGenerator<string> {
-  const letters = source.columns.map((_, index) => columnLetters(index))
-  const batches = cellBatches(source)[Symbol.asyncIterator]()
+export async function* sheetXml({ headers, batches: parts, notice }: Sheet): AsyncGenerator<string> {
+  const letters = headers.map((_, index) => columnLetters(index))
+  const batches = parts[Symbol.asyncIterator]()
   const first = await batches.next()
-  const measured = first.done ? [] : first.value.slice(0, measuredRows).map((row) => valuesOf(row, source))
-  yield `${sheetHead}${columnsXml(source.headers, measured)}<sheetData>${headerXml(source.headers, letters)}`
+  const measured = first.done ? [] : first.value.slice(0, measuredRows)
+  yield `${sheetHead}${columnsXml(headers, measured)}<sheetData>${headerXml(headers, letters)}`
   let line = 1
   for (let batch = first; !batch.done; batch = await batches.next()) {
     let xml = ''
-    for (const row of batch.value) xml += rowXml(valuesOf(row, source), letters, ++line)
+    for (const row of batch.value) xml += rowXml(row, letters, ++line)
     yield xml
   }
   const last = line
-  const notice = source.isCut() ? rowXml([textValue(cutNotice(source.wording.locale.language))], letters, last + 1) : ''
-  yield `${notice}</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`
-}
-
-function valuesOf(row: readonly Cell[], { columns, wording }: Source): SpreadsheetValue[] {
-  return row.map((cell, index) => spreadsheetValue(cell, columns[index]!, wording))
+  const below = notice?.()
+  const noticeXml = below === undefined ? '' : rowXml([textValue(below)], letters, last + 1)
+  yield `${noticeXml}</sheetData><autoFilter ref="A1:${letters.at(-1)}${last}"/></worksheet>`
 }
 
 function columnsXml(headers: readonly string[], rows: readonly (readonly SpreadsheetValue[])[]): string {

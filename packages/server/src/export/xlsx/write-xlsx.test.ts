@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { bytesOf, sourceFrom } from '../../testing/export-source.ts'
 import { columnLetters, sheetXml } from './sheet.ts'
 import { textOf } from '../../testing/export-source.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { sheetOf, writeXlsx } from './write-xlsx.ts'
 import { xmlText } from './xml-text.ts'
 
 const deal = {
@@ -43,7 +43,7 @@ test('what a spreadsheet cannot count stays readable as text', async () => {
 })
 
 test('the header stays in view and filters the rows, and columns are as wide as what they hold', async () => {
-  const xml = await textOf(sheetXml(sourceFrom(paths, [deal, deal])))
+  const xml = await textOf(sheetXml(sheetOf(sourceFrom(paths, [deal, deal]))))
   expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
   expect(xml).toContain('<autoFilter ref="A1:E3"/>')
   expect(xml).toContain('<col min="3" max="3" width="12" customWidth="1"/>')

@@ -71,8 +71,20 @@ test('links are told with both their ends, also when they change or end', async 
     { kind: 'createTwin', uuid: contract, definition: 'contractTelecom', attributes: {} },
     { kind: 'createTwin', uuid: address, definition: 'postalAddress', attributes: {} },
   ])
-  const linked = { kind: 'createLink', uuid: link, relationship: 'contract:connectionAddress', source: contract, target: address, validFrom: null, validTo: null } as const
-  for (const change of [linked, { kind: 'updateLink', uuid: link, validFrom: null, validTo: '2030-01-01T00:00:00Z' }, { kind: 'deleteLink', uuid: link }] as Change[]) {
+  const linked = {
+    kind: 'createLink',
+    uuid: link,
+    relationship: 'contract:connectionAddress',
+    source: contract,
+    target: address,
+    validFrom: null,
+    validTo: null,
+  } as const
+  for (const change of [
+    linked,
+    { kind: 'updateLink', uuid: link, validFrom: null, validTo: '2030-01-01T00:00:00Z' },
+    { kind: 'deleteLink', uuid: link },
+  ] as Change[]) {
     const { snapshot } = await read(undefined)
     await store.seed([change])
     const code = store.published.relationshipCodes.get('contract:connectionAddress')
@@ -105,7 +117,8 @@ test('whoever goes on from token to token is told of every committed change once
     const expected: string[] = []
     const told: string[] = []
     for (const act of choose.many(10, 25, () => choose.one(['begin', 'commit', 'read'] as const))) {
-      if (act === 'begin' && open.length < 6) open.push(await openSave(new Date(Date.UTC(2026, 10, 21) + choose.one([0, 1, 2, 3]) * 1000).toISOString()))
+      if (act === 'begin' && open.length < 6)
+        open.push(await openSave(new Date(Date.UTC(2026, 10, 21) + choose.one([0, 1, 2, 3]) * 1000).toISOString()))
       if (act === 'commit' && open.length > 0) {
         const [save] = open.splice(open.indexOf(choose.one(open)), 1)
         await save!.commit()

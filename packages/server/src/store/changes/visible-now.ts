@@ -49,11 +49,24 @@ export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(Se
   return asked.pairs.map((pair) => seen.get(pair))
 }
 
-async function look({ database, registry, codes }: VisibleParts, asked: Asked, pairs: readonly Pair[]): Promise<readonly (readonly [Pair, SeenTwin])[]> {
+async function look(
+  { database, registry, codes }: VisibleParts,
+  asked: Asked,
+  pairs: readonly Pair[],
+): Promise<readonly (readonly [Pair, SeenTwin])[]> {
   const statement = seenStatement(registry, codes, asked, pairs)
   if (!statement) return []
   const { text, parameters } = render(statement)
-  const values = bind(parameters, { ...asked, body: undefined, user: null, groups: [], grants: [], today: '', timeZone: '', startOf: () => '' })
+  const values = bind(parameters, {
+    ...asked,
+    body: undefined,
+    user: null,
+    groups: [],
+    grants: [],
+    today: '',
+    timeZone: '',
+    startOf: () => '',
+  })
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
   const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic' })
   return rows.map(({ n, definition, version, deleted, shows }) => [
@@ -76,14 +89,21 @@ function seenStatement(registry: Registry, codes: VisibleParts['codes'], asked: 
     const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, asked.family).concrete })
     const shown = asked.systematics
       .filter((systematics) => visibility.canShow(systematics))
-      .map((systematics) => sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`)
+      .map(
+        (systematics) =>
+          sql`case when ${visibility.shows(systematics)} then ${parameter({ from: 'constant', value: systematics })}::text end`,
+      )
     const shows = shown.length > 0 ? sql`array_remove(array[${sql.join(shown)}], null)` : sql`array[]::text[]`
     const constant = (value: unknown) => parameter({ from: 'constant', value })
     const roots = [...used].map((index) => ({
       name: sql.id(`r${index}`),
       lists: sql`${constant(pairs.map(({ reader }) => `{${reader.grants[index]!.roots.uuids.join(',')}}`))}::text[]`,
     }))
-    const lists = [sql`${constant(pairs.map((_, n) => n))}::int[]`, sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`, ...roots.map((root) => root.lists)]
+    const lists = [
+      sql`${constant(pairs.map((_, n) => n))}::int[]`,
+      sql`${constant(pairs.map(({ uuid }) => uuid))}::uuid[]`,
+      ...roots.map((root) => root.lists),
+    ]
     return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
       from (select ${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => sql`${name}::uuid[] as ${name}`)])}
         from unnest(${sql.join(lists)}) as u (${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => name)])}) offset 0) p

@@ -70,7 +70,8 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   })
   pool.on('error', () => undefined)
 
-  const owner: Database['owner'] = (work) => withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
+  const owner: Database['owner'] = (work) =>
+    withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
   const history = createHistoryTokens({ owner })
   pool.on('connect', (client) => history.connected((text) => client.query(text)))
 

@@ -39,7 +39,9 @@ test('a listener whose connection is lost comes back and says so', async () => {
   const listener = listen({ url: store.url, onSignal: () => undefined, onConnected: () => void (connections += 1) })
   await expect.poll(() => connections, { timeout: 8000 }).toBe(1)
   await store.database.owner(({ run }) =>
-    run({ text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'twinwerk listener' and datname = current_database()` }),
+    run({
+      text: `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'twinwerk listener' and datname = current_database()`,
+    }),
   )
   await expect.poll(() => connections, { timeout: 8000 }).toBe(2)
   await listener.close()

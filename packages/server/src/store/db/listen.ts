@@ -24,7 +24,12 @@ export function listen({
   let closed = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'twinwerk listener', keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'twinwerk listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     client = next
     next.once('end', again)
     next.on('error', () => undefined)

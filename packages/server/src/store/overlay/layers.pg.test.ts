@@ -1,6 +1,7 @@
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OverlayWorld } from '../../testing/overlay-world.ts'
-import { attribute, openOverlayWorld, overlayPath } from '../../testing/overlay-world.ts'
+import { attribute, openOverlayWorld, overlayPath, text } from '../../testing/overlay-world.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import type { TestTenant } from '../../testing/tenants-fixture.ts'
 
@@ -62,5 +63,30 @@ describe('the overlay of the platform', () => {
       )
       expect([hidden!.status, shown!.body.results[0]['businessPartner:leitwegId']]).toEqual([400, 'da'])
     }
+  })
+
+  test('relationships of one name are not one: each tenant has its own links', async () => {
+    const advisers: Patch = {
+      kind: 'addRelationship',
+      definition: 'customer',
+      name: 'advisers',
+      relationship: { target: 'customer', label: text('Berater'), min: 0, max: -1 },
+    }
+    const tenants = [await world.addTenant(), await world.addTenant()]
+    for (const tenant of tenants) await world.publish(tenant, [advisers])
+    const codes = await Promise.all(tenants.map(async ({ uuid }) => (await world.effectiveOf(uuid)).store.codes.get('customer:advisers')))
+    expect(new Set(codes).size).toBe(2)
+    expect(codes).not.toContain(undefined)
+    const plain = await world.addTenant()
+    expect((await world.effectiveOf(plain.uuid)).store.codes.has('customer:advisers')).toBe(false)
+  })
+
+  test('tenants without an overlay share a store, and one with an overlay keeps its own', async () => {
+    const [one, other, overlaid] = [await world.addTenant(), await world.addTenant(), await world.addTenant()]
+    await world.publish(overlaid, [attribute('one')])
+    const storeOf = async ({ uuid }: TestTenant) => (await world.effectiveOf(uuid)).store
+    expect(await storeOf(one)).toBe(await storeOf(other))
+    expect(await storeOf(overlaid)).not.toBe(await storeOf(one))
+    expect(await storeOf(overlaid)).toBe(await storeOf(overlaid))
   })
 })

@@ -8,10 +8,12 @@ import type { Effective } from './effective.ts'
 import { judgeOverlay } from './judge-overlay.ts'
 import type { Overlays, OverlayVersion } from './overlay-version.ts'
 
+const mostVersions = 50
+
 /** A tenant's overlay as an editor gets it, with what waits in the draft and in force. */
 export function overlayState(
   effective: Pick<Effective, 'below' | 'layer'>,
-  { draft, inForce, previous, everInForce }: Overlays,
+  { draft, inForce, previous, published, everInForce }: Overlays,
   language: Language,
 ): OverlayState {
   const judged = (version: OverlayVersion) => ({
@@ -23,6 +25,10 @@ export function overlayState(
     draft: draft ? judged(draft) : null,
     published: inForce ? judged(inForce) : null,
     previous: previous?.version ?? null,
+    versions: published.slice(0, mostVersions).map((each) => {
+      const { version, publishedBy, publishedAt } = versionJson(each)
+      return { version, publishedBy, publishedAt, rolledBack: each.rolledBack }
+    }),
   }
 }
 
@@ -34,7 +40,7 @@ export function waitingJson({ index, problems, now }: Waiting, language: Languag
   }
 }
 
-function versionJson({ savedBy, publishedBy, ...version }: OverlayVersion): OverlayVersionJson {
+function versionJson({ version, revision, patches, savedBy, savedAt, publishedBy, publishedAt }: OverlayVersion): OverlayVersionJson {
   const user = (uuid: string | null) => uuid && formatTwinId('user', uuid)
-  return { ...version, savedBy: user(savedBy), publishedBy: user(publishedBy) }
+  return { version, revision, patches, savedBy: user(savedBy), savedAt, publishedBy: user(publishedBy), publishedAt }
 }

@@ -17,6 +17,8 @@ export type Overlays = {
   /** The one in force, and the one that a rollback leads to. */
   readonly inForce: OverlayVersion | undefined
   readonly previous: OverlayVersion | undefined
+  /** Every version that ever was in force, newest first. */
+  readonly published: readonly (OverlayVersion & { readonly rolledBack: boolean })[]
   /** Of every version that ever was in force. */
   readonly everInForce: readonly Patch[]
   readonly lastVersion: number
@@ -31,11 +33,13 @@ export async function readOverlays(transaction: Transaction, tenant: string): Pr
   })
   const of = (state: string) => rows.filter((row) => row['state'] === state).map(versionOf)
   const [inForce, previous] = of('published')
+  const published = rows.filter((row) => row['published_at'] !== null)
   return {
     draft: of('draft')[0],
     inForce,
     previous,
-    everInForce: rows.flatMap((row) => (row['published_at'] === null ? [] : (row['patches'] as Patch[]))),
+    published: published.map((row) => ({ ...versionOf(row), rolledBack: row['state'] === 'rolledback' })),
+    everInForce: published.flatMap((row) => row['patches'] as Patch[]),
     lastVersion: (rows[0]?.['version'] as number | undefined) ?? 0,
   }
 }

@@ -71,7 +71,7 @@ describe('publishing', () => {
     const again = await world.post(tenant, `${overlayPath}/draft`, { revision: 0, patches: [] })
     expect([again.status, again.body.code]).toEqual([409, 'VERSION_CONFLICT'])
     const gone = await world.post(tenant, `${overlayPath}/draft`, { revision: 1, patches: null })
-    expect(gone.body).toMatchObject({ draft: null, published: null, previous: null })
+    expect(gone.body).toEqual({ layer: 'tenant', draft: null, published: null, previous: null, versions: [] })
   })
 
   test('the same key publishes once, another body with it is refused', async () => {
@@ -101,6 +101,8 @@ describe('publishing', () => {
     const tenant = await world.addTenant()
     await world.publish(tenant, [attribute('one')])
     await world.rollBack(tenant)
+    const { versions } = (await world.get(tenant, overlayPath)).body
+    expect(versions).toMatchObject([{ version: 1, rolledBack: true, publishedBy: expect.stringMatching(/^dtmi:de:oneneo:user:x/) }])
     const { rows } = await world.database.one(
       { role: 'app', tenant: tenant.uuid },
       { text: `select call, image->>'state' as state from twin_history where family = 'definitionOverlay' order by valid_to, version` },

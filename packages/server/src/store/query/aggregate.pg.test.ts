@@ -183,7 +183,11 @@ test.each<[string, object, string]>([
   ['an unknown path', { by: [['deal:nothing']], values: { n: count } }, `${place}/by/0: `],
   ['a unit of a text', { by: [{ path: ['deal:title'], unit: 'day' }], values: { n: count } }, `${place}/by/0/unit: `],
   ['an unknown unit', { by: [{ path: ['deal:start'], unit: 'week' }], values: { n: count } }, `${place}/by/0/unit: `],
-  ['four terms', { by: Array(4).fill(['deal:title']), values: { n: count } }, '400 BUDGET_EXCEEDED /query/\\$aggregate/by: '],
+  [
+    'four terms',
+    { by: Array.from({ length: 4 }, () => ['deal:title']), values: { n: count } },
+    '400 BUDGET_EXCEEDED /query/\\$aggregate/by: ',
+  ],
   ['eleven values', { values: many(11) }, '400 BUDGET_EXCEEDED /query/\\$aggregate/values: '],
 ])('%s is refused by its place', async (_, $aggregate, start) => {
   expect(await refusal({ $aggregate } as ListQueryJson)).toMatch(new RegExp(`^${start}`))

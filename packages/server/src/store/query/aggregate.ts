@@ -1,17 +1,17 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import type { Relation } from '@twinwerk/model/definition/relation'
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Aggregate, GroupTerm, ListQuery, ValueTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../names.ts'
 import { jsonValue } from './columns.ts'
 import type { Context } from './context.ts'
 import type { Parent } from './list.ts'
-import { firstRows } from './page/first-rows.ts'
 import { foundBy } from './narrow/narrowing.ts'
-import type { SortedRow } from './sort.ts'
-import { relatedTwins, sortExpression } from './sort.ts'
+import { firstRows } from './page/first-rows.ts'
+import type { Row } from './related-twins.ts'
+import { twinsAt } from './related-twins.ts'
+import { sortExpression } from './sort.ts'
 import type { Sql } from './sql.ts'
-import { and, column, parameter, sql } from './sql.ts'
+import { column, parameter, sql } from './sql.ts'
 
 /** Groups that an answer holds at most. */
 export const mostGroups = 1000
@@ -55,10 +55,10 @@ export function groupedList(
 }
 
 /** Column `g<index>`: the row's own value, or each different one of the twins its relations lead to. */
-function groupPiece(context: Context, row: SortedRow, { path, unit }: GroupTerm, index: number): Piece {
+function groupPiece(context: Context, row: Row, { path, unit }: GroupTerm, index: number): Piece {
   const { relations, attribute } = path
   const name = sql.id(`g${index}`)
-  const valueOn = (twin: SortedRow) => roundedDown(attribute, unit, twin.visibility.attribute(attribute))
+  const valueOn = (twin: Row) => roundedDown(attribute, unit, twin.visibility.attribute(attribute))
   if (relations.length === 0) return { join: sql``, columns: [sql`${valueOn(row)} as ${name}`] }
   const { from, condition, twin } = twinsAt(context, row, relations)
   const joined = `b${index}`
@@ -69,7 +69,7 @@ function groupPiece(context: Context, row: SortedRow, { path, unit }: GroupTerm,
 }
 
 /** Columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of what the path leads to from one row, each twin there once. */
-function valuePiece(context: Context, row: SortedRow, { path }: ValueTerm, index: number): Piece {
+function valuePiece(context: Context, row: Row, { path }: ValueTerm, index: number): Piece {
   if (!path) return { join: sql``, columns: [] }
   const { relations, attribute } = path
   const names = { sum: sql.id(`s${index}`), count: sql.id(`c${index}`), least: sql.id(`l${index}`), most: sql.id(`m${index}`) }
@@ -91,25 +91,6 @@ function valuePiece(context: Context, row: SortedRow, { path }: ValueTerm, index
   return {
     join: sql`cross join lateral (select ${sql.join(columns)} from (${each}) f) ${sql.ref(joined)}`,
     columns: kept.map((name) => sql`${sql.ref(joined)}.${name}`),
-  }
-}
-
-/** The visible twins at the end of a way of relations from a row. */
-function twinsAt(context: Context, row: SortedRow, relations: readonly Relation[]): { from: Sql; condition: Sql; twin: SortedRow } {
-  const steps: { from: Sql; condition: Sql }[] = []
-  let twin = row
-  for (const relation of relations) {
-    const step = relatedTwins(context, twin, relation)
-    steps.push(step)
-    twin = step
-  }
-  return {
-    from: sql.join(
-      steps.map((step) => step.from),
-      sql` cross join `,
-    ),
-    condition: and(steps.map((step) => step.condition)),
-    twin,
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@twinwerk/model/error/app-error'
+import type { AppError } from '@twinwerk/model/error/app-error'
 import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'

@@ -7,6 +7,7 @@ import { instantOf } from '@twinwerk/model/calendar/instant'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { tenThousandths } from '@twinwerk/model/number/currency'
 import { invalid } from '@twinwerk/model/query/invalid'
+import { viewOf } from '@twinwerk/model/query/parse-tiles'
 import type { Slot } from '@twinwerk/model/query/query'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -82,6 +83,8 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
       return periodOperand(valueAt(binding.body, parameter.slot), parameter)
     case 'area':
       return areaOperand(valueAt(binding.body, parameter.slot), parameter)
+    case 'view':
+      return viewOf(binding.body as Readonly<Record<string, unknown>>)[parameter.part]
     case 'asOf':
       return past(parameter.slot, binding)
     case 'valid':

@@ -51,16 +51,8 @@ export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput):
   const { registry, grants, body } = input
   const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
   if (query.form === 'everywhere') return everywherePlan(newContext({ ...input, ...nothingAsked, rootGrants: new Set(rootGrants) }), query)
-  const paged = query.form === 'flat' ? query.list : query.list.children[0]
-  const context = newContext({
-    ...input,
-    spelling: paged?.after?.similar ? 'similar' : (input.spelling ?? 'typed'),
-    rootGrants: new Set(rootGrants),
-    globalValid: query.globalValid,
-    asOf: query.asOf,
-    withStaticEntity: query.withStaticEntity,
-    rootIsTenant: isA(registry, query.list.type, 'tenant'),
-  })
+  const context = contextOf({ ...input, rootGrants }, query)
+  const paged = pagedList(query)
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
   const page = paged && {
     key: paged.key,
@@ -92,6 +84,24 @@ function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'p
     generic,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
   }
+}
+
+/** What the parts of the compiler share for a checked query. */
+export function contextOf({ rootGrants, spelling = 'typed', ...input }: CompileInput, query: Query): Context {
+  return newContext({
+    ...input,
+    spelling: pagedList(query)?.after?.similar ? 'similar' : spelling,
+    rootGrants: new Set(rootGrants),
+    globalValid: query.globalValid,
+    asOf: query.asOf,
+    withStaticEntity: query.withStaticEntity,
+    rootIsTenant: isA(input.registry, query.list.type, 'tenant'),
+  })
+}
+
+/** The list that has pages. */
+function pagedList({ form, list }: Query): ListQuery | undefined {
+  return form === 'flat' ? list : list.children[0]
 }
 
 function flatStatement(context: Context, query: Query): Sql {

@@ -7,17 +7,15 @@ import { columnOf, foldedColumnOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import type { Period } from './link.ts'
 import { overlappedPeriod, overlapsRange } from './operators/overlaps.ts'
 import type { ValueForm } from './plan.ts'
+import type { Row } from './related-twins.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, sql, truth } from './sql.ts'
 import { cast, formOf } from './value-form.ts'
 import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
 import { withinArea } from './operators/within.ts'
-
-type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
 /**
  * A filter as a condition on a row. Absent values fail every comparison but `ne`, `notIn` and `notExists`; a comparison over relations asks for one linked twin

@@ -106,11 +106,17 @@ export type ListRow = {
   readonly period: Period | undefined
 }
 
-type SeenRow = Pick<ListRow, 'alias' | 'visibility'> & { readonly list: Pick<ListQuery, 'family' | 'types'> }
+type SeenList = Pick<ListQuery, 'family' | 'types'> & Partial<Pick<ListQuery, 'deleted'>>
+type SeenRow = Pick<ListRow, 'alias' | 'visibility'> & { readonly list: SeenList }
 
 /** What makes a row of the family one the list may show, apart from the link that leads to it. */
 export function seenCondition(context: Context, { list, alias, visibility }: SeenRow): Sql {
-  return and([sql`${column(alias, 'deleted_at')} is null`, typeCondition(context, list, alias), visibility.condition])
+  return and([standing(list, alias), typeCondition(context, list, alias), visibility.condition])
+}
+
+/** Living rows, or deleted ones for a list of the trash. */
+function standing({ deleted }: SeenList, alias: string): Sql {
+  return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
 /** What the list asks of such a row: its filter, and its search with words that are taken as typed or not. */

@@ -70,8 +70,8 @@ function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }
 }
 
-function positiveList<T extends ListQueryJson>({ $filter, $search, $aggregate: _, ...all }: T): T {
-  const list = { ...all, $limit: undefined }
+function positiveList<T extends ListQueryJson>({ $filter, $search, ...all }: T): T {
+  const list = { ...all, $limit: undefined, $aggregate: undefined }
   const lists = Object.entries(list).map(([key, value]) => [key, key.includes(':') ? positiveList(value as ListQueryJson) : value])
   const filter = $filter && isPositive($filter) ? { $filter } : {}
   const search = $search === undefined ? {} : { $search: $search.replaceAll(/\p{L}{5,}/gu, (word) => word.slice(0, 3)) }

@@ -1,3 +1,4 @@
+import type { View } from '@twinwerk/model/query/parse-tiles'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { DataType } from '@twinwerk/model/value/data-type'
 import type { Spelling, WordForm } from './search/word-forms.ts'
@@ -31,6 +32,7 @@ export type Parameter =
   | { readonly from: 'range'; readonly slot: Slot }
   | { readonly from: 'period'; readonly slot: Slot; readonly end: 'begin' | 'end' }
   | { readonly from: 'area'; readonly slot: Slot; readonly part: AreaPart }
+  | { readonly from: 'view'; readonly part: keyof View }
   | { readonly from: 'id'; readonly slot: Slot }
   | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }

@@ -10,7 +10,7 @@ import { verbs } from '@twinwerk/model/right/grant'
 import { columnOf } from '../names.ts'
 import type { Database } from '../db/database.ts'
 import type { Context } from './context.ts'
-import { keyOf } from './grant-terms.ts'
+import { keyOf } from '../rights/grant-terms.ts'
 import type { Period } from './link.ts'
 import { column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
@@ -37,7 +37,7 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
   }
 })
 
-vi.mock(import('./grant-terms.ts'), async (importOriginal) => {
+vi.mock(import('../rights/grant-terms.ts'), async (importOriginal) => {
   const original = await importOriginal()
   return {
     isRoot: (context, index, id) => (isMutant('grant', rootsOf(context.grants[index]!)) ? truth : original.isRoot(context, index, id)),

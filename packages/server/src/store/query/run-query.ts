@@ -2,7 +2,6 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
 import { refuseDeep } from '@twinwerk/model/query/depth'
-import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
@@ -12,15 +11,13 @@ import type { Caps } from './page/caps.ts'
 import { usualCaps } from './page/caps.ts'
 import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
-import { valueAt } from './context.ts'
 import { formatCursor } from './cursor.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { usualBounds } from './narrow/bounds.ts'
 import type { Plan } from './plan.ts'
-import { isForgiven } from './search/similar.ts'
+import { keepPlans, refuseForeignRoot } from './plans.ts'
 import type { Spelling } from './search/word-forms.ts'
-import { searchWords } from './search/words.ts'
-import { shapeOf } from './shape.ts'
+import { mayBeMistyped } from './search/words.ts'
 
 /** Who asks. `rightsKey` is equal for callers whose grants differ in their roots alone. */
 export type QueryCaller = {
@@ -61,19 +58,9 @@ export function createQueryRunner({
   screensOf?: ScreensOf
   mostPlans?: number
 }): QueryRunner {
-  const plans = new Map<string, Plan>()
-
-  const planOf = (body: Body, caller: QueryCaller, spelling: Spelling): Plan => {
-    const root = rootOf(body)
-    const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
-    const key = `${spelling}|${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
-    const known = plans.get(key)
-    if (known) return known
-    const plan = compileQuery({ registry, codes, grants: caller.grants, rootGrants, body, screensOf, spelling, bounds, caps })
-    if (plans.size >= mostPlans) plans.delete(plans.keys().next().value!)
-    plans.set(key, plan)
-    return plan
-  }
+  const keepPlansFor = (spelling: Spelling) =>
+    keepPlans(mostPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
+  const planOf = { typed: keepPlansFor('typed'), similar: keepPlansFor('similar') }
 
   const run = async (plan: Plan, { body, caller, clock, proof }: Asked): Promise<Row | undefined> => {
     const values = bind(plan.parameters, { body, ...caller, ...clock })
@@ -91,13 +78,12 @@ export function createQueryRunner({
 
   return async (body, caller, clock, proof) => {
     refuseDeep(body)
-    const plan = planOf(body, caller, 'typed')
-    if (plan.form !== 'twin' && rootOf(body) !== caller.tenant)
-      throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+    const plan = planOf.typed(body, caller)
+    refuseForeignRoot(plan.form, body, caller)
     const asked = { body, caller, clock, proof }
     const row = await run(plan, asked)
-    if (!mayBeMistyped(plan, row, body)) return answer(plan, row, clock)
-    const similar = planOf(body, caller, 'similar')
+    if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, clock)
+    const similar = planOf.similar(body, caller)
     return answer(similar, await run(similar, asked), clock)
   }
 }
@@ -106,29 +92,17 @@ type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
 type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock; readonly proof: Proof | undefined }
 
-/** A search of the first list that finds nothing as it was typed is asked once more with typing errors forgiven. Nothing is what the caller sees, so nothing else decides. */
-function mayBeMistyped({ page }: Plan, row: Row | undefined, body: Body): boolean {
-  if (!page?.search || !row || Number(row['n'] ?? 0) > 0) return false
-  return searchWords(String(valueAt(body, page.search))).some(isForgiven)
+/** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
+function hasNothing({ page }: Plan, row: Row | undefined): boolean {
+  return page !== undefined && row !== undefined && Number(row['n'] ?? 0) === 0
 }
 
 const queryCanceled = '57014'
 
 /** A query that needs more than the statement's five seconds is the caller's to narrow, not a failure of ours. */
-function refuseTimeout(error: unknown): never {
+export function refuseTimeout(error: unknown): never {
   if ((error as { code?: unknown }).code !== queryCanceled) throw error
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
-}
-
-/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
-function rootPattern(grants: readonly Grant[]): string {
-  const roots = grants.map((grant) => grant.roots.uuids.join(','))
-  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
-}
-
-export function rootOf(body: Body): string | undefined {
-  const query = body['query'] as { id?: unknown; root?: unknown } | undefined
-  return parseTwinId(query?.id ?? query?.root)?.uuid
 }
 
 /** Puts the texts together without reading them. */

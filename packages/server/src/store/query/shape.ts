@@ -19,6 +19,9 @@ export function shapeOf(body: unknown): string {
       case '$valid':
       case '$globalValid':
         return typeof value === 'string' ? 'instant' : isObject(value) ? Object.keys(value) : value
+      case 'bounds':
+      case 'zoom':
+        return 'view'
       case '$aggregate':
         // All of it is shape; as text, because its values may have any name.
         return JSON.stringify(value)

@@ -1,25 +1,19 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ListQuery, SortTerm } from '@twinwerk/model/query/query'
 import { columnType } from '../names.ts'
 import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
-import type { Period } from './link.ts'
-import { linkConditions, linkEnds } from './link.ts'
 import type { ValueForm } from './plan.ts'
+import type { Row } from './related-twins.ts'
+import { relatedTwins } from './related-twins.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
 import { cast, sortFormOf } from './value-form.ts'
-import type { Visibility } from './visibility.ts'
-import { notAllowed, visibilityOf } from './visibility.ts'
 
 export type SortKey = { readonly expression: Sql; readonly descending: boolean; readonly form: ValueForm; readonly nullable: boolean }
 
-export type SortedRow = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
-
 /** The expressions a list is sorted by. Over relations the least (or, descending, the greatest) value of the linked twins counts. */
-export function sortKeys(context: Context, row: SortedRow, terms: readonly SortTerm[]): SortKey[] {
+export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[]): SortKey[] {
   return terms.map(({ path, descending }) => {
     const { relations, attribute } = path
     const raw = relations.length === 0 ? row.visibility.attribute(attribute) : relatedValue(context, row, { path, descending })
@@ -40,7 +34,7 @@ function isGerman(attribute: Attribute): boolean {
   return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
 }
 
-function relatedValue(context: Context, row: SortedRow, { path, descending }: SortTerm): Sql {
+function relatedValue(context: Context, row: Row, { path, descending }: SortTerm): Sql {
   const [relation, ...rest] = path.relations
   if (!relation) throw new Error('a related value needs a relation')
   const { from, condition, ...twin } = relatedTwins(context, row, relation)
@@ -52,39 +46,11 @@ function relatedValue(context: Context, row: SortedRow, { path, descending }: So
 }
 
 /** Id of the link over which a term's only relation gives a row its sort value; null for a row without a value. */
-export function firstLink(context: Context, row: SortedRow, { path, descending }: SortTerm): Sql {
+export function firstLink(context: Context, row: Row, { path, descending }: SortTerm): Sql {
   const { from, condition, link, visibility } = relatedTwins(context, row, path.relations[0]!)
   const value = sortExpression(path.attribute, visibility.attribute(path.attribute))
   return sql`(select ${column(link, 'id')} from ${from} where ${condition} and ${value} is not null
     order by ${value} ${sql.raw(descending ? 'desc' : 'asc')}, ${column(link, 'id')} limit 1)`
-}
-
-/** The visible twins that a relation leads to from a row, and the alias of the link that leads to each. */
-export function relatedTwins(context: Context, row: SortedRow, relation: Relation) {
-  if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
-  const link = context.alias('l')
-  const alias = context.alias('t')
-  const { near, far } = linkEnds(relation)
-  const { family, concrete } = context.registry.definitions.get(relation.target)!
-  const visibility = visibilityOf(context, {
-    alias,
-    types: concrete,
-    step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
-  })
-  return {
-    alias,
-    visibility,
-    period: row.period,
-    link,
-    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
-      on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
-    condition: and([
-      row.visibility.shows(relation.systematics),
-      linkConditions(context, { link, relation, period: row.period }),
-      sql`${column(link, near)} = ${column(row.alias, 'id')}`,
-      visibility.condition,
-    ]),
-  }
 }
 
 /** The least or greatest value of a group; PostgreSQL has no min and max of booleans. */

@@ -6,7 +6,7 @@ import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf } from '../names.ts'
 import type { Context } from './context.ts'
 import { storedLinks, storedTable, tenant } from './context.ts'
-import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
+import { isOfTypes, isRoot, keyOf } from '../rights/grant-terms.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, sql, truth } from './sql.ts'
@@ -67,6 +67,17 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
     },
     established: new Set([...followed(step), ...(reaches.length === 1 || condition === truth ? certain(reaches, condition) : [])]),
   }
+}
+
+/**
+ * A caller sees a deleted twin exactly where it would see it if it were there, and holds delete on it: the links of a deleted twin are left as they were, so its
+ * grants lead to it as before. They lead over no deleted twin: a part is in the trash by itself only if it was deleted by itself. For the same reason
+ * nothing is established behind it: what is linked to it is judged by the ways that still are. Throws NOT_ALLOWED when no grant could.
+ */
+export function trashVisibility(context: Context, { alias, types }: Pick<Input, 'alias' | 'types'>): Visibility {
+  const seen = visibilityOf(context, { alias, types })
+  const deletable = visibilityOf(context, { alias, types, verb: 'delete' })
+  return { ...seen, condition: and([seen.condition, deletable.condition]), established: new Set() }
 }
 
 /** Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees them whole. Nobody changes them. */

@@ -38,12 +38,14 @@ export async function refuseEscalation(
       if (!isCovered(registry, grant, giver.grants)) throw new AppError('RIGHTS_EXCEEDED')
 }
 
-/** A role that says something else, and whatever comes back: rights are read over links that stayed. */
+/** What rights are read over and can come back without its links having changed. A user comes back with its own parts. */
+const givingFamilies = new Set(['groupMembership', 'group', 'permission', 'role', 'businessPartner'])
+
+/** A role that says something else, and whatever comes back. */
 function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
-  if (change.kind === 'restoreTwin') return true
-  return (
-    change.kind === 'updateTwin' && 'role:grants' in change.attributes && registry.definitions.get(change.definition)?.family === 'role'
-  )
+  const { family } = registry.definitions.get(change.definition)!
+  if (change.kind === 'restoreTwin') return givingFamilies.has(family)
+  return change.kind === 'updateTwin' && 'role:grants' in change.attributes && family === 'role'
 }
 
 /** What starts at the holder itself is weighed as if it started at the giver: each may do it with its own. */

@@ -8,15 +8,15 @@ import { linkUuid, twinUuid } from './world.ts'
 
 type Edit = (choose: Choose, registry: Registry, world: World) => World
 
-/** Another world that this caller cannot tell from the first: random edits, of which those stay that the caller may not see. */
-export function disguise(choose: Choose, registry: Registry, world: World, grants: readonly Grant[]): World {
-  const seen = observation(registry, world, grants)
+/** Another world that this caller cannot tell from the first: random edits, of which those stay that the caller may not see, by what `observe` tells of a world. */
+export function disguise(choose: Choose, registry: Registry, world: World, grants: readonly Grant[], observe = observation): World {
+  const seen = observe(registry, world, grants)
   return choose
     .many(20, 30, () => choose.one(edits))
     .reduce((current, edit) => {
       const next = edit(choose, registry, current)
       if (withoutExcess(registry, next.links).length < next.links.length) return current
-      return observation(registry, next, grants) === seen ? next : current
+      return observe(registry, next, grants) === seen ? next : current
     }, world)
 }
 

@@ -1,7 +1,7 @@
 import type { Change } from '../../store/apply/change.ts'
 import type { Link, Twin, World } from './world.ts'
 
-/** A tenant's graph through time, oldest state first, each with the instant from which it was known. Twins and links are added and deleted, never taken away. */
+/** A tenant's graph through time, oldest state first, each with the instant from which it was known. Twins and links are added, deleted and restored, never taken away. */
 export type History = readonly State[]
 export type State = { readonly at: string; readonly world: World }
 
@@ -34,6 +34,7 @@ function twinChanges(before: Twin | undefined, { uuid, definition, identifier, a
     ...(before ? [] : [{ kind: 'createTwin', uuid, definition, identifier, attributes } as const]),
     ...(before && changed.length > 0 ? [{ kind: 'updateTwin', uuid, definition, attributes: values } as const] : []),
     ...(deleted && !before?.deleted ? [{ kind: 'deleteTwin', uuid, definition } as const] : []),
+    ...(!deleted && before?.deleted ? [{ kind: 'restoreTwin', uuid, definition } as const] : []),
   ]
 }
 
@@ -41,8 +42,11 @@ function linkChanges(before: Link | undefined, { uuid, relationship, source, tar
   const period = { validFrom: from, validTo: to }
   return [
     ...(before ? [] : [{ kind: 'createLink', uuid, relationship, source, target, position, ...period } as const]),
-    ...(before && (before.from !== from || before.to !== to) ? [{ kind: 'updateLink', uuid, ...period } as const] : []),
+    ...(before && !before.deleted && !deleted && (before.from !== from || before.to !== to)
+      ? [{ kind: 'updateLink', uuid, ...period } as const]
+      : []),
     ...(deleted && !before?.deleted ? [{ kind: 'deleteLink', uuid } as const] : []),
+    ...(!deleted && before?.deleted ? [{ kind: 'restoreLink', uuid, ...period } as const] : []),
   ]
 }
 

@@ -17,7 +17,8 @@ import type { TestStore } from './test-store.ts'
 import { clock } from './values.ts'
 import type { World } from './world.ts'
 
-const lowCaps: Caps = { counted: 1, read: 2, ranked: 2 }
+/** Caps that small worlds reach. */
+export const lowCaps: Caps = { counted: 1, read: 2, ranked: 2 }
 
 const callersPerWorld = 5
 const queriesPerCaller = 10
@@ -87,8 +88,8 @@ export function movedGrants(grants: readonly Grant[], from: Pick<World, 'tenant'
   }))
 }
 
-export function movedRequest(request: QueryRequest, from: World, to: World): QueryRequest {
-  return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as QueryRequest
+export function movedRequest<R extends QueryRequest>(request: R, from: World, to: World): R {
+  return JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(to.tenant))) as R
 }
 
 function hex(uuid: string): string {

@@ -62,7 +62,7 @@ function observations(registry: Registry, history: History, grants: readonly Gra
 
 type Patch = ((world: World) => World) & { readonly lasting: boolean }
 
-/** A change that fits any state of the world's history. A lasting one cannot be taken back. */
+/** A change that fits any state of the world's history; what a lasting one adds is there from then on. */
 function randomPatch(choose: Choose, registry: Registry, world: World, number: number): Patch {
   const patch = (lasting: boolean, change: (world: World) => World): Patch => Object.assign(change, { lasting })
   const twin = choose.one(world.twins)
@@ -91,16 +91,20 @@ function randomPatch(choose: Choose, registry: Registry, world: World, number: n
         onLink((each) => ({ ...each, from, to })),
       )
     }
-    case 'delete link':
+    case 'delete link': {
+      const deleted = choose.chance(70)
       return patch(
-        true,
-        onLink((each) => ({ ...each, deleted: true })),
+        false,
+        onLink((each) => ({ ...each, deleted })),
       )
-    case 'delete twin':
+    }
+    case 'delete twin': {
+      const deleted = twin.definition !== 'tenant' && choose.chance(70)
       return patch(
-        true,
-        onTwin((each) => ({ ...each, deleted: each.definition !== 'tenant' })),
+        false,
+        onTwin((each) => ({ ...each, deleted })),
       )
+    }
     case 'new twin': {
       const added = randomTwin(choose, registry, {
         uuid: twinUuid(number),

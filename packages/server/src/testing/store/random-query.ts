@@ -19,17 +19,17 @@ import { randomPeriod } from './random-world.ts'
 import { areas, instants, mistypedSearches, ranges, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
-export type Parts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
+export type QueryParts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
 
 /** Of a hundred choices, how many may fall on what the caller could never see. */
 const forbiddenPercent = 3
 
 /** A valid question, most often one that starts at a root of the grants. */
-export function randomQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
+export function randomQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
   return parts.choose.chance(10) ? { query: randomEverywhere(parts) } : randomListQuery(parts, grants)
 }
 
-function randomEverywhere({ choose, world, registry }: Parts): RootQueryJson {
+function randomEverywhere({ choose, world, registry }: QueryParts): RootQueryJson {
   const searched = registry.definitions.get('entity')!.descendants.filter((name) => !isStatic(registry, name))
   return {
     type: 'entity',
@@ -41,7 +41,7 @@ function randomEverywhere({ choose, world, registry }: Parts): RootQueryJson {
 }
 
 /** One that asks for lists, not for twins of all types. */
-export function randomListQuery(parts: Parts, grants: readonly Grant[]): QueryRequest {
+export function randomListQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
   const { choose, world, registry } = parts
   const beside = {
     ...(choose.chance(10) ? { $globalValid: randomValid(choose) } : {}),
@@ -66,7 +66,7 @@ export function randomListQuery(parts: Parts, grants: readonly Grant[]): QueryRe
   return { query: { id: formatTwinId(type, root.uuid), ...own, ...lists }, ...beside }
 }
 
-function randomChildren(parts: Parts, { type, depth }: { type: string; depth: number }): Record<string, ListQueryJson> {
+function randomChildren(parts: QueryParts, { type, depth }: { type: string; depth: number }): Record<string, ListQueryJson> {
   const { choose } = parts
   const relations = relationsOf(parts, type)
   if (relations.length === 0) return {}
@@ -79,7 +79,7 @@ function randomChildren(parts: Parts, { type, depth }: { type: string; depth: nu
   )
 }
 
-function randomList(parts: Parts, { type, depth, first }: { type: string; depth: number; first: boolean }): ListQueryJson {
+function randomList(parts: QueryParts, { type, depth, first }: { type: string; depth: number; first: boolean }): ListQueryJson {
   const { choose, registry } = parts
   const { descendants } = registry.definitions.get(type)!
   if (first && choose.chance(15)) return randomGroups(parts, type)
@@ -96,7 +96,7 @@ function randomList(parts: Parts, { type, depth, first }: { type: string; depth:
   }
 }
 
-function randomGroups(parts: Parts, type: string): ListQueryJson {
+function randomGroups(parts: QueryParts, type: string): ListQueryJson {
   const { choose } = parts
   return {
     ...(choose.chance(40) ? { $filter: randomFilter(parts, type, 1) } : {}),
@@ -106,7 +106,7 @@ function randomGroups(parts: Parts, type: string): ListQueryJson {
   }
 }
 
-function randomAggregate(parts: Parts, type: string): AggregateJson {
+function randomAggregate(parts: QueryParts, type: string): AggregateJson {
   const { choose } = parts
   const term = () => {
     const { names, attribute } = randomPath(parts, type, isScalar)
@@ -127,11 +127,11 @@ function kindOf({ dataType }: Attribute): 'number' | 'time' | 'other' {
   return dataType === 'date' || dataType === 'datetime' ? 'time' : 'other'
 }
 
-function randomMask(parts: Parts, type: string): string[] {
+function randomMask(parts: QueryParts, type: string): string[] {
   return parts.choose.some(attributesOf(parts, type), 30).map((attribute) => attribute.systematics)
 }
 
-function randomSort(parts: Parts, type: string): SortJson {
+function randomSort(parts: QueryParts, type: string): SortJson {
   const { choose } = parts
   return { path: randomPath(parts, type, isScalar).names, order: choose.one(['asc', 'desc']) }
 }
@@ -141,7 +141,7 @@ function isScalar({ dataType }: Attribute): boolean {
   return !['range', 'point', 'linestring', 'polygon'].includes(dataType)
 }
 
-export function randomFilter(parts: Parts, type: string, depth: number): FilterJson {
+export function randomFilter(parts: QueryParts, type: string, depth: number): FilterJson {
   const { choose } = parts
   const term = () => randomFilter(parts, type, depth - 1)
   if (depth > 0 && choose.chance(15)) return { and: choose.many(0, 2, term) }
@@ -150,7 +150,7 @@ export function randomFilter(parts: Parts, type: string, depth: number): FilterJ
   return choose.chance(25) ? randomLinked(parts, type) : randomComparison(parts, type)
 }
 
-function randomComparison(parts: Parts, type: string): FilterJson {
+function randomComparison(parts: QueryParts, type: string): FilterJson {
   const { choose } = parts
   const { names, attribute } = randomPath(parts, type)
   const operator = choose.one(operatorsFor(attribute.dataType))
@@ -183,7 +183,7 @@ function randomComparison(parts: Parts, type: string): FilterJson {
   }
 }
 
-function randomLinked(parts: Parts, type: string): FilterJson {
+function randomLinked(parts: QueryParts, type: string): FilterJson {
   const { choose, world } = parts
   const relations = relationsOf(parts, type).filter((relation) => relation.direction !== 'collection')
   if (relations.length === 0) return randomComparison(parts, type)
@@ -206,7 +206,7 @@ function randomLinked(parts: Parts, type: string): FilterJson {
 
 /** Up to two relations, then an attribute. */
 function randomPath(
-  parts: Parts,
+  parts: QueryParts,
   type: string,
   fits: (attribute: Attribute) => boolean = () => true,
 ): { names: string[]; attribute: Attribute } {
@@ -230,13 +230,13 @@ function randomValid(choose: Choose): string | PeriodJson {
   return { begin, end }
 }
 
-function attributesOf(parts: Parts, type: string): Attribute[] {
+function attributesOf(parts: QueryParts, type: string): Attribute[] {
   const { registry } = parts
   const all = registry.definitions.get(type)!.descendants.flatMap((name) => registry.definitions.get(name)!.allAttributes)
   return mostlyAllowed(parts, type, [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].toReversed())
 }
 
-function relationsOf(parts: Parts, type: string): Relation[] {
+function relationsOf(parts: QueryParts, type: string): Relation[] {
   const { registry, rights } = parts
   const all = [...registry.relations.values()].filter(({ declaring }) => isA(registry, type, declaring) || isA(registry, declaring, type))
   const seen = all.filter((relation) => rights.couldSee(registry.definitions.get(relation.target)!.concrete))
@@ -244,7 +244,7 @@ function relationsOf(parts: Parts, type: string): Relation[] {
 }
 
 function mostlyAllowed<T extends { readonly systematics: string }>(
-  { choose, registry, rights }: Parts,
+  { choose, registry, rights }: QueryParts,
   type: string,
   all: readonly T[],
 ): T[] {

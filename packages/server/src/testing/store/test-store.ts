@@ -19,6 +19,7 @@ import type { Caps } from '../../store/query/page/caps.ts'
 import type { Bounds } from '../../store/query/narrow/bounds.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
+import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import { testDefinitions, testStaticTwins } from './definitions.ts'
 import type { History } from './history.ts'
 import { changesBetween, current } from './history.ts'
@@ -51,6 +52,8 @@ export type TestStore = {
   ask(body: unknown, asker: Asker): Promise<string>
   /** The file that an export of the query gives. */
   exportFile(body: object, asker: Asker, options?: Partial<ExportOptions>): Promise<Buffer>
+  /** The text of an answer of tiles. */
+  askTiles(body: unknown, asker: Asker): Promise<string>
   /** Forgets plans and prepared statements; further queries are compiled with these bounds and caps. */
   reopen(compiledWith?: CompiledWith): Promise<void>
   close(): Promise<void>
@@ -63,6 +66,7 @@ export async function createTestStore(wrap: (database: Database) => Database = (
   const published = await publish(database, content)
   await database.owner(({ run }) => run({ text: 'update static_land set created_at = $1, updated_at = $1', values: [writtenAt] }))
   let run = runnerOn(wrap(database), published)
+  let runTiles = createTilesRunner(testTilesLimits)
   let exporter = createExporter({ database, cursors: wrap(database) })
   let tenants = 0
   return {
@@ -82,6 +86,8 @@ export async function createTestStore(wrap: (database: Database) => Database = (
     },
     change: (tenant, at, changes) => change(database, published, { tenant, at }, changes),
     ask: (body, asker) => run(body as Record<string, unknown>, callerOf(asker), clock),
+    askTiles: (body, asker) =>
+      runTiles(partsOn(wrap(database), published), { body: body as Record<string, unknown>, caller: callerOf(asker), clock }),
     exportFile: async (body, asker, options = {}) => {
       const file = await exporter.start({
         store: { registry: published.registry, codes: published.relationshipCodes },
@@ -101,6 +107,7 @@ export async function createTestStore(wrap: (database: Database) => Database = (
       await database.close()
       database = openDatabase({ url, connections: 4 })
       run = runnerOn(wrap(database), published, compiledWith)
+      runTiles = createTilesRunner(testTilesLimits, compiledWith?.bounds)
       exporter = createExporter({ database, cursors: wrap(database) })
     },
     close: async () => {
@@ -111,8 +118,15 @@ export async function createTestStore(wrap: (database: Database) => Database = (
   }
 }
 
-function runnerOn(database: Database, { registry, relationshipCodes }: Published, compiledWith: CompiledWith = {}) {
-  return createQueryRunner({ database, registry, codes: relationshipCodes, ...compiledWith })
+/** Worlds are small: more than two places are many. */
+export const testTilesLimits = { few: 2, closeZoom: 16, most: 8 }
+
+function runnerOn(database: Database, published: Published, compiledWith: CompiledWith = {}) {
+  return createQueryRunner({ ...partsOn(database, published), ...compiledWith })
+}
+
+function partsOn(database: Database, { registry, relationshipCodes }: Published) {
+  return { database, registry, codes: relationshipCodes }
 }
 
 async function write(database: Database, { registry, relationshipCodes }: Published, world: World): Promise<void> {

@@ -30,6 +30,10 @@ export type RecordState = {
   readonly error: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
+  /** Since when the server has newer data than the record, an instant. */
+  readonly newerSince: string | undefined
+  /** Under which it is told what becomes of the record. */
+  readonly realtimeToken: string | undefined
 }
 
 export type RecordParts = {
@@ -49,6 +53,10 @@ export type RecordStore = {
   readonly save: () => Promise<string | undefined>
   readonly remove: () => Promise<boolean>
   readonly settle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
+  /** The server has newer data since an instant. Without unsaved changes they are read at once, else the user decides. */
+  readonly outdate: (since: string) => void
+  /** The user knows. */
+  readonly dismissNewer: () => void
 }
 
 const refreshFeedbackMilliseconds = 1000
@@ -62,6 +70,8 @@ const blank: RecordState = {
   saved: undefined,
   error: undefined,
   missing: false,
+  newerSince: undefined,
+  realtimeToken: undefined,
 }
 
 /** The life of one record on the screen: read, changed, checked, saved. */
@@ -74,15 +84,21 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     const before = state.getState().record
     state.setState({ status: 'loading', error: undefined })
     try {
-      const [fresh] = (await parts.query(parts.request(id))).results
-      if (!fresh) return state.setState({ status: 'failed', missing: true })
+      const { fresh, answered } = await read(id)
+      if (!fresh) return state.setState({ status: 'failed', missing: true, ...answered })
       const current = state.getState().record
       const next = current && !current.place ? rebaseRecord(current, fresh) : { record: loadedRecord(fresh), conflicts: [] }
-      state.setState({ status: before ? 'done' : 'normal', missing: false, ...next })
+      state.setState({ status: before ? 'done' : 'normal', missing: false, ...next, ...answered })
     } catch (error) {
-      state.setState({ status: 'failed', error: asCallError(error) })
+      state.setState({ status: 'failed', error: asCallError(error), newerSince: undefined })
     }
     if (before) later(refreshFeedbackMilliseconds, () => ({ status: 'normal' }), (now) => now.status === 'done' || now.status === 'failed')
+  }
+
+  /** What was told while it was read is in the answer, or is told again under its token. */
+  async function read(id: string) {
+    const { results, realtimeToken } = await parts.query(parts.request(id))
+    return { fresh: results[0], answered: { realtimeToken, newerSince: undefined } }
   }
 
   function edit(change: (record: RecordData) => RecordData): void {
@@ -120,9 +136,9 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   async function reloadAfterSave(id: string): Promise<void> {
-    const [fresh] = (await parts.query(parts.request(id))).results
-    if (fresh) saveEnded('success', { record: loadedRecord(fresh), problems: [], conflicts: [] })
-    else saveEnded('success', { missing: true })
+    const { fresh, answered } = await read(id)
+    if (fresh) saveEnded('success', { record: loadedRecord(fresh), problems: [], conflicts: [], ...answered })
+    else saveEnded('success', { missing: true, ...answered })
   }
 
   async function remove(): Promise<boolean> {
@@ -153,7 +169,21 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     setTimeout(() => still(state.getState()) && state.setState(change()), milliseconds)
   }
 
-  return { state, load, edit, save, remove, settle }
+  /** Core specification, section 4: it refreshes by itself when there are no unsaved changes and the state is normal. */
+  state.subscribe(({ newerSince, status, record: now, missing }) => {
+    if (newerSince && now && !now.place && !missing && status === 'normal' && !isDirty(now)) void load(now.original.id)
+  })
+
+  return {
+    state,
+    load,
+    edit,
+    save,
+    remove,
+    settle,
+    outdate: (since) => state.setState({ newerSince: since }),
+    dismissNewer: () => state.setState({ newerSince: undefined }),
+  }
 }
 
 function asCallError(error: unknown): CallError {

@@ -49,6 +49,8 @@ export const panel = {
   refresh: 'Aktualisieren',
   refreshed: 'Aktualisiert',
   refreshFailed: 'Aktualisieren fehlgeschlagen',
+  newer: 'Seit {{time}} gibt es neuere Daten.',
+  dismiss: 'Hinweis schließen',
   actions: 'Weitere Aktionen',
   delete: 'Löschen',
   deleteQuestion: '„{{name}}“ löschen?',

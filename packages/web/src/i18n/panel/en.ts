@@ -52,6 +52,8 @@ export const panel: SameKeys<typeof german> = {
   refresh: 'Refresh',
   refreshed: 'Refreshed',
   refreshFailed: 'Refresh failed',
+  newer: 'There is newer data since {{time}}.',
+  dismiss: 'Close this hint',
   actions: 'More actions',
   delete: 'Delete',
   deleteQuestion: 'Delete “{{name}}”?',

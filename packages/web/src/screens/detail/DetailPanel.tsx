@@ -13,6 +13,7 @@ import { DetailBody } from './DetailBody.tsx'
 import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailTrouble } from './DetailTrouble.tsx'
+import { NewerBanner } from './NewerBanner.tsx'
 import { panelWidth } from './panel-layout.ts'
 import { useDetailStore } from './use-detail-store.ts'
 
@@ -80,6 +81,7 @@ function Parts({ panel, ui, editable, deletable, id }: PartsProps) {
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable} />
+      <NewerBanner />
       <DetailBody ui={ui} editable={editable} />
       <DetailFoot panel={panel} editable={editable} dirty={dirty} />
     </>

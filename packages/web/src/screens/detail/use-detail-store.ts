@@ -3,11 +3,13 @@ import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { firstValues } from '../../data/first-values.ts'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { newRecord } from '../../data/record/record.ts'
+import { useNews } from '../../data/realtime/use-news.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
 import { useTenant } from '../../data/tenant.tsx'
@@ -23,7 +25,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
       {
         registry,
         now: Date.now,
-        query: (input) => call('POST /api/data/query', { tenant, input }),
+        query: (input) => call('POST /api/data/query', { tenant, input: { ...input, $realtimeSubscriptions: true } }),
         request: (id) => queryForLayout(registry, ui.detail, { id, now: Date.now() }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
@@ -37,6 +39,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
   useEffect(() => {
     if ('id' in target && !store.state.getState().record) void store.load(target.id)
   }, [store, target])
+  useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
   return store
 
   function newTwin({ definition, relation, root }: Exclude<PanelTarget, { id: string }>) {

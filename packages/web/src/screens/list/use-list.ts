@@ -6,6 +6,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
+import { useNews } from '../../data/realtime/use-news.ts'
+import { usePaced } from '../../data/realtime/use-paced.ts'
 import { entriesIn } from '../../data/record/record.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { listQuery } from './list-query.ts'
@@ -18,11 +20,17 @@ export function useList(root: string, list: ListDefinition, choice: ListChoice) 
     queryKey: ['list', tenant, root, list.relation, list.type, choice],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call('POST /api/data/query', { tenant, signal, input: listQuery(registry, list, { ...choice, root, after: pageParam }) }),
+      call('POST /api/data/query', {
+        tenant,
+        signal,
+        input: { ...listQuery(registry, list, { ...choice, root, after: pageParam }), $realtimeSubscriptions: true },
+      }),
     getNextPageParam: (page): string | null => page.pages[list.relation]?.next ?? null,
     placeholderData: keepPreviousData,
   })
   const { data } = query
+  const reread = usePaced(() => void query.refetch())
+  useNews(data?.pages.map(({ realtimeToken }) => realtimeToken) ?? [], reread)
   const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
   const first: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
   return {

@@ -1,13 +1,12 @@
-import { isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
 import { parseExportQuery } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Query } from '@twinwerk/model/query/query'
 import { readableAttributes, twinColumns } from '../columns.ts'
 import type { CompileInput } from '../compile.ts'
-import { rootCondition, rootVisibility } from '../compile.ts'
+import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
 import type { Context } from '../context.ts'
-import { newContext, table } from '../context.ts'
+import { table } from '../context.ts'
 import { withNamedRows } from '../named-rows.ts'
 import { exportedList } from '../page/page.ts'
 import type { Parameter } from '../plan.ts'
@@ -32,20 +31,9 @@ export type ExportPlan = {
 }
 
 /** The statement of an export: the rows of the query's first list, compiled by the same parts as the list itself. A query for an export has one list at most. */
-export function compileExport({ registry, codes, grants, rootGrants, body, spelling = 'typed' }: CompileInput): ExportPlan {
-  const query = parseExportQuery(registry, body)
-  const context = newContext({
-    registry,
-    codes,
-    grants,
-    rootGrants: new Set(rootGrants),
-    body,
-    globalValid: query.globalValid,
-    asOf: query.asOf,
-    withStaticEntity: query.withStaticEntity,
-    spelling,
-    rootIsTenant: isA(registry, query.list.type, 'tenant'),
-  })
+export function compileExport(input: CompileInput): ExportPlan {
+  const query = parseExportQuery(input.registry, input.body)
+  const context = contextOf(input, query)
   const { statement, list } = query.form === 'flat' ? flatRows(context, query) : treeRows(context, query)
   return { ...render(withNamedRows(context, statement)), form: query.form, list }
 }

@@ -6,13 +6,11 @@ import type { Database } from '../../db/database.ts'
 import { bind } from '../bind.ts'
 import type { ExportPlan } from './compile-export.ts'
 import { compileExport } from './compile-export.ts'
-import { valueAt } from '../context.ts'
 import { limitOf } from '../list.ts'
+import { refuseForeignRoot, rootGrantsOf, rootOf } from '../plans.ts'
 import type { QueryCaller, QueryClock } from '../run-query.ts'
-import { rootOf } from '../run-query.ts'
-import { isForgiven } from '../search/similar.ts'
 import type { Spelling } from '../search/word-forms.ts'
-import { searchWords } from '../search/words.ts'
+import { mayBeMistyped } from '../search/words.ts'
 
 export type ExportRows = {
   /** JSON text of the twin the list hangs on; undefined for a list by type, or when the caller does not see it. */
@@ -35,15 +33,12 @@ export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
 export function planExport(definitions: Definitions, { body, caller }: Asked): PlannedExport {
   refuseDeep(body)
-  const root = rootOf(body)
-  const rootGrants = caller.grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
-  const planAs = (spelling: Spelling) => compileExport({ ...definitions, grants: caller.grants, rootGrants, body, spelling })
+  const { grants } = caller
+  const rootGrants = rootGrantsOf(grants, rootOf(body))
+  const planAs = (spelling: Spelling) => compileExport({ ...definitions, grants, rootGrants, body, spelling })
   const plan = planAs('typed')
-  if (plan.form === 'flat' && root !== caller.tenant)
-    throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
-  const { search } = plan.list
-  const isForgiving = search !== undefined && searchWords(String(valueAt(body, search))).some(isForgiven)
-  return isForgiving ? { ...plan, similar: planAs('similar') } : plan
+  refuseForeignRoot(plan.form, body, caller)
+  return mayBeMistyped(body, plan.list.search) ? { ...plan, similar: planAs('similar') } : plan
 }
 
 /** Opens the rows of an export: what the list answers over all its pages, out of one snapshot. What the first rows cost is paid before it returns. */

@@ -21,9 +21,9 @@ export function countOf(caps: Caps, rows: FirstRows, fitting: Fitting | undefine
   return source.link || asked === truth ? { counted: all, scanned: sql`0` } : countAmongRead(caps, rows)
 }
 
-/** Looks through the first rows that the caller sees, by their number. */
-function countAmongRead(caps: Caps, { row: { alias }, source, seen, asked }: FirstRows): Count {
-  const read = sql`(select ${sql.ref(alias)}.* from ${source.from} where ${seen} order by ${column(alias, 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(caps.read)}) ${sql.ref(alias)}`
+/** Looks through the first rows that the caller sees, by their number; in the trash by the time they were deleted. */
+function countAmongRead(caps: Caps, { row: { list, alias }, source, seen, asked }: FirstRows): Count {
+  const read = sql`(select ${sql.ref(alias)}.* from ${source.from} where ${seen} order by ${column(alias, list.deleted ? 'deleted_at' : 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(caps.read)}) ${sql.ref(alias)}`
   const counted = upTo(caps.counted, sql`${read} where ${asked}`)
   return { counted, scanned: sql`case when ${counted} > ${sql.lit(caps.counted)} then 0 else (select count(*) from ${read}) end` }
 }

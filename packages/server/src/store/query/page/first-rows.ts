@@ -7,16 +7,15 @@ import { boundsOf } from '../narrow/bounds.ts'
 import { narrowingsByFilter } from '../narrow/by-filter.ts'
 import { narrowingBySearch } from '../narrow/by-search.ts'
 import type { Narrowing } from '../narrow/narrowing.ts'
-import type { SortedRow } from '../sort.ts'
 import type { Source } from './source.ts'
 import { sourceOf } from './source.ts'
 import type { Sql } from '../sql.ts'
 import { and, truth } from '../sql.ts'
-import { visibilityOf } from '../visibility.ts'
+import { trashVisibility, visibilityOf } from '../visibility.ts'
 
 /** The rows of a first list under one alias, before they are sorted and cut. */
 export type FirstRows = {
-  readonly row: SortedRow
+  readonly row: ListRow
   readonly source: Source
   /** Rows that the list may show, whatever is asked of them. */
   readonly seen: Sql
@@ -33,7 +32,9 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   const alias = context.alias('t')
   const period = periodOf(context, list)
   const relation = parent && stepOf(list, parent)
-  const visibility = visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+  const visibility = list.deleted
+    ? trashVisibility(context, { alias, types: list.types })
+    : visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
   const row = { list, alias, visibility, period }
   const source = sourceOf(context, { list, parent, alias, period })
   const seen = and([
@@ -45,9 +46,9 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
   return { row, source, seen, asked, condition: and([seen, asked]), narrowings: narrowingsOf(context, row, source) }
 }
 
-/** None where the list starts at the links of one twin, in the past, or of a release's rows: indexes and search rows are those of a tenant's twins of today. */
+/** None where the list starts at the links of one twin, in the past, in the trash, or of a release's rows: indexes and search rows are those of a tenant's living twins of today. */
 function narrowingsOf(context: Context, { list, visibility, period }: ListRow, source: Source): Narrowing[] {
-  if (source.link || context.asOf || isStatic(context.registry, list.type)) return []
+  if (source.link || context.asOf || list.deleted || isStatic(context.registry, list.type)) return []
   const where = { list, visibility, period, bounds: boundsOf(context, list) }
   const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
   return [...narrowingsByFilter(context, where), ...bySearch]

@@ -8,7 +8,7 @@ import { rightsIn } from '../../../testing/store/evaluator/rights.ts'
 import { forRandomCases, longFactor } from '../../../testing/store/random-cases.ts'
 import { randomBounds } from '../../../testing/store/random-bounds.ts'
 import { randomGrants } from '../../../testing/store/random-grants.ts'
-import type { Parts } from '../../../testing/store/random-query.ts'
+import type { QueryParts } from '../../../testing/store/random-query.ts'
 import { randomFilter } from '../../../testing/store/random-query.ts'
 import { randomLink, randomTwin, randomWorld, withoutExcess } from '../../../testing/store/random-world.ts'
 import { readAll } from '../../../testing/store/read-all.ts'
@@ -69,7 +69,7 @@ function crowded(choose: Choose, registry: Registry): World {
   return { ...world, twins, links: withoutExcess(registry, [...world.links, ...links.flatMap((link) => (link ? [link] : []))]) }
 }
 
-function itemsByDeal(parts: Parts): QueryRequest {
+function itemsByDeal(parts: QueryParts): QueryRequest {
   const { choose, world } = parts
   const attribute = choose.one(['deal:title', 'deal:title', 'deal:amount', 'deal:start', 'entity:tenantWideIdentifier', 'entity:createdAt'])
   const list = {

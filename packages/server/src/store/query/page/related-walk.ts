@@ -28,7 +28,7 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
   const [term, second] = list.sort
   const [relation, further] = term?.path.relations ?? []
   const [key] = keys
-  if (!term || !key || second || !relation || further || rows.source.link || list.after?.inNulls) return undefined
+  if (!term || !key || second || !relation || further || rows.source.link || list.deleted || list.after?.inNulls) return undefined
   const { attribute } = term.path
   if (!hasSortIndex(attribute) || relation.direction === 'collection' || relation.max !== 1) return undefined
 

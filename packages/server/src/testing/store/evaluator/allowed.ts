@@ -15,6 +15,7 @@ export function isAllowed(question: Question, type: string, query: ListQueryJson
   const { rights, registry } = question
   const types = typesOf(question, type, query)
   if (!rights.couldSee(types)) return false
+  if (query.$deleted && !question.deletable!.couldSee(types)) return false
   const paths = [
     ...(query.$sort ?? []).map((term) => term.path),
     ...filterPaths(query.$filter),

@@ -11,9 +11,8 @@ import { passes } from './filter.ts'
 import { searchEverywhere } from './everywhere.ts'
 import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
-import { attributeValue, stepsFrom, stepsOf, thereIn } from './reading.ts'
+import { attributeValue, stepsOf, thereIn, withTrash } from './reading.ts'
 import type { Period } from './rights.ts'
-import { living } from './rights.ts'
 import { isFound } from './search.ts'
 import { orderOf } from './sort.ts'
 
@@ -43,12 +42,11 @@ const refused = { refused: true } as const
 function flat(asked: Asked): Evaluation {
   const { type, root: _, ...query } = asked.request.query
   if (!isAllowed(asked.question, type!, query)) return refused
-  const twins = thereIn(asked.question)
   const rows = firstListOf(asked, {
     type: type!,
     query,
     period: periodOf(asked, query.$valid),
-    rows: twins.map((twin) => ({ twin, link: undefined })),
+    rows: withTrash(asked.question).map((twin) => ({ twin, link: undefined })),
   })
   return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
 }
@@ -144,9 +142,8 @@ function rowsOf(
 ): Row[] {
   if (!opened && !question.rights.shows(parent, relation.systematics)) return []
   if (relation.direction === 'collection')
-    return parent.uuid === question.world.tenant ? living(question.world).map((twin) => ({ twin, link: undefined })) : []
-  const steps = opened ? stepsOf(question, parent, relation, period) : stepsFrom(question, parent, relation, period)
-  return steps.map(({ far, link }) => ({ twin: far, link }))
+    return parent.uuid === question.world.tenant ? withTrash(question).map((twin) => ({ twin, link: undefined })) : []
+  return stepsOf(question, parent, relation, period, withTrash(question)).map(({ far, link }) => ({ twin: far, link }))
 }
 
 /** A page lists each twin once, under the first of its links. */
@@ -171,6 +168,7 @@ function listOf(
   const kept = rows.filter(
     ({ twin }) =>
       types.includes(twin.definition) &&
+      (query.$deleted ? twin.deleted && question.deletable!.sees(twin) : !twin.deleted) &&
       question.rights.sees(twin) &&
       (query.$filter === undefined || passes(question, twin, query.$filter, period)) &&
       (query.$search === undefined || isFound(question, twin, { text: query.$search, spelling, period })),
@@ -225,7 +223,7 @@ function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
 }
 
-function periodOf({ question, request }: Asked, own: string | PeriodJson | undefined): Period {
+export function periodOf({ question, request }: Pick<Asked, 'question' | 'request'>, own: string | PeriodJson | undefined): Period {
   const period = own ?? request.$globalValid ?? question.now
   if (typeof period === 'string') return { begin: Date.parse(period), end: Date.parse(period), instant: true }
   return {

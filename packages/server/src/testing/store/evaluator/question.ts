@@ -11,6 +11,8 @@ export type Question = {
   readonly statics?: readonly Twin[]
   readonly grants: readonly Grant[]
   readonly rights: Rights
+  /** What the caller may delete, for a question about the trash; `rights` then speak of deleted twins too. */
+  readonly deletable?: Rights
   readonly user: string | null
   readonly groups: readonly string[]
   /** ISO instant, and the day it is in the tenant's zone. */

@@ -16,6 +16,8 @@ export function attributeValue({ rights }: Question, twin: Twin, attribute: Attr
       return twin.createdAt ?? writtenAt
     case 'entity:updatedAt':
       return twin.updatedAt ?? writtenAt
+    case 'entity:deletedAt':
+      return twin.deleted ? (twin.updatedAt ?? writtenAt) : null
     default:
       return twin.attributes[attribute.systematics] ?? null
   }
@@ -24,6 +26,11 @@ export function attributeValue({ rights }: Question, twin: Twin, attribute: Attr
 /** Twins a question can meet: living ones, and static ones if it asks for them. */
 export function thereIn({ world, statics = [] }: Question): readonly Twin[] {
   return [...living(world), ...statics]
+}
+
+/** With deleted ones, for the first list, which may be of the trash. */
+export function withTrash({ world, statics = [] }: Question): readonly Twin[] {
+  return [...world.twins, ...statics]
 }
 
 /** The visible twins at the end of a way of relations, each of which shows on the twin before. */
@@ -40,10 +47,10 @@ export function stepsFrom(question: Question, twin: Twin, relation: Relation, pe
   return question.rights.shows(twin, relation.systematics) ? stepsOf(question, twin, relation, period) : []
 }
 
-/** Like `stepsFrom`, from a twin that is known to show the relation. */
-export function stepsOf(question: Question, twin: Twin, relation: Relation, period: Period) {
+/** Like `stepsFrom`, from a twin that is known to show the relation, to some of the twins. */
+export function stepsOf(question: Question, twin: Twin, relation: Relation, period: Period, among: readonly Twin[] = thereIn(question)) {
   const { world, rights } = question
   return linksBetween(world, relation, period)
     .filter(({ near }) => near === twin.uuid)
-    .flatMap(({ link, far }) => thereIn(question).flatMap((each) => (each.uuid === far && rights.sees(each) ? [{ link, far: each }] : [])))
+    .flatMap(({ link, far }) => among.flatMap((each) => (each.uuid === far && rights.sees(each) ? [{ link, far: each }] : [])))
 }

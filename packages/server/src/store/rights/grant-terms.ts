@@ -1,8 +1,8 @@
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
-import type { Context } from './context.ts'
-import type { Sql } from './sql.ts'
-import { column, parameter, sql, truth } from './sql.ts'
+import type { Context } from '../query/context.ts'
+import type { Sql } from '../query/sql.ts'
+import { column, parameter, sql, truth } from '../query/sql.ts'
 
 /** What the condition of a grant is made of, beside the links of its path. Each is a predicate of the rights: taken out, it lets too much through. */
 

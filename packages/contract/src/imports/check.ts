@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const systematics = z.string().max(200)
+const path = z.array(systematics).min(1).max(4)
+const matchBy = z.array(systematics).max(5)
+
+/** `ImportMapping` of the model. */
+export const importMapping = z.strictObject({
+  language: z.enum(['de', 'en']),
+  type: systematics,
+  matchBy,
+  columns: z
+    .array(z.strictObject({ index: z.number().int().min(0).max(500), path }))
+    .min(1)
+    .max(500),
+  links: z.array(z.strictObject({ path, type: systematics, matchBy, create: z.boolean() })).max(50),
+})
+
+/** Tries out what every row would do, as the caller and with all rules, and changes nothing. Answers a job; what it found stands at `/api/imports/{id}/rows`. */
+export const check = defineCall({
+  method: 'POST',
+  path: '/api/imports/{id}/check',
+  summary: 'Check an import',
+  access: 'tenant',
+  idempotent: true,
+  params: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ mapping: importMapping }),
+  output: z.strictObject({ job: z.string() }),
+  codes: ['1000', '1001', 'NOT_FOUND', 'INPUT_INVALID', 'IMPORT_RUNNING', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+})

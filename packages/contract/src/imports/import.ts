@@ -1,0 +1,28 @@
+import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** A file that was read. `check` and `run` are the jobs begun last, asked at `/api/jobs/{id}`; `counts` are of what they found so far. */
+export type ImportState = {
+  readonly id: string
+  readonly name: string
+  readonly format: 'csv' | 'xlsx'
+  readonly rows: number
+  readonly createdAt: string
+  readonly proposal: ImportProposal
+  /** As it was last checked. */
+  readonly mapping?: ImportMapping
+  readonly check?: string
+  readonly run?: string
+  readonly counts: { readonly new: number; readonly changed: number; readonly same: number; readonly bad: number }
+}
+
+export const importCall = defineCall({
+  method: 'GET',
+  path: '/api/imports/{id}',
+  summary: 'A file that is imported',
+  access: 'tenant',
+  params: z.strictObject({ id: z.uuid() }),
+  output: z.custom<ImportState>(),
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

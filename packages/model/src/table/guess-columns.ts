@@ -1,0 +1,68 @@
+import type { AttributePath } from '../query/query.ts'
+import { foldLoosely } from '../text/fold.ts'
+import { translations } from './export-options.ts'
+import { headerOf, systematicsOf } from './headers.ts'
+
+/** A heading may differ so much from a name, in edits as a share of what the attribute itself is called. */
+const mostDifferent = 0.25
+/** Of two paths that fit a heading as well, the one with fewer steps is meant. */
+const pricePerStep = 0.01
+
+/**
+ * The paths that headings of a file seem to mean, each at most once: as an export names columns, by label in either language, short name or systematics, in
+ * whatever spelling. Undefined for a heading that fits none. `fits` may rule a path out by what the column holds.
+ */
+export function guessColumns(
+  headings: readonly string[],
+  paths: readonly AttributePath[],
+  fits: (heading: number, path: AttributePath) => boolean = () => true,
+): (AttributePath | undefined)[] {
+  const names = paths.map((path) => namesOf(path))
+  const guesses = headings.flatMap((heading, index) => {
+    const plain = plainName(heading)
+    if (plain === '') return []
+    return paths.flatMap((path, at) => {
+      const distance = Math.min(...names[at]!.map(({ whole, own }) => distanceOf(plain, whole, own.length * mostDifferent)))
+      return distance < Infinity && fits(index, path) ? [{ index, path, distance: distance + path.relations.length * pricePerStep }] : []
+    })
+  })
+  const found = new Map<number, AttributePath>()
+  const used = new Set<string>()
+  for (const { index, path } of guesses.toSorted((a, b) => a.distance - b.distance)) {
+    if (found.has(index) || used.has(systematicsOf(path))) continue
+    found.set(index, path)
+    used.add(systematicsOf(path))
+  }
+  return headings.map((_, index) => found.get(index))
+}
+
+/** What a path may be called, and its attribute alone. */
+function namesOf(path: AttributePath): { whole: string; own: string }[] {
+  return translations.flatMap((translate) =>
+    (['de', 'en'] as const).flatMap((language) => {
+      const name = headerOf(path, translate, language)
+      const own = plainName(headerOf({ ...path, relations: [] }, translate, language))
+      // An export adds the systematics where two columns have one name.
+      return [name, `${name} ${systematicsOf(path)}`].map((each) => ({ whole: plainName(each), own }))
+    }),
+  )
+}
+
+/** Without accents, signs and blanks; words written together or apart are one. */
+function plainName(text: string): string {
+  return foldLoosely(text).replace(/[^a-z0-9]+/g, '')
+}
+
+/** Edits that make one text of the other, as a share of the longer; infinite for more than so many. */
+function distanceOf(a: string, b: string, mostEdits: number): number {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > mostEdits) return Infinity
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+    if (Math.min(...row) > mostEdits) return Infinity
+  }
+  return row.at(-1)! > mostEdits ? Infinity : row.at(-1)! / Math.max(a.length, b.length)
+}

@@ -1,0 +1,122 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { definitionOf, isA } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+import { AppError } from '../error/app-error.ts'
+import { attributeIn, relationIn } from '../query/attribute-path.ts'
+import type { BodyPath } from '../query/invalid.ts'
+import { pointer } from '../query/invalid.ts'
+import { operatorsFor } from '../query/operators.ts'
+import type { ImportMapping } from './import-mapping.ts'
+
+/** What a file's columns say of one kind of twin: the row's own, or one linked to it. */
+export type ImportNode = {
+  /** The step that leads here; undefined for the row's twin. */
+  readonly relation: Relation | undefined
+  readonly path: readonly string[]
+  readonly type: string
+  readonly columns: readonly { readonly index: number; readonly attribute: Attribute }[]
+  readonly matchBy: readonly Attribute[]
+  /** Whether one that is not found is made. */
+  readonly create: boolean
+  readonly children: readonly ImportNode[]
+}
+
+/** The attribute that holds a twin's number. */
+export const numberAttribute = 'entity:tenantWideIdentifier'
+const mostSteps = 3
+
+/** Whether the twins behind a relation are parts of the one it starts at. */
+export function isPartOf(relation: Relation): boolean {
+  return relation.component && relation.direction === 'forward'
+}
+
+/**
+ * Checks a mapping against the definitions and lays it out as a tree. Throws INPUT_INVALID with the place in the mapping. A number identifies what is there; a
+ * new twin gets its own from the tenant's counter.
+ */
+export function importPlan(
+  registry: Registry,
+  mapping: ImportMapping,
+  { target, columns }: { target: string; columns: number },
+): ImportNode {
+  const fail = (path: BodyPath, detail: string): never => {
+    throw new AppError('INPUT_INVALID', { detail: `${pointer(['mapping', ...path])}: ${detail}` })
+  }
+  const refuseType = ({ type, create, place }: OwnPart, wide: string) => {
+    if (!registry.definitions.has(type) || !isA(registry, type, wide)) fail([...place, 'type'], `must be ${wide} or extend it`)
+    if (create && definitionOf(registry, type).abstract) fail([...place, 'type'], 'is abstract')
+  }
+  const seen = new Set<number>()
+  const named = new Set<string>()
+  for (const [at, { index, path }] of mapping.columns.entries()) {
+    if (index >= columns) fail(['columns', at, 'index'], 'is no column of the file')
+    if (seen.has(index)) fail(['columns', at, 'index'], 'stands twice')
+    if (named.has(path.join('/'))) fail(['columns', at, 'path'], 'stands twice')
+    if (path.length === 0 || path.length > mostSteps + 1) fail(['columns', at, 'path'], `has from one to ${mostSteps + 1} steps`)
+    seen.add(index)
+    named.add(path.join('/'))
+  }
+
+  const nodeAt = (relation: Relation | undefined, path: readonly string[], own: OwnPart): ImportNode => {
+    const { type, matchBy, create, place } = own
+    refuseType(own, relation?.target ?? target)
+    const below = [...mapping.columns.entries()].filter(([, column]) => path.every((step, index) => column.path[index] === step))
+    const columnsHere: { index: number; attribute: Attribute }[] = []
+    const steps = new Set<string>()
+    for (const [at, column] of below) {
+      const step = column.path[path.length]
+      if (step === undefined) fail(['columns', at, 'path'], 'must end in an attribute')
+      else if (column.path.length === path.length + 1) columnsHere.push({ index: column.index, attribute: attributeOf(type, step, at) })
+      else steps.add(step)
+    }
+    if (relation && !isPartOf(relation) && matchBy.length === 0) fail([...place, 'matchBy'], 'names nothing by which twins are found')
+    const unmatched = columnsHere.find(({ attribute }) => attribute.systematics === numberAttribute && !matchBy.includes(numberAttribute))
+    if (unmatched) fail([...place, 'matchBy'], `${numberAttribute} is given by the server, it only finds twins`)
+    const matched = matchBy.map((systematics, at) => {
+      const column = columnsHere.find(({ attribute }) => attribute.systematics === systematics)
+      if (!column || !operatorsFor(column.attribute.dataType).includes('in'))
+        return fail([...place, 'matchBy', at], 'is no column that twins can be found by')
+      return column.attribute
+    })
+    return {
+      relation,
+      path,
+      type,
+      columns: columnsHere,
+      matchBy: matched,
+      create,
+      children: [...steps].map((step) => child(type, path, step)),
+    }
+  }
+
+  const attributeOf = (type: string, systematics: string, at: number): Attribute => {
+    const attribute = attributeIn(registry, type, systematics)
+    if (!attribute || !isA(registry, type, attribute.declaring)) return fail(['columns', at, 'path'], `is no attribute of ${type}`)
+    if (attribute.serverOwned && systematics !== numberAttribute) return fail(['columns', at, 'path'], 'is set by the server')
+    if (attribute.upload) return fail(['columns', at, 'path'], 'holds a file')
+    return attribute
+  }
+
+  const child = (type: string, above: readonly string[], step: string): ImportNode => {
+    const path = [...above, step]
+    const at = mapping.links.findIndex((link) => link.path.join('/') === path.join('/'))
+    const relation = relationIn(registry, type, step)
+    const link = mapping.links[at]
+    if (!relation || relation.direction === 'collection' || !isA(registry, type, relation.declaring))
+      return fail(
+        ['columns', mapping.columns.findIndex((column) => column.path[above.length] === step), 'path'],
+        `${step} is no relation of ${type}`,
+      )
+    if (!link) return fail(['links'], `says nothing of ${path.join('/')}`)
+    return nodeAt(relation, path, { ...link, place: ['links', at] })
+  }
+
+  const root = nodeAt(undefined, [], { ...mapping, create: true, place: [] })
+  const reached = (node: ImportNode): string[] => [node.path.join('/'), ...node.children.flatMap(reached)]
+  const all = new Set(reached(root))
+  for (const [at, link] of mapping.links.entries()) if (!all.has(link.path.join('/'))) fail(['links', at, 'path'], 'no column leads there')
+  if (root.columns.length === 0) fail(['columns'], 'names no attribute of the row itself')
+  return root
+}
+
+type OwnPart = { readonly type: string; readonly matchBy: readonly string[]; readonly create: boolean; readonly place: BodyPath }

@@ -1,0 +1,77 @@
+import type { Language } from '@twinwerk/model/text/text'
+import { importPlan } from '@twinwerk/model/table/import-plan'
+import type { ImportNode } from '@twinwerk/model/table/import-plan'
+import type { Access } from '../access/access.ts'
+import type { RunningJob } from '../jobs/job.ts'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import type { PartOfChange } from '../store/save/save.ts'
+import { saveWithin } from '../store/save/save.ts'
+import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import type { Database, Transaction } from '../store/db/database.ts'
+import type { Store, StoreOf } from '../store/store.ts'
+import type { Import } from './imports.ts'
+import { importOf } from './imports.ts'
+import { targetOf } from './place.ts'
+import type { Decision } from './row/decide-row.ts'
+import { decideRow } from './row/decide-row.ts'
+import { findTwins } from './row/find-twins.ts'
+import type { RowFinding, SaidTwin } from './row/read-row.ts'
+import { readRow } from './row/read-row.ts'
+import type { StagedRow } from './rows.ts'
+
+export type ImportParts = {
+  readonly database: Database
+  readonly access: Pick<Access, 'callerOf'>
+  readonly storeOf: StoreOf
+  readonly clockOf: (timeZone: string) => QueryClock
+}
+export type ImportPayload = { readonly import: string; readonly language: Language }
+
+/** Rows of an import, read and compared with what is there, as the importing user sees it at this moment. */
+export type Batch<Row extends StagedRow> = {
+  readonly root: ImportNode
+  readonly rows: readonly { readonly row: Row; readonly said: SaidTwin; readonly findings: readonly RowFinding[] }[]
+  /** `made` has the linked twins that rows of this batch have made. */
+  decide(said: SaidTwin, made: ReadonlyMap<string, string>): Decision
+  /** As any save of the user, in a transaction of the job. */
+  save(transaction: Transaction, body: NonNullable<Decision['body']>, change: PartOfChange): Promise<SaveResult>
+}
+
+/** How many rows are read, and then written in one transaction. */
+export const perStep = 25
+
+export async function fileOf({ database }: Pick<ImportParts, 'database'>, { tenant, user, payload }: RunningJob): Promise<Import> {
+  return importOf(database, { tenant, user: user! }, (payload as ImportPayload).import)
+}
+
+/** What rows stand for, as a job needs it: throws INPUT_INVALID when the definitions no longer have it. */
+export function planOf({ registry }: Pick<Store, 'registry'>, { mapping, root, relation, headers }: Import): ImportNode {
+  return importPlan(registry, mapping!, { target: targetOf(registry, { root, relation }), columns: headers.length })
+}
+
+export async function openBatch<Row extends StagedRow>(
+  { access, storeOf, clockOf }: ImportParts,
+  { tenant, user, payload }: RunningJob,
+  file: Import,
+  rows: readonly Row[],
+): Promise<Batch<Row>> {
+  const caller: QueryCaller & { user: string; timeZone: string } = await access.callerOf({ tenant, user: user! })
+  const clock = clockOf(caller.timeZone)
+  const store = await storeOf(tenant)
+  const { language } = payload as ImportPayload
+  const root = planOf(store, file)
+  const locale = { language: file.mapping!.language, timeZone: caller.timeZone }
+  const read = rows.map((row) => ({ row, ...readRow(root, row.cells, { columns: file.headers.length, locale }) }))
+  const clean = read.filter(({ findings }) => findings.length === 0)
+  const find = await findTwins(
+    { store, place: file, caller, clock },
+    root,
+    clean.map(({ said }) => said),
+  )
+  return {
+    root,
+    rows: read,
+    decide: (said, made) => decideRow(said, { registry: store.registry, place: file, find, made, now: clock.now }),
+    save: (transaction, body, change) => saveWithin(transaction, store, { body, caller, clock, language, change }),
+  }
+}

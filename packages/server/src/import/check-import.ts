@@ -1,0 +1,68 @@
+import type { ImportState } from '@twinwerk/contract/imports/import'
+import type { JobKind, RunningJob } from '../jobs/job.ts'
+import { tryOut } from '../jobs/items.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Batch, ImportParts, ImportPayload } from './batch.ts'
+import { fileOf, openBatch, perStep } from './batch.ts'
+import { refuseReplaced } from './imports.ts'
+import { problemFrom, problemsOf } from './row/problems.ts'
+import { digestOf, importFinding } from './row/read-row.ts'
+import type { JudgedRow, StagedRow } from './rows.ts'
+import { countOutcomes, firstWithKeys, judgeRows, rowsBehind } from './rows.ts'
+
+/** Counts the rows behind which the next step begins. */
+type Position = { readonly after: number }
+
+/** Finds out what every row would do: each is saved, as the user and with all rules, and taken back at once. Answers how many rows do what. */
+export function checkImport(parts: ImportParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job): Promise<ImportState['counts']> => {
+      const file = await fileOf(parts, job)
+      const of = { tenant: job.tenant, id: file.id, check: job.id }
+      let at = (job.position as Position | undefined) ?? { after: 0 }
+      for (;;) {
+        const rows = await rowsBehind(parts.database, of, at.after, perStep)
+        if (rows.length === 0) return countOutcomes(parts.database, of)
+        const batch = await openBatch(parts, job, file, rows)
+        const keys = batch.rows.flatMap(({ said }) => digestOf(said) ?? [])
+        const before = await firstWithKeys(parts.database, of, keys)
+        at = { after: rows.at(-1)!.n }
+        await job.step(async (transaction) => {
+          await refuseReplaced(transaction, of, { check_job: job.id })
+          const firsts = new Map(before)
+          const judged: JudgedRow[] = []
+          for (const each of batch.rows) judged.push(await judge(transaction, job, batch, firsts, each))
+          await judgeRows(transaction, of, judged)
+          return { position: at, done: at.after, total: file.rows }
+        })
+      }
+    },
+  }
+}
+
+type Batched = Batch<StagedRow>
+
+async function judge(
+  transaction: Transaction,
+  { id, payload }: RunningJob,
+  { root, decide, save }: Batched,
+  firsts: Map<string, number>,
+  { row: { n }, said, findings: wrong }: Batched['rows'][number],
+): Promise<JudgedRow> {
+  const { language } = payload as ImportPayload
+  const key = digestOf(said)
+  const first = key === null ? undefined : firsts.get(key)
+  if (key !== null && first === undefined) firsts.set(key, n)
+  const repeated = first !== undefined && first < n ? [importFinding('import.duplicateInFile')] : []
+  const unread = [...wrong, ...repeated]
+  const decision = unread.length === 0 ? decide(said, new Map()) : undefined
+  const findings = decision?.findings ?? unread
+  const differences = decision?.differences ?? []
+  if (!decision || findings.length > 0)
+    return { n, key, outcome: 'bad', differences, problems: findings.map((finding) => problemFrom(finding, language)) }
+  const { outcome, body } = decision
+  const refusal = body && (await tryOut(transaction, () => save(transaction, body, { id, call: 'data/import' })))
+  if (!refusal) return { n, key, outcome, differences, problems: [] }
+  return { n, key, outcome: 'bad', differences, problems: problemsOf(refusal, root, outcome, language) }
+}

@@ -1,0 +1,85 @@
+import type { FileCell, RowOutcome } from '@twinwerk/model/table/import-mapping'
+import type { ImportRow } from '@twinwerk/contract/imports/rows'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { stringify } from 'csv-stringify/sync'
+import { harmless } from '../export/csv.ts'
+import type { SpreadsheetValue } from '../export/spreadsheet-value.ts'
+import { dayValue, textValue, timeValue } from '../export/spreadsheet-value.ts'
+import { writeWorkbook } from '../export/xlsx/write-xlsx.ts'
+import type { Database } from '../store/db/database.ts'
+import type { Import } from './imports.ts'
+import { textOfCell } from './read/table-rows.ts'
+import { judgedRows } from './rows.ts'
+
+type Wish = { readonly outcome?: RowOutcome | undefined; readonly language: Language }
+type FileBack = { readonly type: string; readonly chunks: AsyncIterable<string | Uint8Array> }
+
+const errors: Text = { de: 'Fehler', en: 'Errors' }
+const perPage = 500
+
+/** A file as it was read, in its own format, with one more column that says what is wrong with a row. */
+export function fileBack(database: Database, tenant: string, file: Import, { outcome, language }: Wish): FileBack {
+  const heading = textIn(errors, language)
+  const batches = rowsOf(database, tenant, file, outcome)
+  if (file.format === 'csv') return { type: 'text/csv; charset=utf-8', chunks: csvBack(file, heading, batches) }
+  const sheet = { headers: [...file.headers, heading], batches: valuesOf(file, batches) }
+  return {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    chunks: writeWorkbook(file.name.replace(/\.[^.]*$/, ''), sheet),
+  }
+}
+
+type Batches = AsyncIterable<readonly ImportRow[]>
+
+async function* rowsOf(
+  database: Database,
+  tenant: string,
+  { id, check }: Import,
+  outcome: RowOutcome | undefined,
+): AsyncGenerator<ImportRow[]> {
+  for (let after = 0; ;) {
+    const rows = await judgedRows(database, { tenant, id, check }, { outcome, after, most: perPage })
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)!.n
+  }
+}
+
+async function* csvBack({ headers, delimiter }: Import, heading: string, batches: Batches): AsyncGenerator<string> {
+  const options = { delimiter: delimiter ?? ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
+  yield `\ufeff${stringify([[...headers, heading].map(harmless)], options)}`
+  for await (const rows of batches)
+    yield stringify(
+      rows.map((row) => [
+        ...cellsOf(row, headers.length).map((cell) => withoutFormula(textOfCell(cell))),
+        harmless(errorsOf(row, headers)),
+      ]),
+      options,
+    )
+}
+
+/** A number is no formula, whatever sign it begins with. */
+function withoutFormula(text: string): string {
+  return /^[+-]?\d[\d.,]*$/.test(text) ? text : harmless(text)
+}
+
+async function* valuesOf({ headers }: Import, batches: Batches): AsyncGenerator<SpreadsheetValue[][]> {
+  for await (const rows of batches) yield rows.map((row) => [...cellsOf(row, headers.length).map(valueOf), valueOf(errorsOf(row, headers))])
+}
+
+function valueOf(cell: FileCell): SpreadsheetValue {
+  if (cell === null || cell === '') return null
+  if (typeof cell === 'string') return textValue(cell)
+  if (typeof cell !== 'object') return { value: cell, format: 'plain' }
+  return ('day' in cell ? dayValue(cell.day) : timeValue(Date.parse(`${cell.time}Z`))) ?? textValue(textOfCell(cell))
+}
+
+/** The cells under the headings; what stands beside them is said in the errors. */
+function cellsOf({ cells }: ImportRow, columns: number): FileCell[] {
+  return Array.from({ length: columns }, (_, index) => cells[index] ?? null)
+}
+
+function errorsOf({ problems }: ImportRow, headers: readonly string[]): string {
+  return problems.map(({ column, message }) => (column === undefined ? message : `${headers[column]}: ${message}`)).join(' ')
+}

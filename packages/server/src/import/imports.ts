@@ -1,0 +1,172 @@
+import type { ImportState } from '@twinwerk/contract/imports/import'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
+import { Cancelled } from '../jobs/job.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { countOutcomes } from './rows.ts'
+import { removeOldImports as outdated } from './schema.sql.ts'
+
+/** An import as the jobs need it. Ids are uuids but `root`, which is the id of a twin. */
+export type Import = {
+  readonly id: string
+  readonly name: string
+  readonly format: 'csv' | 'xlsx'
+  readonly delimiter: string | undefined
+  readonly headers: readonly string[]
+  readonly rows: number
+  readonly root: string
+  readonly relation: string
+  readonly mapping: ImportMapping | undefined
+  /** The check that stands, with what it found of the rows. */
+  readonly check: string | undefined
+}
+
+type Mine = { readonly tenant: string; readonly user: string }
+type Of = { readonly tenant: string; readonly id: string }
+
+const mostADay = 10
+const mostListed = 20
+
+const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
+
+/** Throws RATE_LIMITED for a user who has read many files today. */
+export async function refuseMany(database: Database, { tenant, user }: Mine): Promise<void> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { name: 'imports-today', text: `select ${today} as n`, values: [tenant, user] },
+  )
+  if (Number(rows[0]!['n']) >= mostADay) throw tooMany()
+}
+
+function tooMany(): AppError {
+  return new AppError('RATE_LIMITED', { retryAfter: 3600 })
+}
+
+/** Notes a file whose rows are kept. Throws RATE_LIMITED as well. */
+export async function addImport(
+  transaction: Transaction,
+  { tenant, user }: Mine,
+  file: Omit<Import, 'mapping' | 'check'> & { readonly proposal: ImportProposal },
+): Promise<ImportState> {
+  const { id, name, format, delimiter, headers, rows, root, relation, proposal } = file
+  const added = await transaction.run({
+    name: 'import-add',
+    text: `insert into import_file (tenant_id, user_id, id, name, format, delimiter, headers, rows, root, relation, proposal)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb where ${today} < ${mostADay} returning created_at`,
+    values: [tenant, user, id, name, format, delimiter ?? null, JSON.stringify(headers), rows, root, relation, JSON.stringify(proposal)],
+  })
+  const row = added.rows[0]
+  if (!row) throw tooMany()
+  const createdAt = (row['created_at'] as Date).toISOString()
+  return { id, name, format, rows, createdAt, proposal, counts: { new: 0, changed: 0, same: 0, bad: 0 } }
+}
+
+const columns = 'id, name, format, delimiter, headers, rows, root, relation, proposal, mapping, check_job, run_job, created_at'
+
+/** A user's own import; NOT_FOUND for any other. */
+export async function importOf(database: Database, { tenant, user }: Mine, id: string): Promise<Import> {
+  return importFrom(await rowOf(database, { tenant, user }, id))
+}
+
+export async function stateOf(database: Database, { tenant, user }: Mine, id: string): Promise<ImportState> {
+  return stateFrom(database, tenant, await rowOf(database, { tenant, user }, id))
+}
+
+export async function listImports(database: Database, { tenant, user }: Mine): Promise<ImportState[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'imports-of',
+      text: `select ${columns} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${mostListed}`,
+      values: [tenant, user],
+    },
+  )
+  return Promise.all(rows.map((row) => stateFrom(database, tenant, row)))
+}
+
+/** The job that checks it begins: what an earlier one found is forgotten with its mapping. Throws IMPORT_RUNNING while the import is being done. */
+export async function beginCheck(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { job, mapping }: { job: string; mapping: ImportMapping },
+): Promise<void> {
+  const { rowCount } = await transaction.run({
+    text: `update import_file f set mapping = $3::jsonb, check_job = $4, run_job = null where tenant_id = $1 and id = $2
+      and not exists (select from job j where j.tenant_id = f.tenant_id and j.id = f.run_job and j.state in ('ready', 'running'))`,
+    values: [tenant, id, JSON.stringify(mapping), job],
+  })
+  if (rowCount === 0) throw new AppError('IMPORT_RUNNING')
+}
+
+/** The job that does it begins, once for each check that came to its end; throws IMPORT_NOT_CHECKED otherwise. */
+export async function beginRun(transaction: Transaction, { tenant, id }: Of, job: string): Promise<void> {
+  const { rowCount } = await transaction.run({
+    text: `update import_file f set run_job = $3 where tenant_id = $1 and id = $2 and run_job is null
+      and exists (select from job j where j.tenant_id = f.tenant_id and j.id = f.check_job and j.state = 'done')`,
+    values: [tenant, id, job],
+  })
+  if (rowCount === 0) throw new AppError('IMPORT_NOT_CHECKED')
+}
+
+/** Ends a job in whose place another was begun. */
+export async function refuseReplaced(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { check_job, run_job }: { check_job?: string; run_job?: string },
+): Promise<void> {
+  const { rowCount } = await transaction.run({
+    name: 'import-still',
+    text: `select from import_file where tenant_id = $1 and id = $2 and check_job = coalesce($3, check_job) and run_job is not distinct from $4 for share`,
+    values: [tenant, id, check_job ?? null, run_job ?? null],
+  })
+  if (rowCount === 0) throw new Cancelled()
+}
+
+export async function removeOldImports(database: Database): Promise<void> {
+  for (const text of outdated) await database.one({ role: 'cleaner' }, { text })
+}
+
+async function rowOf(database: Database, { tenant, user }: Mine, id: string): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'import-of',
+      text: `select ${columns} from import_file where tenant_id = $1 and id = $2 and user_id = $3`,
+      values: [tenant, id, user],
+    },
+  )
+  if (!rows[0]) throw new AppError('NOT_FOUND')
+  return rows[0]
+}
+
+function importFrom(row: Readonly<Record<string, unknown>>): Import {
+  return {
+    id: row['id'] as string,
+    name: row['name'] as string,
+    format: row['format'] as Import['format'],
+    delimiter: (row['delimiter'] as string | null) ?? undefined,
+    headers: row['headers'] as string[],
+    rows: row['rows'] as number,
+    root: row['root'] as string,
+    relation: row['relation'] as string,
+    mapping: (row['mapping'] as ImportMapping | null) ?? undefined,
+    check: (row['check_job'] as string | null) ?? undefined,
+  }
+}
+
+async function stateFrom(database: Database, tenant: string, row: Readonly<Record<string, unknown>>): Promise<ImportState> {
+  const { id, name, format, rows, mapping, check } = importFrom(row)
+  const run = row['run_job'] as string | null
+  return {
+    id,
+    name,
+    format,
+    rows,
+    createdAt: (row['created_at'] as Date).toISOString(),
+    proposal: row['proposal'] as ImportProposal,
+    ...(mapping && { mapping }),
+    ...(check && { check }),
+    ...(run && { run }),
+    counts: await countOutcomes(database, { tenant, id, check }),
+  }
+}

@@ -1,0 +1,16 @@
+/** What a table file may hold; spreadsheets of this size still open in the programs that make them. */
+export const tableLimits = { rows: 200_000, columns: 500, characters: 32_767, unpackedBytes: 50 * 1_048_576, ratio: 100 }
+
+export type TableTrouble = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'tooLarge' | 'empty'
+
+/** A file that is not read to its end. `line` is where reading stopped. */
+export class TableError extends Error {
+  readonly trouble: TableTrouble
+  readonly line: number | undefined
+
+  constructor(trouble: TableTrouble, line?: number) {
+    super(trouble)
+    this.trouble = trouble
+    this.line = line
+  }
+}

@@ -1,0 +1,48 @@
+import type { FileCell } from '@twinwerk/model/table/import-mapping'
+import { TableError, tableLimits } from './table-limits.ts'
+
+/** What a reader of a format finds: how the file is written, and its lines with anything in them, the headings first. */
+export type TableLines = { readonly delimiter: string | undefined; readonly lines: AsyncIterable<readonly FileCell[]> }
+
+export type TablePart =
+  { readonly headers: readonly string[]; readonly delimiter: string | undefined } | { readonly rows: readonly FileCell[][] }
+
+const partRows = 1000
+
+/** The headings of a table, then its rows, some at a time. Throws TableError for one that is empty or too large. */
+export async function* tableParts({ delimiter, lines }: TableLines): AsyncGenerator<TablePart> {
+  let headers: string[] | undefined
+  let rows: FileCell[][] = []
+  let count = 0
+  for await (const line of lines) {
+    const cells = withoutEmptyEnd(line)
+    if (cells.length === 0) continue
+    if (cells.length > tableLimits.columns) throw new TableError('tooManyColumns', count + 1)
+    if (!headers) {
+      headers = cells.map((cell) => (cell === null ? '' : textOfCell(cell).trim()))
+      yield { headers, delimiter }
+      continue
+    }
+    count += 1
+    if (count > tableLimits.rows) throw new TableError('tooManyRows', count)
+    if (cells.some((cell) => typeof cell === 'string' && cell.length > tableLimits.characters)) throw new TableError('tooLarge', count + 1)
+    rows.push(cells)
+    if (rows.length < partRows) continue
+    yield { rows }
+    rows = []
+  }
+  if (!headers) throw new TableError('empty')
+  if (rows.length > 0) yield { rows }
+}
+
+function withoutEmptyEnd(cells: readonly FileCell[]): FileCell[] {
+  const last = cells.findLastIndex((cell) => cell !== null && cell !== '')
+  return cells.slice(0, last + 1)
+}
+
+/** A cell as somebody sees it who opens the file, for samples and headings. */
+export function textOfCell(cell: FileCell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'object') return String(cell)
+  return 'day' in cell ? cell.day : cell.time.replace('T', ' ')
+}

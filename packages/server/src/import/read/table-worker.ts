@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { csvLines } from './csv-lines.ts'
+import { TableError } from './table-limits.ts'
+import type { TableTrouble } from './table-limits.ts'
+import type { TablePart } from './table-rows.ts'
+import { tableParts } from './table-rows.ts'
+import { xlsxLines } from './xlsx-lines.ts'
+
+export type TableFile = { readonly path: string; readonly format: 'csv' | 'xlsx' }
+
+/** Each part is sent when the one before was taken; at the end `done`, or what is wrong with the file. */
+export type FromTableWorker = TablePart | 'done' | { readonly trouble: TableTrouble; readonly line: number | undefined }
+
+const { path, format } = workerData as TableFile
+const port = parentPort!
+
+try {
+  for await (const part of tableParts(await (format === 'csv' ? csvLines(path) : xlsxLines(path)))) {
+    const taken = new Promise((resolve) => port.once('message', resolve))
+    send(part)
+    await taken
+  }
+  send('done')
+} catch (error) {
+  if (!(error instanceof TableError)) throw error
+  send({ trouble: error.trouble, line: error.line })
+}
+
+function send(message: FromTableWorker): void {
+  // The rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  port.postMessage(message)
+}

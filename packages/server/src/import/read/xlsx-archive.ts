@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { SaxesParser } from 'saxes'
+import type { Entry, ZipFile } from 'yauzl'
+import { open } from 'yauzl'
+import { TableError, tableLimits } from './table-limits.ts'
+
+/** An element with its name and attributes, without prefixes. */
+export type Element = { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
+
+/** What a part of the archive tells while it is read. `close` comes with the text between the last tag and this one. */
+export type PartReader = { open?(element: Element): void; close?(name: string, text: string): void }
+
+export type Archive = {
+  has(path: string): boolean
+  /** Reads a part, and stops after each piece of it, so that what was found can be handed on. */
+  pieces(path: string, reader: PartReader): AsyncGenerator<void>
+  /** Reads a part to its end. */
+  read(path: string, reader: PartReader): Promise<void>
+  close(): void
+}
+
+const openFile = promisify(open) as (path: string, options: { lazyEntries: true; autoClose: false }) => Promise<ZipFile>
+const mostEntries = 5000
+
+/** Opens a zip with XML parts. All that is unpacked counts: more than 50 MB, or a hundred times what lies in the file, is refused (security, rule 30). */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openFile(path, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw new TableError('unreadable')
+  })
+  const entries = await entriesOf(zip)
+  let unpacked = 0
+  async function* pieces(name: string, reader: PartReader): AsyncGenerator<void> {
+    const entry = entries.get(name)
+    if (!entry) throw new TableError('unreadable')
+    unpacked += entry.uncompressedSize
+    if (unpacked > tableLimits.unpackedBytes || entry.uncompressedSize > tableLimits.ratio * Math.max(entry.compressedSize, 1024))
+      throw new TableError('tooLarge')
+    yield* parse(await streamOf(zip, entry), reader)
+  }
+  return {
+    has: (name) => entries.has(name),
+    pieces,
+    read: async (name, reader) => {
+      for await (const _ of pieces(name, reader));
+    },
+    close: () => zip.close(),
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostEntries) throw new TableError('tooLarge')
+  const entries = new Map<string, Entry>()
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', () => reject(new TableError('unreadable')))
+    zip.on('end', resolve)
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+  return entries
+}
+
+function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) =>
+    zip.openReadStream(entry, (error, stream) => (error || !stream ? reject(new TableError('unreadable')) : resolve(stream))),
+  )
+}
+
+/** The sizes that the archive states are those that come: the unpacking fails on others. The XML parser knows no entities but the five of XML. */
+async function* parse(stream: Readable, reader: PartReader): AsyncGenerator<void> {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder()
+  let text = ''
+  parser.on('error', () => {
+    throw new TableError('unreadable')
+  })
+  parser.on('doctype', () => {
+    throw new TableError('unreadable')
+  })
+  parser.on('text', (part) => (text += part))
+  parser.on('cdata', (part) => (text += part))
+  parser.on('opentag', ({ name, attributes }) => {
+    text = ''
+    reader.open?.({
+      name: plain(name),
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [plain(key), value])),
+    })
+  })
+  parser.on('closetag', ({ name }) => {
+    reader.close?.(plain(name), text)
+    text = ''
+  })
+  try {
+    for await (const chunk of stream) {
+      parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+      yield
+    }
+    parser.write(decoder.decode()).close()
+    yield
+  } catch (error) {
+    throw error instanceof TableError ? error : new TableError('unreadable')
+  }
+}
+
+function plain(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,107 @@
+import { posix } from 'node:path'
+import type { Archive } from './xlsx-archive.ts'
+import { TableError } from './table-limits.ts'
+
+/** What a sheet's cells refer to. */
+export type Workbook = {
+  readonly sheet: string
+  /** Days are counted from 1904. */
+  readonly from1904: boolean
+  readonly strings: readonly string[]
+  /** Whether cells of a style show a day or time. */
+  readonly isDate: readonly boolean[]
+}
+
+const folder = 'xl'
+
+/** Reads all of a workbook but its first visible sheet, of which it tells the place. */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const sheets: { id: string; hidden: boolean }[] = []
+  let from1904 = false
+  await archive.read(`${folder}/workbook.xml`, {
+    open: ({ name, attributes }) => {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+      if (name === 'sheet') sheets.push({ id: attributes['id'] ?? '', hidden: (attributes['state'] ?? 'visible') !== 'visible' })
+    },
+  })
+  const targets = new Map<string, string>()
+  await archive.read(`${folder}/_rels/workbook.xml.rels`, {
+    open: ({ name, attributes }) => {
+      if (name === 'Relationship' && attributes['Id'] && attributes['Target']) targets.set(attributes['Id'], attributes['Target'])
+    },
+  })
+  const target = targets.get(sheets.find(({ hidden }) => !hidden)?.id ?? '')
+  if (target === undefined) throw new TableError('unreadable')
+  const sheet = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
+  return { sheet, from1904, strings: await readStrings(archive), isDate: await readDateStyles(archive) }
+}
+
+async function readStrings(archive: Archive): Promise<string[]> {
+  const strings: string[] = []
+  const path = `${folder}/sharedStrings.xml`
+  if (!archive.has(path)) return strings
+  const text = newTextReader()
+  await archive.read(path, {
+    open: ({ name }) => text.open(name),
+    close: (name, found) => {
+      text.close(name, found)
+      if (name === 'si') strings.push(text.take())
+    },
+  })
+  return strings
+}
+
+/** Collects the runs of a text, without what tells how its signs are read aloud. */
+export function newTextReader() {
+  let collected = ''
+  let aside = 0
+  return {
+    open: (name: string) => {
+      if (name === 'rPh') aside += 1
+    },
+    close: (name: string, text: string) => {
+      if (name === 't' && aside === 0) collected += text
+      if (name === 'rPh') aside -= 1
+    },
+    take: () => {
+      const text = unescaped(collected)
+      collected = ''
+      return text
+    },
+  }
+}
+
+/** `_x000D_` is how a spreadsheet writes what XML cannot hold. */
+export function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** Numbers of formats that every spreadsheet knows and that show days or times; 45 to 47 and the far eastern ones among them. */
+const knownDates = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
+
+async function readDateStyles(archive: Archive): Promise<boolean[]> {
+  const own = new Set<number>()
+  const styles: boolean[] = []
+  const path = `${folder}/styles.xml`
+  if (!archive.has(path)) return styles
+  let inCells = false
+  await archive.read(path, {
+    open: ({ name, attributes }) => {
+      if (name === 'numFmt' && showsDate(attributes['formatCode'] ?? '')) own.add(Number(attributes['numFmtId']))
+      if (name === 'cellXfs') inCells = true
+      const format = Number(attributes['numFmtId'] ?? 0)
+      if (name === 'xf' && inCells) styles.push(knownDates.has(format) || own.has(format))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles
+}
+
+/** Letters for day, month, year, hour outside of quotes, brackets and escapes. */
+export function showsDate(format: string): boolean {
+  return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''))
+}

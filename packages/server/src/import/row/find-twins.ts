@@ -1,0 +1,92 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { ListQueryJson, QueryResult } from '@twinwerk/model/query/query-json'
+import type { ImportNode } from '@twinwerk/model/table/import-plan'
+import { isPartOf } from '@twinwerk/model/table/import-plan'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { keyOf as nameIn } from '../../store/names.ts'
+import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
+import type { Store } from '../../store/store.ts'
+import type { SaidTwin } from './read-row.ts'
+import { keyOf } from './read-row.ts'
+
+/** A twin as the importing user sees it, with what is linked to it where columns lead. */
+export type FoundTwin = TwinJson
+/** The twins of a node that a row could mean by its key. */
+export type Find = (node: ImportNode, key: string) => readonly FoundTwin[]
+
+/** The list that rows stand for: a relation of a twin. */
+export type Place = { readonly root: string; readonly relation: Systematics }
+type Asking = { readonly store: Store; readonly place: Place; readonly caller: QueryCaller; readonly clock: QueryClock }
+
+const perPage = 200
+const mostPages = 50
+const mostLinked = 200
+
+/** Looks for what rows speak of: the rows' own twins in their list, linked ones anywhere. Sees nothing that the user does not. */
+export async function findTwins(asking: Asking, root: ImportNode, rows: readonly SaidTwin[]): Promise<Find> {
+  const found = new Map<ImportNode, Map<string, FoundTwin[]>>()
+  const said = new Map<ImportNode, SaidTwin[]>()
+  const collect = (twin: SaidTwin) => {
+    if (twin.key !== undefined && !(twin.node.relation && isPartOf(twin.node.relation)))
+      said.set(twin.node, [...(said.get(twin.node) ?? []), twin])
+    for (const each of twin.linked) collect(each)
+  }
+  for (const row of rows) collect(row)
+  for (const [node, twins] of said) {
+    const byKey = new Map<string, FoundTwin[]>()
+    for (const twin of await twinsLike(asking, node, { twins, inList: node === root })) {
+      const key = keyOf(node.matchBy, (attribute) => valueOf(twin, attribute))!
+      byKey.set(key, [...(byKey.get(key) ?? []), twin])
+    }
+    found.set(node, byKey)
+  }
+  return (node, key) => found.get(node)?.get(key) ?? []
+}
+
+export function valueOf(twin: FoundTwin, attribute: Attribute): unknown {
+  return twin[nameIn(attribute)] ?? null
+}
+
+/** All that have one of the values in each of the attributes; with several attributes that may be more than are meant. */
+async function twinsLike(
+  asking: Asking,
+  node: ImportNode,
+  { twins, inList }: { twins: readonly SaidTwin[]; inList: boolean },
+): Promise<FoundTwin[]> {
+  const conditions = node.matchBy.map(({ systematics }) => ({
+    path: [systematics],
+    operator: 'in' as const,
+    value: [...new Set(twins.map(({ values }) => values.get(systematics)))],
+  }))
+  const list: ListQueryJson = { ...contentOf(node), $filter: { and: conditions }, $limit: perPage }
+  const found: FoundTwin[] = []
+  let after: string | undefined
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer = await ask(asking, node, { ...list, ...(after && { $after: after }) }, inList)
+    found.push(...answer.twins)
+    if (answer.next === null) return found
+    after = answer.next
+  }
+  throw new AppError('BUDGET_EXCEEDED', { detail: `too many twins of ${node.type} are alike` })
+}
+
+async function ask({ store, place, caller, clock }: Asking, { type }: ImportNode, list: ListQueryJson, inList: boolean) {
+  const query = inList
+    ? { id: place.root, $mask: [], [place.relation]: { ...list, $typeExtends: [type] } }
+    : { ...list, type, root: formatTwinId('tenant', caller.tenant) }
+  const answer = JSON.parse(await store.runQuery({ query, $withStaticEntity: true }, caller, clock)) as QueryResult
+  const twins = inList ? answer.results.flatMap((root) => (root[place.relation] as readonly FoundTwin[] | undefined) ?? []) : answer.results
+  return { twins, next: Object.values(answer.pages)[0]?.next ?? null }
+}
+
+/** What of a twin a row could change, and what of linked ones tells them apart. */
+function contentOf({ columns, children }: ImportNode): ListQueryJson {
+  const lists = children.map((child): [string, ListQueryJson] => {
+    const content = isPartOf(child.relation!) ? contentOf(child) : { $mask: child.matchBy.map(({ systematics }) => systematics) }
+    return [child.relation!.systematics, { ...content, $limit: mostLinked }]
+  })
+  return { $mask: columns.map(({ attribute }) => attribute.systematics), ...Object.fromEntries(lists) }
+}

@@ -1,0 +1,30 @@
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import type { RowOutcome, RowProblem } from '@twinwerk/model/table/import-mapping'
+import type { ImportNode } from '@twinwerk/model/table/import-plan'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import type { Refusal } from '../../jobs/items.ts'
+import type { RowFinding } from './read-row.ts'
+import { columnsBelow } from './read-row.ts'
+
+export function problemFrom({ text, key, column, systematics }: RowFinding, language: Language): RowProblem {
+  return { ...(column !== undefined && { column }), ...(systematics && { systematics }), key, message: textIn(text, language) }
+}
+
+/** Why a save of a row was refused, at the columns it is about. */
+export function problemsOf({ code, problems = [] }: Refusal, root: ImportNode, outcome: RowOutcome, language: Language): RowProblem[] {
+  if (problems.length === 0) return [{ key: code, message: textIn(catalogue[code].title, language) }]
+  return problems.map(({ path, key, message, systematics }) => {
+    const names = path.filter((step): step is string => typeof step === 'string' && step.includes(':'))
+    // A new twin hangs on the list that rows stand for.
+    const column = columnAt(root, outcome === 'new' ? names.slice(1) : names)
+    return { ...(column !== undefined && { column }), ...(systematics && { systematics }), key, message }
+  })
+}
+
+function columnAt(node: ImportNode, [name, ...rest]: readonly string[]): number | undefined {
+  if (name === undefined) return undefined
+  const child = node.children.find(({ relation }) => relation?.systematics === name)
+  if (child) return columnAt(child, rest) ?? columnsBelow(child)[0]
+  return node.columns.find(({ attribute }) => attribute.systematics === name)?.index
+}

@@ -1,0 +1,57 @@
+import { instantOfWallClock } from '@twinwerk/model/calendar/zone'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { FileCell } from '@twinwerk/model/table/import-mapping'
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import type { Locale, Parsed } from '@twinwerk/model/value/value-type'
+
+/** Digits that a spreadsheet keeps; what it calculated with has more. */
+const exactDigits = 15
+
+/** The value of an attribute that a cell holds, null for an empty one. Texts are read as somebody types them; a choice also by its label in either language. */
+export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {
+  const parsed = parse(cell, attribute, locale)
+  if ('problem' in parsed || parsed.value === null) return parsed
+  const type = valueTypes[attribute.dataType]
+  const problem = type.check(parsed.value, attribute)
+  return problem ? { problem } : { value: type.normalise(parsed.value) }
+}
+
+function parse(cell: FileCell, attribute: Attribute, locale: Locale): Parsed {
+  if (cell === null) return { value: null }
+  const { dataType } = attribute
+  if (typeof cell === 'number' && isNumber(attribute)) return { value: Number(cell.toPrecision(exactDigits)) }
+  if (typeof cell === 'boolean' && dataType === 'bool') return { value: cell }
+  if (typeof cell === 'object' && dataType === 'date') return { value: 'day' in cell ? cell.day : cell.time.slice(0, 10) }
+  if (typeof cell === 'object' && dataType === 'datetime')
+    return { value: instantIn('day' in cell ? `${cell.day}T00:00:00` : cell.time, locale) }
+  const text = textOf(cell, attribute, locale)
+  return (dataType === 'enum' && chosenBy(text, attribute)) || valueTypes[dataType].parseInput(text, locale, attribute)
+}
+
+function isNumber({ dataType }: Attribute): boolean {
+  return dataType === 'integer' || dataType === 'long' || dataType === 'float' || dataType === 'double'
+}
+
+function instantIn(wallClock: string, { timeZone }: Locale): string {
+  return new Date(instantOfWallClock(Date.parse(`${wallClock}Z`), timeZone)).toISOString()
+}
+
+function chosenBy(text: string, { enumValues = [] }: Attribute): Parsed | undefined {
+  const folded = foldSearch(text)
+  const chosen =
+    enumValues.find(({ name }) => name === text.trim()) ??
+    enumValues.find(({ label }) => [label.de, label.en, label.informal].some((each) => each !== undefined && foldSearch(each) === folded))
+  return chosen && { value: chosen.name }
+}
+
+/** As the spreadsheet shows it. */
+function textOf(cell: Exclude<FileCell, null>, attribute: Attribute, locale: Locale): string {
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(exactDigits)))
+  if (typeof cell === 'boolean') return valueTypes.bool.print(cell, attribute, locale)
+  if ('day' in cell) return printDateInFull(cell.day, locale.language)
+  const [day = '', time = ''] = cell.time.split('T')
+  return `${printDateInFull(day, locale.language)} ${time}`
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { FileCell } from '@twinwerk/model/table/import-mapping'
+import type { ImportNode } from '@twinwerk/model/table/import-plan'
+import { isPartOf } from '@twinwerk/model/table/import-plan'
+import type { Text } from '@twinwerk/model/text/text'
+import { canonicalJson } from '@twinwerk/model/value/canonical-json'
+import { valueTexts } from '@twinwerk/model/value/texts'
+import type { Locale } from '@twinwerk/model/value/value-type'
+import { readCell } from './read-cell.ts'
+import type { ImportProblemKey } from './texts.ts'
+import { importTexts } from './texts.ts'
+
+/** What a row says of one twin. Of what it leaves empty it says nothing. */
+export type SaidTwin = {
+  readonly node: ImportNode
+  /** In wire form. */
+  readonly values: ReadonlyMap<Systematics, unknown>
+  /** Of the values it is found by; undefined when there are none. */
+  readonly key: string | undefined
+  readonly linked: readonly SaidTwin[]
+}
+
+/** Something wrong with a row; `column` is that of the file. */
+export type RowFinding = {
+  readonly column?: number | undefined
+  readonly systematics?: Systematics
+  readonly key: string
+  readonly text: Text
+}
+
+/** Below the last value where an export left some out. */
+const andMore = '…'
+
+/** Reads a row as a mapping lays it out. Columns that lead to several twins hold one on each line. */
+export function readRow(root: ImportNode, cells: readonly FileCell[], { columns, locale }: { columns: number; locale: Locale }) {
+  const findings: RowFinding[] = []
+  if (cells.length > columns) findings.push(importFinding('import.tooManyCells', columns))
+
+  const twinOf = (node: ImportNode, cellAt: CellAt): SaidTwin => {
+    const values = new Map<Systematics, unknown>()
+    const wrong = node.columns.flatMap(({ index, attribute }): RowFinding[] => {
+      const { systematics } = attribute
+      const read = readCell(cellAt(index), attribute, locale)
+      if ('problem' in read) return [{ column: index, systematics, key: read.problem, text: valueTexts[read.problem] }]
+      if (read.value !== null) values.set(systematics, read.value)
+      return []
+    })
+    findings.push(...wrong)
+    const linked = node.children.flatMap((child) => twinsOf(child, cellAt))
+    const missing = node.matchBy.find(({ systematics }) => !values.has(systematics))
+    const nothing = node.matchBy.every(({ systematics }) => !values.has(systematics))
+    // A new one of the row's own kind, or a new part, needs nothing it could be found by.
+    if (missing && wrong.length === 0 && (!nothing || (node.relation && !isPartOf(node.relation))))
+      findings.push(importFinding('import.keyIncomplete', columnOf(node, missing), missing.systematics))
+    return { node, values, key: missing ? undefined : keyOf(node.matchBy, (attribute) => values.get(attribute.systematics)), linked }
+  }
+
+  const twinsOf = (node: ImportNode, cellAt: CellAt): SaidTwin[] => {
+    const indexes = columnsBelow(node)
+    if (node.relation?.max === 1) return indexes.every((index) => isEmpty(cellAt(index))) ? [] : [twinOf(node, cellAt)]
+    const lines = new Map(indexes.map((index) => [index, linesOf(cellAt(index))]))
+    const most = Math.max(...[...lines.values()].map((each) => each.length))
+    return Array.from(
+      { length: most },
+      (_, line): CellAt =>
+        (index) =>
+          lines.get(index)![line] ?? null,
+    )
+      .filter((lineAt) => !indexes.every((index) => isEmpty(lineAt(index))))
+      .map((lineAt) => twinOf(node, lineAt))
+  }
+
+  return { said: twinOf(root, (index) => cells[index] ?? null), findings }
+}
+
+type CellAt = (index: number) => FileCell
+
+export function importFinding(key: ImportProblemKey, column?: number, systematics?: Systematics): RowFinding {
+  return { column, key, text: importTexts[key], ...(systematics && { systematics }) }
+}
+
+/** What twins are found by as one text, the same for equal values; undefined where there are no attributes to find them by. */
+export function keyOf(matchBy: readonly Attribute[], valueOf: (attribute: Attribute) => unknown): string | undefined {
+  return matchBy.length === 0 ? undefined : canonicalJson(matchBy.map((attribute) => valueOf(attribute) ?? null))
+}
+
+/** The same for rows that mean the same twin, and short. */
+export function digestOf({ key }: SaidTwin): string | null {
+  return key === undefined ? null : createHash('sha256').update(key).digest('base64url')
+}
+
+/** The column of a node that holds an attribute. */
+export function columnOf({ columns }: ImportNode, { systematics }: Attribute): number | undefined {
+  return columns.find(({ attribute }) => attribute.systematics === systematics)?.index
+}
+
+export function columnsBelow({ columns, children }: ImportNode): number[] {
+  return [...columns.map(({ index }) => index), ...children.flatMap(columnsBelow)]
+}
+
+function linesOf(cell: FileCell): FileCell[] {
+  if (typeof cell !== 'string') return [cell]
+  const lines = cell.split(/\r?\n/)
+  return lines.length > 1 && lines.at(-1) === andMore ? lines.slice(0, -1) : lines
+}
+
+function isEmpty(cell: FileCell): boolean {
+  return cell === null || (typeof cell === 'string' && cell.trim() === '')
+}

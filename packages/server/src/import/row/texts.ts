@@ -1,0 +1,26 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+/** Why a row is left out, where no value of it is wrong in itself. */
+export const importTexts = {
+  'import.duplicateInFile': {
+    de: 'Eine frühere Zeile dieser Datei nennt dasselbe!',
+    en: 'An earlier row of this file names the same!',
+  },
+  'import.unknownNumber': {
+    de: 'Diese Nummer gibt es nicht, und neue vergibt das System!',
+    en: 'There is no such number, and new ones are given by the system!',
+  },
+  'import.notFound': { de: 'Dazu wurde nichts gefunden!', en: 'Nothing was found for this!' },
+  'import.ambiguous': { de: 'Das passt auf mehrere!', en: 'This matches several!' },
+  'import.keyIncomplete': { de: 'Ein Wert zum Wiederfinden fehlt!', en: 'A value to find it by is missing!' },
+  'import.tooManyCells': {
+    de: 'Diese Zeile hat mehr Felder als die Überschrift!',
+    en: 'This row has more cells than the heading!',
+  },
+  'import.changedSince': {
+    de: 'Seit der Prüfung hat sich hier etwas geändert!',
+    en: 'Something has changed here since the check!',
+  },
+} as const satisfies Record<string, Text>
+
+export type ImportProblemKey = keyof typeof importTexts

@@ -1,0 +1,163 @@
+import type { ImportState } from '@twinwerk/contract/imports/import'
+import type { ImportRow } from '@twinwerk/contract/imports/rows'
+import type { FileCell, RowDifference, RowOutcome, RowProblem } from '@twinwerk/model/table/import-mapping'
+import type { Database, Transaction } from '../store/db/database.ts'
+
+type Of = { readonly tenant: string; readonly id: string }
+/** What a check found; of an import that was not checked yet it is nothing. */
+type Checked = Of & { readonly check: string | undefined }
+
+export type StagedRow = { readonly n: number; readonly cells: readonly FileCell[] }
+
+/** What became of a row, or would. `key` is what its twin is found by. */
+export type JudgedRow = {
+  readonly n: number
+  readonly key: string | null
+  readonly outcome: RowOutcome
+  readonly differences: readonly RowDifference[]
+  readonly problems: readonly RowProblem[]
+}
+
+const perPage = 100
+
+/** Appends rows, numbered behind `before`. */
+export async function addRows(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  before: number,
+  rows: readonly (readonly FileCell[])[],
+): Promise<void> {
+  await transaction.run({
+    name: 'import-rows-add',
+    text: `insert into import_row (tenant_id, import_id, n, cells)
+      select $1, $2, $3 + e.n, e.cells from jsonb_array_elements($4::jsonb) with ordinality as e(cells, n)`,
+    values: [tenant, id, before, JSON.stringify(rows)],
+  })
+}
+
+/** Removes the rows of a file that is not kept. */
+export async function dropRows(database: Database, { tenant, id }: Of): Promise<void> {
+  for (let removed = 1; removed > 0;) {
+    const { rowCount } = await database.one(
+      { role: 'app', tenant },
+      {
+        text: 'delete from import_row where tenant_id = $1 and import_id = $2 and n <= (select min(n) + 9999 from import_row where tenant_id = $1 and import_id = $2)',
+        values: [tenant, id],
+      },
+    )
+    removed = rowCount
+  }
+}
+
+/** The next rows behind a number, in order. */
+export async function rowsBehind(database: Database, { tenant, id }: Of, after: number, most: number): Promise<readonly StagedRow[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'import-rows',
+      text: 'select n, cells from import_row where tenant_id = $1 and import_id = $2 and n > $3 order by n limit $4',
+      values: [tenant, id, after, most],
+    },
+  )
+  return rows.map((row) => ({ n: row['n'] as number, cells: row['cells'] as FileCell[] }))
+}
+
+/** A row that the check found to be new or changed, with what it showed. */
+export type CheckedRow = StagedRow & { readonly outcome: RowOutcome; readonly differences: readonly RowDifference[] }
+
+/** Of those that are to be done, the next behind a number. */
+export async function checkedRowsBehind(
+  database: Database,
+  { tenant, id, check }: Checked,
+  after: number,
+  most: number,
+): Promise<readonly CheckedRow[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'import-rows-checked',
+      text: `select n, cells, outcome, differences from import_row
+        where tenant_id = $1 and import_id = $2 and check_job = $5 and n > $3 and outcome in ('new', 'changed') order by n limit $4`,
+      values: [tenant, id, after, most, check],
+    },
+  )
+  return rows.map((row) => ({
+    n: row['n'] as number,
+    cells: row['cells'] as FileCell[],
+    outcome: row['outcome'] as RowOutcome,
+    differences: row['differences'] as RowDifference[],
+  }))
+}
+
+/** How many are to be done. */
+export async function countChecked(database: Database, of: Checked): Promise<number> {
+  const { new: created, changed } = await countOutcomes(database, of)
+  return created + changed
+}
+
+/** The first row with each of the keys, among those judged so far. */
+export async function firstWithKeys(
+  database: Database,
+  { tenant, id, check }: Checked,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'import-keys',
+      text: 'select key, min(n) as n from import_row where tenant_id = $1 and import_id = $2 and check_job = $4 and key = any($3) group by key',
+      values: [tenant, id, keys, check],
+    },
+  )
+  return new Map(rows.map((row) => [row['key'] as string, row['n'] as number]))
+}
+
+/** Writes down what became of rows. */
+export async function judgeRows(transaction: Transaction, { tenant, id, check }: Checked, judged: readonly JudgedRow[]): Promise<void> {
+  await transaction.run({
+    name: 'import-rows-judge',
+    text: `update import_row r set check_job = $4, key = j.key, outcome = j.outcome, differences = j.differences, problems = j.problems
+      from jsonb_to_recordset($3::jsonb) as j(n bigint, key text, outcome text, differences jsonb, problems jsonb)
+      where r.tenant_id = $1 and r.import_id = $2 and r.n = j.n`,
+    values: [tenant, id, JSON.stringify(judged), check],
+  })
+}
+
+/** Rows with what was found of them, of one outcome or of all. */
+export async function judgedRows(
+  database: Database,
+  { tenant, id, check }: Checked,
+  { outcome, after, most = perPage }: { readonly outcome?: RowOutcome | undefined; readonly after: number; readonly most?: number },
+): Promise<ImportRow[]> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      text: `select n, cells, case when check_job = $5 then outcome end as outcome,
+          coalesce(case when check_job = $5 then differences end, '[]') as differences,
+          coalesce(case when check_job = $5 then problems end, '[]') as problems
+        from import_row where tenant_id = $1 and import_id = $2 and n > $3 ${outcome ? 'and check_job = $5 and outcome = $6' : ''} order by n limit $4`,
+      values: [tenant, id, after, most, check ?? null, ...(outcome ? [outcome] : [])],
+    },
+  )
+  return rows.map((row) => ({
+    n: row['n'] as number,
+    cells: row['cells'] as FileCell[],
+    outcome: row['outcome'] as RowOutcome | null,
+    differences: row['differences'] as RowDifference[],
+    problems: row['problems'] as RowProblem[],
+  }))
+}
+
+export async function countOutcomes(database: Database, { tenant, id, check }: Checked): Promise<ImportState['counts']> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'import-counts',
+      text: 'select outcome, count(*) as n from import_row where tenant_id = $1 and import_id = $2 and check_job = $3 group by outcome',
+      values: [tenant, id, check ?? null],
+    },
+  )
+  const count = (outcome: string) => (rows.find((row) => row['outcome'] === outcome)?.['n'] as number | undefined) ?? 0
+  return { new: count('new'), changed: count('changed'), same: count('same'), bad: count('bad') }
+}

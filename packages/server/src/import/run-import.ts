@@ -1,0 +1,87 @@
+import type { ImportState } from '@twinwerk/contract/imports/import'
+import type { RowDifference } from '@twinwerk/model/table/import-mapping'
+import { canonicalJson } from '@twinwerk/model/value/canonical-json'
+import type { JobKind, RunningJob } from '../jobs/job.ts'
+import { inSavepoint } from '../jobs/items.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Batch, ImportParts, ImportPayload } from './batch.ts'
+import { fileOf, openBatch, perStep } from './batch.ts'
+import { refuseReplaced } from './imports.ts'
+import type { Decision } from './row/decide-row.ts'
+import { problemFrom, problemsOf } from './row/problems.ts'
+import { digestOf, importFinding } from './row/read-row.ts'
+import type { CheckedRow, JudgedRow } from './rows.ts'
+import { checkedRowsBehind, countChecked, countOutcomes, judgeRows } from './rows.ts'
+
+/** The row behind which the next step begins, and how many rows are done. */
+type Position = { readonly after: number; readonly done: number; readonly total: number }
+
+/** What an import did. `change` is its id in the history, by which it can be undone. */
+export type ImportResult = ImportState['counts'] & { readonly change: string }
+
+/**
+ * Does what the check of an import found, row by row, as one change in the history: its id is the job's. Everything is judged as for a single save of the same
+ * person, whose rights are asked again for every step. A row that would now do anything else than what the check showed is left out, as is one that is refused.
+ */
+export function runImport(parts: ImportParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job): Promise<ImportResult> => {
+      const { tenant } = job
+      const file = await fileOf(parts, job)
+      const of = { tenant, id: file.id, check: file.check }
+      let at = (job.position as Position | undefined) ?? { after: 0, done: 0, total: await countChecked(parts.database, of) }
+      for (;;) {
+        const rows = await checkedRowsBehind(parts.database, of, at.after, perStep)
+        if (rows.length === 0) return { change: job.id, ...(await countOutcomes(parts.database, of)) }
+        const batch = await openBatch(parts, job, file, rows)
+        at = { ...at, after: rows.at(-1)!.n, done: at.done + rows.length }
+        await job.step(async (transaction) => {
+          await refuseReplaced(transaction, of, { run_job: job.id })
+          const made = new Map<string, string>()
+          const judged: JudgedRow[] = []
+          for (const each of batch.rows) judged.push(await perform(transaction, job, batch, made, each))
+          await judgeRows(transaction, of, judged)
+          return { position: at, done: at.done, total: at.total }
+        })
+      }
+    },
+  }
+}
+
+type Batched = Batch<CheckedRow>
+
+async function perform(
+  transaction: Transaction,
+  { id, payload }: RunningJob,
+  { root, decide, save }: Batched,
+  made: Map<string, string>,
+  { row, said, findings: wrong }: Batched['rows'][number],
+): Promise<JudgedRow> {
+  const { language } = payload as ImportPayload
+  const judged = { n: row.n, key: digestOf(said), differences: row.differences }
+  const { outcome, body, making, ...decision } = decide(said, made)
+  const found = [...wrong, ...decision.findings]
+  const findings = found.length === 0 && !isAsChecked(row, { outcome, ...decision }) ? [importFinding('import.changedSince')] : found
+  if (findings.length > 0) return { ...judged, outcome: 'bad', problems: findings.map((finding) => problemFrom(finding, language)) }
+  const refusal =
+    body &&
+    (await inSavepoint(transaction, async () => {
+      const { saved } = await save(transaction, body, { id, call: 'data/import' })
+      const ids = new Map(saved.map((each) => [each.tempid, each.id]))
+      for (const [name, tempid] of making) made.set(name, ids.get(tempid)!)
+    }))
+  if (!refusal) return { ...judged, outcome, problems: [] }
+  return { ...judged, outcome: 'bad', problems: problemsOf(refusal, root, outcome, language) }
+}
+
+/** Whether a row still does what the check showed, or less of it: somebody may have done some of it since, or a row before. */
+function isAsChecked({ outcome, differences }: CheckedRow, decision: Pick<Decision, 'outcome' | 'differences'>): boolean {
+  if (decision.outcome !== 'same' && decision.outcome !== outcome) return false
+  const shown = new Set(differences.map((each) => comparable(each)))
+  return decision.differences.every((each) => shown.has(comparable(each)))
+}
+
+function comparable({ path, before, after }: RowDifference): string {
+  return canonicalJson([path, before, after])
+}

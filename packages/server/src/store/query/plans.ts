@@ -1,0 +1,49 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Plan } from './plan.ts'
+import { shapeOf } from './shape.ts'
+
+type Body = Readonly<Record<string, unknown>>
+type Caller = { readonly tenant: string; readonly grants: readonly Grant[]; readonly rightsKey: string }
+
+/** What a plan is made from besides the definitions. */
+export type PlanInput = { readonly grants: readonly Grant[]; readonly rootGrants: readonly number[]; readonly body: Body }
+
+/** Plans by the shape of the body and of the caller's rights, each made once; the oldest goes first (ADR 0007). */
+export function keepPlans<P>(most: number, compile: (input: PlanInput) => P): (body: Body, caller: Caller) => P {
+  const plans = new Map<string, P>()
+  return (body, caller) => {
+    const root = rootOf(body)
+    const rootGrants = rootGrantsOf(caller.grants, root)
+    const key = `${caller.rightsKey}|${rootPattern(caller.grants)}|${rootGrants.join(',')}|${shapeOf(body)}`
+    const known = plans.get(key)
+    if (known !== undefined) return known
+    const plan = compile({ grants: caller.grants, rootGrants, body })
+    if (plans.size >= most) plans.delete(plans.keys().next().value!)
+    plans.set(key, plan)
+    return plan
+  }
+}
+
+/** Indexes of the grants whose root is the root of a query. */
+export function rootGrantsOf(grants: readonly Grant[], root: string | undefined): number[] {
+  return grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
+}
+
+export function rootOf(body: Body): string | undefined {
+  const query = body['query'] as { id?: unknown; root?: unknown } | undefined
+  return parseTwinId(query?.id ?? query?.root)?.uuid
+}
+
+/** A query by type asks for the twins of the tenant it works in. */
+export function refuseForeignRoot(form: Plan['form'], body: Body, { tenant }: Caller): void {
+  if (form !== 'twin' && rootOf(body) !== tenant)
+    throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
+}
+
+/** Which grants share their roots, and which have several: a plan relies on both, so it serves only callers whose grants do the same. */
+function rootPattern(grants: readonly Grant[]): string {
+  const roots = grants.map((grant) => grant.roots.uuids.join(','))
+  return roots.map((each) => `${roots.indexOf(each)}${each.includes(',') ? '+' : ''}`).join(',')
+}

@@ -1,0 +1,59 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Context } from './context.ts'
+import { table, tenant } from './context.ts'
+import type { Period } from './link.ts'
+import { linkConditions, linkEnds } from './link.ts'
+import type { Sql } from './sql.ts'
+import { and, column, sql } from './sql.ts'
+import type { Visibility } from './visibility.ts'
+import { notAllowed, visibilityOf } from './visibility.ts'
+
+/** A row of a statement: its alias, what shows of it, and the period its links are read for. */
+export type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
+
+/** The visible twins that a relation leads to from a row, and the alias of the link that leads to each. */
+export function relatedTwins(context: Context, row: Row, relation: Relation) {
+  if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
+  const link = context.alias('l')
+  const alias = context.alias('t')
+  const { near, far } = linkEnds(relation)
+  const { family, concrete } = context.registry.definitions.get(relation.target)!
+  const visibility = visibilityOf(context, {
+    alias,
+    types: concrete,
+    step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
+  })
+  return {
+    alias,
+    visibility,
+    period: row.period,
+    link,
+    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+      on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
+    condition: and([
+      row.visibility.shows(relation.systematics),
+      linkConditions(context, { link, relation, period: row.period }),
+      sql`${column(link, near)} = ${column(row.alias, 'id')}`,
+      visibility.condition,
+    ]),
+  }
+}
+
+/** The visible twins at the end of a way of one or more relations from a row. */
+export function twinsAt(context: Context, row: Row, relations: readonly Relation[]): { from: Sql; condition: Sql; twin: Row } {
+  const steps: { from: Sql; condition: Sql }[] = []
+  let twin = row
+  for (const relation of relations) {
+    const step = relatedTwins(context, twin, relation)
+    steps.push(step)
+    twin = step
+  }
+  return {
+    from: sql.join(
+      steps.map((step) => step.from),
+      sql` cross join `,
+    ),
+    condition: and(steps.map((step) => step.condition)),
+    twin,
+  }
+}

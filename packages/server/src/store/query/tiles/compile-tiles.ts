@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/query/query'
+import type { View } from '@twinwerk/model/query/parse-tiles'
+import { parseTiles } from '@twinwerk/model/query/parse-tiles'
+import { boxColumnsOf } from '../../names.ts'
+import { twinIdOf } from '../columns.ts'
+import type { CompileInput } from '../compile.ts'
+import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
+import type { Context } from '../context.ts'
+import { table, tenant } from '../context.ts'
+import type { Parent } from '../list.ts'
+import { withNamedRows } from '../named-rows.ts'
+import { foundBy } from '../narrow/narrowing.ts'
+import type { FirstRows } from '../page/first-rows.ts'
+import { firstRows } from '../page/first-rows.ts'
+import type { Parameter } from '../plan.ts'
+import type { Row } from '../related-twins.ts'
+import { twinsAt } from '../related-twins.ts'
+import { sortKeys } from '../sort.ts'
+import type { Sql } from '../sql.ts'
+import { and, column, parameter, render, sql, truth } from '../sql.ts'
+import type { Visibility } from '../visibility.ts'
+import { visibilityOf } from '../visibility.ts'
+
+/**
+ * Answers one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty` wherever one looks, if it
+ * has a search; none when the root is not there.
+ */
+export type TilesPlan = {
+  readonly text: string
+  readonly name: string
+  readonly parameters: readonly Parameter[]
+  readonly form: Query['form']
+  readonly search: Slot | undefined
+}
+
+/** `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. */
+export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly most: number }
+
+/** Side of a cluster's cell in pixels, where the world is 256 pixels wide at zoom 0. */
+const cellPixels = 60
+const worldPixels = 256
+
+/** Web Mercator ends here. */
+const lastLatitude = 85.05112878
+
+/** One statement for the places of a list in a view: rows, the way to the place and the place itself under the caller's rights, and nothing else counts. */
+export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPlan {
+  const { query, list, geometry, color } = parseTiles(input.registry, input.body)
+  const context = contextOf(input, query)
+  const features = (parent: Parent | undefined) => featureRows(context, firstRows(context, parent, list), { list, geometry, color, limits })
+  const statement = query.form === 'flat' ? sql`select f.* from (${features(undefined)}) f` : fromRoot(context, query, features)
+  const { text, parameters } = render(withNamedRows(context, statement))
+  return { text, parameters, form: query.form, search: list.search, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
+}
+
+function fromRoot(context: Context, query: Query, features: (parent: Parent) => Sql): Sql {
+  const alias = context.alias('r')
+  const visibility = rootVisibility(context, query, alias)
+  return sql`select f.* from ${table(query.list.family)} ${sql.ref(alias)} cross join lateral (${features({ alias, visibility })}) f
+    where ${rootCondition(context, query, { alias, visibility })}`
+}
+
+type Shown = {
+  readonly list: ListQuery
+  readonly geometry: AttributePath
+  readonly color: AttributePath | undefined
+  readonly limits: TilesLimits
+}
+
+/** The places seen, one by one or in cells; what a place is called and coloured by is read of those that are answered alone. */
+function featureRows(context: Context, rows: FirstRows, { list, geometry, color, limits }: Shown): Sql {
+  const found = foundBy(context, rows.narrowings)
+  const from = found ? found.rowsOrAll(list.family, rows.row.alias) : rows.source.from
+  const few = sql`((select count(*) from seen) <= ${sql.lit(limits.few)} or ${view('zoom')} >= ${sql.lit(limits.closeZoom)})`
+  const most = sql.lit(limits.most + 1)
+  const ctes = [
+    sql`seen as materialized (${placesSeen(context, rows, { geometry, from })})`,
+    sql`features as (
+      (select row_number() over (order by s.id, s.lng, s.lat) as nth, s.id, 1::bigint as n, s.lng, s.lat,
+          null::float8 as west, null::float8 as south, null::float8 as east, null::float8 as north
+        from seen s where ${few} order by nth limit ${most})
+      union all (${cells(sql`not ${few}`)} order by nth limit ${most}))`,
+  ]
+  const first = found ? sql`${found.with}, ` : sql`with `
+  const cluster = sql`json_build_object('count', f.n, 'point', json_build_array(f.lng, f.lat), 'bounds', json_build_array(f.west, f.south, f.east, f.north))`
+  const empty = list.search ? sql`count(*) = 0 and not exists (select 1 from ${from} where ${rows.condition})` : sql`false`
+  return sql`${first} ${sql.join(ctes)}
+    select coalesce(json_agg(coalesce(o.j, ${cluster}) order by f.nth), '[]'::json)::text as features, count(*) as n, ${empty} as empty
+    from features f left join lateral (${placeObject(context, { list, color, period: rows.row.period })}) o on f.n = 1`
+}
+
+/** Id of the list's twin and the middle of its place, for every place whose box touches the view; a twin is there once for each twin that the way leads to. */
+function placesSeen(
+  context: Context,
+  { row, condition }: FirstRows,
+  { geometry: { relations, attribute }, from: rows }: { geometry: AttributePath; from: Sql },
+): Sql {
+  const way = relations.length > 0 ? twinsAt(context, row, relations) : undefined
+  const place = way?.twin ?? row
+  const box = boxColumnsOf(attribute)!
+  const side = (name: keyof typeof box) => place.visibility.attribute(attribute, box[name])
+  const inView =
+    attribute.dataType === 'point'
+      ? [within(side('west'), 'west', 'east'), within(side('south'), 'south', 'north')]
+      : [
+          sql`${side('west')} <= ${view('east')} and ${side('east')} >= ${view('west')}`,
+          sql`${side('south')} <= ${view('north')} and ${side('north')} >= ${view('south')}`,
+        ]
+  const middle = (from: keyof typeof box, to: keyof typeof box) =>
+    attribute.dataType === 'point' ? side(from) : sql`(${side(from)} + ${side(to)}) / 2`
+  const from = way ? sql`${rows} cross join ${way.from}` : rows
+  const where = and([condition, way?.condition ?? truth, ...inView])
+  const columns = sql`${column(row.alias, 'id')} as id, ${middle('west', 'east')} as lng, ${middle('south', 'north')} as lat`
+  if (!way) return sql`select ${columns} from ${from} where ${where}`
+  return sql`select distinct on (${column(row.alias, 'id')}, ${column(place.alias, 'id')}) ${columns} from ${from} where ${where}`
+}
+
+function within(value: Sql, least: keyof View, most: keyof View): Sql {
+  return sql`${value} >= ${view(least)} and ${value} <= ${view(most)}`
+}
+
+function view(part: keyof View): Sql {
+  return sql`${parameter({ from: 'view', part })}::float8`
+}
+
+/** The places in cells of a grid on the map. Their middle is a sum of whole numbers, so that the order of the rows cannot change it. */
+function cells(when: Sql): Sql {
+  const pixels = sql`(${sql.lit(worldPixels)} * power(2, floor(${view('zoom')})) / ${sql.lit(cellPixels)})`
+  const latitude = sql`radians(least(${sql.lit(lastLatitude)}, greatest(-${sql.lit(lastLatitude)}, s.lat)))`
+  const mean = (degrees: Sql) => sql`trim_scale(round(sum(round(${degrees} * 1e7)::bigint) / count(*)) * 0.0000001)::float8`
+  return sql`select row_number() over (order by c.x, c.y) as nth, case when count(*) = 1 then (array_agg(c.id))[1] end as id, count(*) as n,
+      case when count(*) = 1 then min(c.lng) else ${mean(sql`c.lng`)} end as lng, case when count(*) = 1 then min(c.lat) else ${mean(sql`c.lat`)} end as lat,
+      min(c.lng) as west, min(c.lat) as south, max(c.lng) as east, max(c.lat) as north
+    from (select s.*, floor((s.lng + 180) / 360 * ${pixels}) as x, floor((1 - ln(tan(pi() / 4 + ${latitude} / 2)) / pi()) / 2 * ${pixels}) as y
+      from seen s where ${when}) c
+    group by c.x, c.y`
+}
+
+function placeObject(
+  context: Context,
+  { list, color, period }: { list: ListQuery; color: AttributePath | undefined; period: Row['period'] },
+): Sql {
+  const alias = context.alias('t')
+  const visibility = visibilityOf(context, { alias, types: list.types })
+  const value = color && sortKeys(context, { alias, visibility, period }, [{ path: color, descending: false }])[0]!.expression
+  const coloured = value ? sql`, 'color', ${value}` : sql``
+  return sql`select json_build_object('id', ${twinIdOf(column(alias, 'definition'), column(alias, 'id'))}, 'definition', ${column(alias, 'definition')},
+      'title', ${titleOf(context, list, { alias, visibility })}, 'point', json_build_array(f.lng, f.lat) ${coloured}) as j
+    from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
+}
+
+/** What names a twin of its type, as far as the caller sees it. */
+function titleOf({ registry }: Context, list: ListQuery, { alias, visibility }: { alias: string; visibility: Visibility }): Sql {
+  const byTitle = Map.groupBy(list.types, (type) => registry.definitions.get(type)!.titleAttributes.join(' '))
+  const cases = [...byTitle].map(([title, types]) => {
+    const attributes = title.split(' ').flatMap((name) => registry.attributes.get(name) ?? [])
+    const parts = attributes
+      .filter(({ systematics }) => visibility.canShow(systematics))
+      .map((attribute) => sql`(${visibility.attribute(attribute)})::text`)
+    return sql`when ${column(alias, 'definition')} in (${sql.join(types.map((type) => sql.lit(type)))}) then concat_ws(' ', ${sql.join([sql`null`, ...parts])})`
+  })
+  return sql`case ${sql.join(cases, sql` `)} else '' end`
+}

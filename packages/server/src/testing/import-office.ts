@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@twinwerk/contract/calls'
+import type { ImportState } from '@twinwerk/contract/imports/import'
+import type { ImportRow } from '@twinwerk/contract/imports/rows'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import type { ImportMapping, RowOutcome } from '@twinwerk/model/table/import-mapping'
+import { v7 } from 'uuid'
+import { undoHandler } from '../api/data/undo.ts'
+import { registerExports } from '../api/data/register-exports.ts'
+import { registerImports } from '../api/imports/register.ts'
+import { jobHandler } from '../api/jobs/job.ts'
+import { refusedHandler } from '../api/jobs/refused.ts'
+import { undo } from '../bulk/undo.ts'
+import { createExporter } from '../export/exporter.ts'
+import { openFiles } from '../files/open-files.ts'
+import { registerCall } from '../http/register.ts'
+import { checkImport } from '../import/check-import.ts'
+import { runImport } from '../import/run-import.ts'
+import type { JobState } from '../jobs/job.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { openDatabase } from '../store/db/database.ts'
+import { createLedger } from '../store/files/ledger.ts'
+import type { ServerParts } from './api-server.ts'
+import { startApiServer } from './api-server.ts'
+import { addPerson } from './person.ts'
+import type { Json, StoreFixture } from './store-fixture.ts'
+import { openStore } from './store-fixture.ts'
+
+export type Answer = { readonly status: number; readonly text: string; readonly bytes: Buffer; readonly json: Json }
+
+/** Somebody who imports files over HTTP. */
+export type Importer = {
+  readonly user: string
+  readonly role: string
+  get(path: string): Promise<Answer>
+  post(path: string, body: unknown, key?: string): Promise<Answer>
+  /** Sends a file for a list of the tenant. */
+  send(content: string | Uint8Array, options?: { name?: string; relation?: string; key?: string }): Promise<Answer>
+  /** Checks, and waits for the end. */
+  check(state: ImportState, change?: Partial<ImportMapping>): Promise<JobState>
+  run(state: ImportState): Promise<JobState>
+  undo(change: string): Promise<JobState>
+  rows(state: ImportState, outcome?: RowOutcome): Promise<ImportRow[]>
+  /** A list of the tenant as a masked export. */
+  exported(list: object): Promise<string>
+}
+
+export type ImportOffice = {
+  readonly store: StoreFixture
+  importer(grants: readonly RoleGrant[]): Promise<Importer>
+  close(): Promise<void>
+}
+
+/** A server with everything that imports need. Without a worker of its own, jobs wait for another process. */
+export async function openImportOffice({ works = true }: { works?: boolean } = {}): Promise<ImportOffice> {
+  const store = await openStore()
+  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-import-'))
+  const cursors = openDatabase({ url: store.url, connections: 2 })
+  const exporter = createExporter({ database: store.database, cursors })
+  const inTurn = <T>(work: () => Promise<T>) => work()
+  const ledger = createLedger(store.database)
+  const files = await openFiles({ folder, s3: undefined, clamd: undefined, ledger, inTurn, warn: () => undefined })
+  let worker: Worker | undefined
+  const server = await startApiServer(store, (http, parts) => {
+    worker = works ? workerOf(parts) : undefined
+    const wake = () => worker?.wake()
+    registerExports(http, { ...parts, exporter })
+    registerImports(http, { ...parts, inTurn, passFile: files.passFile, wake })
+    registerCall(http, calls['GET /api/jobs/{id}'], jobHandler(parts))
+    registerCall(http, calls['GET /api/jobs/{id}/refused'], refusedHandler(parts))
+    registerCall(http, calls['POST /api/data/undo'], undoHandler({ ...parts, wake }))
+  })
+
+  let people = 0
+  const importer: ImportOffice['importer'] = async (grants) => {
+    people += 1
+    const person = await addPerson(store, `importer${people}`, grants)
+    const headers = await server.signIn(person)
+    const call = async (path: string, init: RequestInit): Promise<Answer> => {
+      const response = await fetch(server.origin + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const json = response.headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(bytes.toString()) as Json) : undefined
+      return { status: response.status, text: bytes.toString(), bytes, json }
+    }
+    const get = (path: string) => call(path, {})
+    const post = (path: string, body: unknown, key: string = v7()) =>
+      call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
+    const begun = async (path: string, body: unknown): Promise<JobState> => {
+      const { status, text, json } = await post(path, body)
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+      for (;;) {
+        const { json: job } = await get(`/api/jobs/${json.job}`)
+        if (job.state !== 'ready' && job.state !== 'running') return job as JobState
+        await sleep(20)
+      }
+    }
+    return {
+      ...person,
+      get,
+      post,
+      send: (content, { name = 'Datei.csv', relation = 'tenant:tags', key = v7() } = {}) =>
+        call(`/api/imports?${new URLSearchParams({ name, root: store.tenantId, relation }).toString()}`, {
+          method: 'POST',
+          body: content as string,
+          headers: { 'content-type': 'application/octet-stream', 'idempotency-key': key },
+        }),
+      check: ({ id, proposal }, change = {}) => begun(`/api/imports/${id}/check`, { mapping: { ...proposal.mapping, ...change } }),
+      run: ({ id }) => begun(`/api/imports/${id}/run`, {}),
+      undo: (change) => begun('/api/data/undo', { change }),
+      rows: async ({ id }, outcome) => {
+        const found: ImportRow[] = []
+        for (;;) {
+          const wish = new URLSearchParams({ after: String(found.at(-1)?.n ?? 0), ...(outcome && { outcome }) }).toString()
+          const { rows } = (await get(`/api/imports/${id}/rows?${wish}`)).json as { rows: ImportRow[] }
+          if (rows.length === 0) return found
+          found.push(...rows)
+        }
+      },
+      exported: async (list) => {
+        const query = { root: store.tenantId, $limit: 'all', ...list }
+        const { status, text } = await post('/api/data/query', { query, export: { format: 'csv', translate: 'none' } })
+        if (status !== 200) throw new Error(`the export answered ${status}: ${text}`)
+        return text
+      },
+    }
+  }
+  return {
+    store,
+    importer,
+    close: async () => {
+      await worker?.close()
+      await exporter.close()
+      await server.close()
+      await cursors.close()
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function workerOf(parts: ServerParts): Worker {
+  const kinds = { 'import-check': checkImport(parts), import: runImport(parts), undo: undo(parts) }
+  return startWorker({ database: parts.database, kinds, log: { error: (...said: unknown[]) => console.error(...said) } })
+}

@@ -1,0 +1,81 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { attributePath } from '@twinwerk/model/query/attribute-path'
+import type { QueryRequest } from '@twinwerk/model/query/query-json'
+import type { TilesRequest } from '@twinwerk/model/query/tiles-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Choose } from './choose.ts'
+import type { QueryParts } from './random-query.ts'
+import { randomListQuery } from './random-query.ts'
+import { randomLink, randomTwin, randomWorld } from './random-world.ts'
+import { firstListOf } from './read-all.ts'
+import type { World } from './world.ts'
+import { linkUuid, twinUuid } from './world.ts'
+
+/** Ways to a place and to a colour, by the type of the list. */
+const waysOf: Readonly<
+  Record<string, { readonly geometry: readonly (readonly string[])[]; readonly color: readonly (readonly string[])[] }>
+> = {
+  item: {
+    geometry: [['item:place'], ['item:next', 'item:place'], ['item:deal', 'deal:route']],
+    color: [['item:deal', 'deal:buyer', 'person:mood']],
+  },
+  deal: {
+    geometry: [['deal:route'], ['deal:items', 'item:place'], ['deal:buyer', 'party:area']],
+    color: [
+      ['deal:buyer', 'person:mood'],
+      ['bigDeal:sponsor', 'person:mood'],
+    ],
+  },
+  party: {
+    geometry: [['party:area'], ['party:bought', 'deal:items', 'item:place'], ['party:bought', 'deal:route']],
+    color: [['person:mood']],
+  },
+}
+
+const bounds = [
+  [-180, -90, 180, 90],
+  [0, 0, 4, 4],
+  [2, 2, 7, 7],
+  [3, 3, 3.5, 3.5],
+] as const
+
+/** A random world with more items, most of which have a place and some of which hang on deals. */
+export function worldOfPlaces(choose: Choose, registry: Registry): World {
+  const world = randomWorld(choose, registry)
+  const items = Array.from({ length: 10 }, (_, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 500), definition: 'item' }))
+  const twins = [...world.twins, ...items]
+  const links = items.flatMap((_, index) => {
+    const link = randomLink(choose, registry, { uuid: linkUuid(index + 500), relationship: choose.one(['deal:items', 'item:next']), twins })
+    return link ? [link] : []
+  })
+  return { ...world, twins, links: [...world.links, ...links] }
+}
+
+/** A question for tiles about a list whose twins have places; undefined when the random query has none. */
+export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesRequest | undefined {
+  const { choose, registry } = parts
+  const request = choose.chance(50) ? randomListQuery(parts, grants) : wholeList(parts)
+  const key = firstListOf(request)
+  const type = key === 'results' ? request.query.type : key && registry.relations.get(key)?.target
+  const ways = type === undefined ? undefined : waysOf[registry.definitions.get(type)!.family]
+  if (!ways || JSON.stringify(request).includes('$aggregate')) return undefined
+  const fits = (path: readonly string[]) => attributePath(registry, type!, path) !== undefined
+  const [geometry, color] = [ways.geometry.filter(fits), ways.color.filter(fits)]
+  if (geometry.length === 0) return undefined
+  return {
+    ...request,
+    geometry: choose.one(ways.geometry),
+    ...colorOf(choose, color),
+    bounds: choose.one(bounds),
+    zoom: choose.one([3, 0, 5, 6.5, 16, 22]),
+  }
+}
+
+function wholeList({ choose, world }: QueryParts): QueryRequest {
+  return { query: { type: choose.one(Object.keys(waysOf)), root: formatTwinId('tenant', world.tenant) } }
+}
+
+function colorOf(choose: Choose, ways: readonly (readonly string[])[]): { color?: readonly string[] } {
+  return ways.length > 0 && choose.chance(40) ? { color: choose.one(ways) } : {}
+}

@@ -1,0 +1,21 @@
+import { call, CallError } from '../call.ts'
+import type { Connection } from './connection.ts'
+import { createConnection } from './connection.ts'
+
+/** The page's connection in a tenant. Its state stands at the document, for whoever looks: people do not need it, the lists come up to date anyway. */
+export function openConnection(tenant: string): Connection {
+  return createConnection({
+    getTicket: async () => {
+      try {
+        return await call('POST /api/realtime/ticket', { tenant, input: {} })
+      } catch (error) {
+        if (error instanceof CallError && (error.status === 401 || error.status === 404)) return 'gone'
+        throw error
+      }
+    },
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/mqtt`, 'mqtt'),
+    onState: (state) => (document.documentElement.dataset['realtime'] = state),
+    random: Math.random,
+    now: Date.now,
+  })
+}
