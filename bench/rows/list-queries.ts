@@ -11,8 +11,14 @@ const providedContracts = 'businessPartner:providedContracts'
 
 /** The cursor behind the n-th contract, as the server gives it. */
 export function cursorAfter(tenant: BenchTenant, n: number): string {
-  const [list] = parseQuery(registry, contracts(tenant, { $sort: byNumber }) as Record<string, unknown>).list.children
-  return formatCursor(orderMark(list!), JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })]))
+  const keys = JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })])
+  return formatCursor({ mark: numberMark(tenant), similar: false }, keys)
+}
+
+function numberMark(tenant: BenchTenant): string {
+  const query = parseQuery(registry, contracts(tenant, { $sort: byNumber }) as Record<string, unknown>)
+  if (query.form !== 'twin') throw new Error('contracts are asked for from their tenant')
+  return orderMark(query.list.children[0]!)
 }
 
 export function contractNumber(n: number): string {

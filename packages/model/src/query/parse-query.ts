@@ -1,16 +1,16 @@
 import type { Attribute, Registry } from '../definition/registry.ts'
-import { isA } from '../definition/registry.ts'
+import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
 import { attributeIn, attributePath, relationIn } from './attribute-path.ts'
-import { cursorIsInNulls } from './cursor.ts'
+import { cursorPart } from './cursor.ts'
 import { budgetOf } from './budget.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
-import type { ListQuery, Query, Slot, SortTerm } from './query.ts'
+import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm } from './query.ts'
 import type { UiLists } from './ui-lists.ts'
 
 type Json = { readonly [key: string]: unknown }
@@ -36,7 +36,8 @@ const ofExports: Limits = { first: 'all', nested: 100, mostFirst: mostExported, 
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one that is too deep or
  * wide (design, "Query budget"); the detail names the path. Rights are not judged here.
  */
-export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query {
+export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query | EverywhereQuery {
+  if (isEverywhere(body)) return everywhereQuery(registry, body)
   return parse({ registry, limits: ofPages, uiLists }, body)
 }
 
@@ -61,6 +62,39 @@ function parse(parts: Parts, body: Json): Query {
   budgetOf(parsed.list)
   if (asOf && [parsed.list, ...parsed.list.children].some(({ deleted }) => deleted)) throw invalid(['$asOf'], 'the trash is that of today')
   return { ...parsed, globalValid, asOf, withStaticEntity }
+}
+
+/** Twins that a search over all types answers when it does not say. */
+const mostBest = 25
+
+function isEverywhere({ query }: Json): boolean {
+  return (query as Json | null | undefined)?.['type'] === 'entity'
+}
+
+/** Twins of all types are alike in their words alone: what else a list may ask for is refused. */
+function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
+  const refuse = (key: string, path: BodyPath) => {
+    throw invalid([...path, key], `${key} does not go with a search over all types`)
+  }
+  const query = objectAt(body['query'], ['query'])
+  for (const key of Object.keys(body)) if (!['query', '$realtimeSubscriptions'].includes(key)) refuse(key, [])
+  for (const key of Object.keys(query)) if (!['type', 'root', '$search', '$typeExtends', '$limit'].includes(key)) refuse(key, ['query'])
+  flagIn(body['$realtimeSubscriptions'], ['$realtimeSubscriptions'])
+  if (typeof query['root'] !== 'string') throw invalid(['query', 'root'], 'a query by type names its root')
+  const { $typeExtends: named, $limit: limit } = query
+  const path = ['query', '$typeExtends']
+  // Static entities have no search rows: they are looked up, not searched.
+  const types = (named === undefined ? registry.definitions.get('entity')!.concrete : typesIn(registry, 'entity', named, path)).filter(
+    (type) => !isStatic(registry, type),
+  )
+  if (types.length === 0) throw invalid(path, 'names no type that is searched')
+  return {
+    form: 'everywhere',
+    root: { path: ['query', 'root'] },
+    search: slotOf(query['$search'], 'string', ['query', '$search']),
+    types,
+    limit: limit === undefined ? mostBest : limitIn(limit, ofPages.mostFirst, ['query', '$limit']),
+  }
 }
 
 function flatQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'list'> {
@@ -224,7 +258,7 @@ function limitIn(json: unknown, most: number, path: BodyPath): number {
 
 function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
   if (json === undefined || json === null) return undefined
-  return { slot: slotOf(json, 'string', path), inNulls: cursorIsInNulls(json as string) }
+  return { slot: slotOf(json, 'string', path), ...cursorPart(json as string) }
 }
 
 /** Ends of a period are read when they are bound. */

@@ -22,6 +22,7 @@ const mostZoom = 22
 export function parseTiles(registry: Registry, { geometry, color, ...rest }: Json): Tiles {
   const body = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'bounds' && key !== 'zoom'))
   const query = parseQuery(registry, body)
+  if (query.form === 'everywhere') throw invalid(['query', 'type'], 'twins of all types have no common place')
   const list = query.form === 'flat' ? query.list : query.list.children[0]
   if (!list) throw invalid(['query'], 'names no list')
   if (list.aggregate) throw invalid([...list.path, '$aggregate'], 'tiles have places, not groups')

@@ -15,6 +15,10 @@ export type QueryRequest = {
   readonly export?: ExportOptionsJson
 }
 
+/**
+ * A tree from the twin `id`, or the twins of a `type` below the tenant `root` as a list. The type `entity` searches all types for `$search`, within
+ * `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before beginnings and parts; nothing else goes with it.
+ */
 export type RootQueryJson = ListQueryJson & {
   readonly id?: string
   readonly type?: string
@@ -25,6 +29,10 @@ export type RootQueryJson = ListQueryJson & {
 export type ListQueryJson = {
   readonly $typeExtends?: readonly string[]
   readonly $filter?: FilterJson
+  /**
+   * Words that all have to be found. When a first list holds nothing as it was typed, a typing error in each longer word is forgiven: one letter other, more, less,
+   * or two swapped.
+   */
   readonly $search?: string
   readonly $sort?: readonly SortJson[]
   readonly $limit?: number | 'all'

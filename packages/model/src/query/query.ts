@@ -61,7 +61,7 @@ export type ListQuery = {
   readonly search: Slot | undefined
   readonly sort: readonly SortTerm[]
   readonly limit: number | 'all'
-  readonly after: { readonly slot: Slot; readonly inNulls: boolean } | undefined
+  readonly after: { readonly slot: Slot; readonly inNulls: boolean; readonly similar: boolean } | undefined
   readonly count: boolean
   readonly valid: Slot | undefined
   /** Groups instead of twins; of the first list only. */
@@ -69,6 +69,16 @@ export type ListQuery = {
   /** Deleted twins instead of living ones; of the first list only. */
   readonly deleted: boolean
   readonly children: readonly ListQuery[]
+}
+
+/** A search over twins of all types (`type: "entity"`), best first. */
+export type EverywhereQuery = {
+  readonly form: 'everywhere'
+  readonly root: Slot
+  readonly search: Slot
+  /** Concrete definitions to answer. */
+  readonly types: readonly string[]
+  readonly limit: number
 }
 
 export type Query = {

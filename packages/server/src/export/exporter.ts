@@ -7,7 +7,7 @@ import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { Language } from '@twinwerk/model/text/text'
 import type { CursorOptions } from '../store/db/cursor.ts'
 import type { Database } from '../store/db/database.ts'
-import type { ExportPlan } from '../store/query/export/compile-export.ts'
+import type { PlannedExport } from '../store/query/export/run-export.ts'
 import { openExport, planExport } from '../store/query/export/run-export.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { fileName } from './file-name.ts'
@@ -66,7 +66,7 @@ export function describeExport(request: TableRequest): Table {
   return prepare(request).table
 }
 
-function prepare(request: TableRequest): { plan: ExportPlan; table: Table } {
+function prepare(request: TableRequest): { plan: PlannedExport; table: Table } {
   const { registry } = request.store
   const plan = planExport(request.store, request)
   const locale = { language: request.language, timeZone: request.caller.timeZone }

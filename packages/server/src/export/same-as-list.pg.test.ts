@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rightsIn } from '../testing/store/evaluator/rights.ts'
 import { forRandomCases, longFactor } from '../testing/store/random-cases.ts'
 import { randomGrants } from '../testing/store/random-grants.ts'
-import { randomQuery } from '../testing/store/random-query.ts'
+import { randomListQuery } from '../testing/store/random-query.ts'
 import { randomWorld } from '../testing/store/random-world.ts'
 import { firstListOf, readAll } from '../testing/store/read-all.ts'
 import type { Asker, TestStore } from '../testing/store/test-store.ts'
@@ -31,7 +31,7 @@ test('an export is the list over all its pages: the same rows, order and values,
       const grants = randomGrants(choose, registry, world)
       const asker = { tenant: world.tenant, grants, ...people }
       const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
-      const request = withOneList(randomQuery({ choose, registry, world, rights }, grants))
+      const request = withOneList(randomListQuery({ choose, registry, world, rights }, grants))
       // Groups are no rows.
       if (JSON.stringify(request).includes('$aggregate')) continue
       const list = await readAll(store, request, asker)

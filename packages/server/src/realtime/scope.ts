@@ -7,7 +7,7 @@ import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { Filter, ListQuery } from '@twinwerk/model/query/query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { searchRelations } from '../store/query/search.ts'
+import { searchRelations } from '../store/query/search/condition.ts'
 
 /** What an answer depends on. */
 export type Scope = {
@@ -36,7 +36,10 @@ type Draft = {
 
 /** The scope of a query that was answered. */
 export function scopeOf(registry: Registry, body: Readonly<Record<string, unknown>>, { results }: Pick<QueryResult, 'results'>): Scope {
-  const { form, list, asOf } = parseQuery(registry, body)
+  const query = parseQuery(registry, body)
+  if (query.form === 'everywhere')
+    return { ...scopeOfTypes(registry, { ids: results.map(({ id }) => id), types: query.types }), relationships: [] }
+  const { form, list, asOf } = query
   // The past does not change.
   if (asOf) return scopeOfTypes(registry, { ids: [], types: [] })
   const draft: Draft = { twins: new Map(), trash: [], anchors: new Set(), types: new Set(), relationships: new Set(), entering: new Set() }

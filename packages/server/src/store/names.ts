@@ -67,6 +67,11 @@ export function sortIndexOf(attribute: Attribute): string | undefined {
   return columnType(attribute) === 'text' ? `${column} collate "de-x-icu"` : column
 }
 
+/** Whether lists walk an index in the order of an attribute: one that an overlay added has none. */
+export function hasSortIndex(attribute: Attribute): boolean {
+  return sortIndexOf(attribute) !== undefined && !attribute.addedBy
+}
+
 const types: Record<DataType, 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'> = {
   string: 'text',
   enum: 'text',

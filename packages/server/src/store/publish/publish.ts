@@ -16,7 +16,7 @@ import {
   globalTables,
   roles,
   schemaVersion,
-  searchFunction,
+  searchFunctions,
   sharedTables,
   staticPolicy,
   tenantPolicy,
@@ -58,7 +58,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       sharedTables,
       valueFunctions,
       changedLinkIndexes,
-      searchFunction,
+      searchFunctions,
       globalTables,
       cleaning,
       fileGrants,
@@ -184,7 +184,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const table of tenantTables) for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
-  for (const text of searchFunction) await transaction.run({ text })
+  for (const text of searchFunctions) await transaction.run({ text })
   for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }

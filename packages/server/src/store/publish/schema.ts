@@ -91,21 +91,47 @@ export const tenantTables = [
   ...fileTableNames,
 ] as const
 
-/**
- * Candidates for a LIKE pattern in any family. LIKE is not leakproof, so under row-level security it would not use the trigram index; this function runs as a role that
- * alone may read all of twin_search and filters by the tenant itself (data-layer, (f)).
- */
-export const searchFunction: readonly string[] = [
-  `create or replace function twin_search_candidates(pattern text, families text[], most int) returns setof uuid
+/** Candidates for one pattern of LIKE. */
+const candidatesFunction = {
+  signature: 'twin_search_candidates(text, text[], int)',
+  text: `create or replace function twin_search_candidates(pattern text, families text[], most int) returns setof uuid
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
     return query execute 'select id from twin_search where tenant_id = $1 and body like $2 and family = any($3) limit $4'
       using nullif(current_setting('app.tenant', true), '')::uuid, pattern, families, most;
   end $$`,
-  'revoke all on function twin_search_candidates(text, text[], int) from public',
-  'grant execute on function twin_search_candidates(text, text[], int) to twinwerk_app',
+}
+
+/** Candidates for several words. Each has a pattern of LIKE or a regular expression, of which one must fit; null fits nothing. The words are in the arguments, never in the text. */
+const wordsFunction = {
+  signature: 'twin_search_words(text[], text[], text[], int)',
+  text: `create or replace function twin_search_words(parts text[], patterns text[], families text[], most int) returns table (id uuid, family text)
+    language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  declare conditions text := '';
+  begin
+    for i in 1 .. cardinality(parts) loop
+      conditions := conditions || case
+        when patterns[i] is null then format(' and s.body like $2[%s]', i)
+        when parts[i] is null then format(' and s.body ~ $3[%s]', i)
+        else format(' and (s.body like $2[%s] or s.body ~ $3[%s])', i, i) end;
+    end loop;
+    return query execute 'select s.id, s.family from twin_search s where s.tenant_id = $1' || conditions || ' and s.family = any($4) limit $5'
+      using nullif(current_setting('app.tenant', true), '')::uuid, parts, patterns, families, most;
+  end $$`,
+}
+
+/**
+ * LIKE and regular expressions are not leakproof, so under row-level security they would not use the trigram index. These functions run as a role that alone may
+ * read all of twin_search and filter by the tenant themselves (data-layer, (f)). They yield candidates in any family; the query judges them by what the caller sees.
+ */
+export const searchFunctions: readonly string[] = [
   'grant create on schema public to twinwerk_search',
-  'alter function twin_search_candidates(text, text[], int) owner to twinwerk_search',
+  ...[candidatesFunction, wordsFunction].flatMap(({ signature, text }) => [
+    text,
+    `revoke all on function ${signature} from public`,
+    `grant execute on function ${signature} to twinwerk_app`,
+    `alter function ${signature} owner to twinwerk_search`,
+  ]),
   'revoke create on schema public from twinwerk_search',
   'grant select on twin_search to twinwerk_search',
   `do $$ begin create policy search on twin_search for select to twinwerk_search using (true); exception when duplicate_object then null; end $$`,

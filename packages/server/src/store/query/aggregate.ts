@@ -5,13 +5,13 @@ import { columnType } from '../names.ts'
 import { jsonValue } from './columns.ts'
 import type { Context } from './context.ts'
 import type { Parent } from './list.ts'
-import { firstRows } from './page.ts'
-import { searchedAmong } from './search-candidates.ts'
+import { foundBy } from './narrow/narrowing.ts'
+import { firstRows } from './page/first-rows.ts'
 import type { Row } from './related-twins.ts'
 import { twinsAt } from './related-twins.ts'
 import { sortExpression } from './sort.ts'
 import type { Sql } from './sql.ts'
-import { and, column, parameter, sql, truth } from './sql.ts'
+import { column, parameter, sql } from './sql.ts'
 
 /** Groups that an answer holds at most. */
 export const mostGroups = 1000
@@ -28,16 +28,17 @@ export function groupedList(
   parent: Parent | undefined,
   { list, aggregate }: { list: ListQuery; aggregate: Aggregate },
 ): Sql {
-  const { row, source, condition } = firstRows(context, parent, list)
+  const { row, source, condition, narrowings } = firstRows(context, parent, list)
   const groups = aggregate.by.map((term, index) => groupPiece(context, row, term, index))
   const values = aggregate.values.map((term, index) => valuePiece(context, row, term, index))
   const pieces = [...groups, ...values]
-  const among = searchedAmong(context, list, row.alias)
+  const found = foundBy(context, narrowings)
+  const from = found ? found.rowsOrAll(list.family, row.alias) : source.from
   const read = sql`select ${sql.join([sql`1 as one`, ...pieces.flatMap((piece) => piece.columns)])}
-    from ${source.from} ${sql.join(
+    from ${from} ${sql.join(
       pieces.map((piece) => piece.join),
       sql` `,
-    )} where ${and([condition, among?.condition ?? truth])}`
+    )} where ${condition}`
   const terms = aggregate.by.map((term, index) => ({ term, value: column('r', `g${index}`) }))
   const grouping = terms.length > 0 ? sql`group by ${sql.join(terms.map(({ value }) => value))}` : sql``
   const order =
@@ -49,7 +50,7 @@ export function groupedList(
   ])
   return sql`select coalesce(json_agg(p.j) filter (where p.n <= ${sql.lit(mostGroups)}), '[]'::json) as rows, max(p.n) as n,
       null::text as cursor, null::bigint as counted, null::bigint as scanned
-    from (select e.j, row_number() over () as n from (${among?.with ?? sql``} select json_build_object('by', ${by}, 'values', json_build_object(${sql.join(named)})) as j
+    from (select e.j, row_number() over () as n from (${found?.with ?? sql``} select json_build_object('by', ${by}, 'values', json_build_object(${sql.join(named)})) as j
       from (${read}) r ${grouping} ${order} limit ${sql.lit(mostGroups + 1)}) e) p`
 }
 

@@ -8,7 +8,7 @@ import { findPastInterference } from '../../testing/store/past-interference.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { randomGrants } from '../../testing/store/random-grants.ts'
 import { moments, randomHistory } from '../../testing/store/random-history.ts'
-import { randomQuery } from '../../testing/store/random-query.ts'
+import { randomListQuery } from '../../testing/store/random-query.ts'
 import { readAll, roundedNumbers } from '../../testing/store/read-all.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
@@ -39,7 +39,7 @@ test('a query of the past answers what the evaluator reads off the state of then
       const asOf = choose.one(moments)
       const now = new Date(asOf).toISOString()
       const then = { ...clock, now, today: tenantDay(now, clock.timeZone) }
-      const request: QueryRequest = { ...randomQuery({ choose, registry, world, rights }, grants), $asOf: asOf }
+      const request: QueryRequest = { ...randomListQuery({ choose, registry, world, rights }, grants), $asOf: asOf }
       const past = knownAt(history, asOf) ?? { tenant: world.tenant, twins: [], links: [] }
       const expected = evaluate({ registry, world: past, grants, rights, ...asker, ...then }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })

@@ -18,7 +18,10 @@ import { periodOperand, rangeOperand } from './operators/bind-range.ts'
 import { valueAt } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import type { Parameter, ValueForm } from './plan.ts'
-import { searchWords } from './search-words.ts'
+import { escapeLike } from './search/escape-like.ts'
+import { wordForms } from './search/word-forms.ts'
+import { searchWords } from './search/words.ts'
+import { textBehind } from './narrow/text-behind.ts'
 
 /** What a plan is bound with. `now` is an ISO instant, `today` and `startOf` are of the tenant's zone. */
 export type Binding = {
@@ -89,7 +92,9 @@ function valueOf(parameter: Parameter, binding: Binding): unknown {
     case 'cursor':
       return cursorKey(parameter, binding)
     case 'searchWord':
-      return searchPattern(parameter, binding)
+      return searchedWords(parameter, binding)
+    case 'searchNumber':
+      return searchedNumber(parameter, binding)
     case 'body':
       return bodyValue(parameter, binding)
     default:
@@ -103,13 +108,33 @@ function bodyValue(parameter: Parameter & { from: 'body' }, { body }: Binding): 
   const value = item === undefined ? found : (found as unknown[])[item]
   if (list) return (value as unknown[]).map((each) => scalar(each, form, slot))
   const one = scalar(value, form, slot)
-  if (pattern === 'contains') return `%${escapeLike(String(one))}%`
-  return pattern === 'endsWith' ? `%${escapeLike(String(one))}` : one
+  switch (pattern) {
+    case undefined:
+      return one
+    case 'contains':
+      return `%${escapeLike(String(one))}%`
+    case 'endsWith':
+      return `%${escapeLike(String(one))}`
+    case 'behind':
+      return textBehind(String(one))
+    default:
+      return unreachable(pattern)
+  }
 }
 
-function searchPattern({ slot, word }: Parameter & { from: 'searchWord' }, { body }: Binding): string {
-  const text = scalar(valueAt(body, slot), { as: 'text' }, slot) as string
-  return `%${escapeLike(searchWords(text)[word] ?? '')}%`
+function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' }, { body }: Binding): unknown {
+  const words = searchWords(searchText(slot, body)).map(wordForms[form])
+  return word === 'all' ? words : (words[word] ?? null)
+}
+
+/** Numbers are written in capitals. */
+function searchedNumber({ slot, end }: Parameter & { from: 'searchNumber' }, { body }: Binding): string {
+  const typed = searchText(slot, body).trim().toUpperCase()
+  return end === 'from' ? typed : textBehind(typed)
+}
+
+function searchText(slot: Slot, body: unknown): string {
+  return scalar(valueAt(body, slot), { as: 'text' }, slot) as string
 }
 
 const int8 = { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }
@@ -215,10 +240,6 @@ function movedInstant(now: string, offset: string): string {
   const { negative, hours, minutes, seconds } = parseDuration(`${offset.startsWith('-') ? '-' : ''}P${time ? `T${time}` : '0D'}`)!
   const milliseconds = ((hours * 60 + minutes) * 60 + seconds) * 1000
   return new Date(Date.parse(day + now.slice(10)) + (negative ? -milliseconds : milliseconds)).toISOString()
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (char) => `\\${char}`)
 }
 
 function fail(slot: Slot, detail: string): never {

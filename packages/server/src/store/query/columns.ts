@@ -6,11 +6,11 @@ import type { Sql } from './sql.ts'
 import { column, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
 
+/** What twins of these types show: the mask, or everything. */
+type Shown = Pick<ListQuery, 'mask' | 'types'>
+
 /** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
-export function twinColumns(
-  context: Context,
-  { list, alias, visibility }: { list: ListQuery; alias: string; visibility: Visibility },
-): Sql[] {
+export function twinColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
     sql`${visibility.identity(sql`${column(alias, 'version')}::text`)} as "id_information"`,
@@ -26,21 +26,18 @@ export function twinColumns(
 }
 
 /** What an object, the lists below it and the rights on both read of a row: few columns, since a page carries them through its union. */
-export function pageColumns(
-  context: Context,
-  { list, alias, visibility }: { list: ListQuery; alias: string; visibility: Visibility },
-): Sql[] {
+export function pageColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const shown = shownAttributes(context, list, visibility).map((attribute) => columnOf(attribute))
   return [...new Set(['id', 'version', 'definition', 'identifier', ...shown])].map((name) => column(alias, name))
 }
 
-function shownAttributes(context: Context, list: ListQuery, visibility: Visibility): Attribute[] {
+function shownAttributes(context: Context, list: Shown, visibility: Visibility): Attribute[] {
   const attributes = list.mask ?? readableAttributes(context, list, visibility)
   return attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
 }
 
 /** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */
-export function readableAttributes(context: Context, list: ListQuery, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
+export function readableAttributes(context: Context, list: Shown, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
   const all = list.types.flatMap((type) => context.registry.definitions.get(type)!.allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
     (attribute) => !attribute.hidden && visibility.canShow(attribute.systematics),

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
-import type { ListQuery, Query } from '@twinwerk/model/query/query'
+import type { EverywhereQuery, ListQuery, Query } from '@twinwerk/model/query/query'
 import type { ListScreens } from '@twinwerk/model/query/ui-lists'
 import { uiLists } from '@twinwerk/model/query/ui-lists'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { groupedList, mostGroups } from './aggregate.ts'
+import type { Caps } from './page/caps.ts'
 import type { Context } from './context.ts'
-import { newContext, table, tenant } from './context.ts'
+import { newContext, snapshot, table, tenant } from './context.ts'
 import { orderMark } from './cursor.ts'
 import { twinColumns } from './columns.ts'
 import type { Parent } from './list.ts'
 import { limitOf, nestedList, objectWithLists, typeCondition } from './list.ts'
 import { withNamedRows } from './named-rows.ts'
+import type { Bounds } from './narrow/bounds.ts'
 import { columnOf, columnType } from '../names.ts'
-import { firstList } from './page.ts'
+import { firstList } from './page/page.ts'
 import type { Plan } from './plan.ts'
+import { everywhereStatement } from './search/everywhere.ts'
+import type { Spelling } from './search/word-forms.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, render, sql } from './sql.ts'
 import type { Visibility } from './visibility.ts'
@@ -32,6 +36,9 @@ export type CompileInput = {
   /** Indexes of the grants whose root is the root of the query. */
   readonly rootGrants: readonly number[]
   readonly body: Readonly<Record<string, unknown>>
+  readonly spelling?: Spelling
+  readonly bounds?: Bounds
+  readonly caps?: Caps
   /** The screens of a definition, for `$includeUiRelationships`. */
   readonly screensOf?: ScreensOf | undefined
 }
@@ -40,45 +47,61 @@ export type CompileInput = {
  * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves every body and caller of
  * the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
  */
-export function compileQuery({ registry, codes, grants, rootGrants, body, screensOf }: CompileInput): Plan {
+export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput): Plan {
+  const { registry, grants, body } = input
   const query = parseQuery(registry, body, screensOf && uiLists(registry, grants, (name) => screensOf(registry, name)))
-  const context = contextOf({ registry, codes, grants, rootGrants, body }, query)
+  if (query.form === 'everywhere') return everywherePlan(newContext({ ...input, ...nothingAsked, rootGrants: new Set(rootGrants) }), query)
+  const context = contextOf({ ...input, rootGrants }, query)
+  const paged = pagedList(query)
   const statement = query.form === 'flat' ? flatStatement(context, query) : treeStatement(context, query)
+  const page = paged && {
+    key: paged.key,
+    limit: paged.aggregate ? mostGroups : limitOf(paged),
+    count: paged.count,
+    mark: orderMark(paged),
+    grouped: paged.aggregate !== undefined,
+    search: paged.after || paged.aggregate ? undefined : paged.search,
+  }
+  return planOf(context, { form: query.form, page, statement })
+}
+
+const nothingAsked = { globalValid: undefined, asOf: undefined, withStaticEntity: false, rootIsTenant: true } as const
+
+function everywherePlan(context: Context, query: EverywhereQuery): Plan {
+  const page = { key: 'results', limit: query.limit, count: false, mark: '', grouped: false, search: query.search }
+  return planOf(context, { form: 'everywhere', page, statement: everywhereStatement(context, query) })
+}
+
+function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'page'> & { statement: Sql }): Plan {
   const { text, parameters } = render(withNamedRows(context, statement))
-  const paged = query.form === 'flat' ? query.list : query.list.children[0]
+  // A moment decides which months of the history are read at all.
+  const generic = context.asOf === undefined
   return {
+    ...plan,
     text,
     parameters,
-    form: query.form,
-    // A moment decides which months of the history are read at all.
-    generic: query.asOf === undefined,
+    spelling: context.spelling,
+    generic,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
-    page: paged && {
-      key: paged.key,
-      limit: paged.aggregate ? mostGroups : limitOf(paged),
-      count: paged.count,
-      mark: orderMark(paged),
-      grouped: paged.aggregate !== undefined,
-    },
   }
 }
 
-/** What the answer has seen: the changes that come after it are those not in there. */
-const snapshot = sql`pg_current_snapshot()::text as snapshot`
-
 /** What the parts of the compiler share for a checked query. */
-export function contextOf({ registry, codes, grants, rootGrants, body }: CompileInput, query: Query): Context {
+export function contextOf({ rootGrants, spelling = 'typed', ...input }: CompileInput, query: Query): Context {
   return newContext({
-    registry,
-    codes,
-    grants,
+    ...input,
+    spelling: pagedList(query)?.after?.similar ? 'similar' : spelling,
     rootGrants: new Set(rootGrants),
-    body,
     globalValid: query.globalValid,
     asOf: query.asOf,
     withStaticEntity: query.withStaticEntity,
-    rootIsTenant: isA(registry, query.list.type, 'tenant'),
+    rootIsTenant: isA(input.registry, query.list.type, 'tenant'),
   })
+}
+
+/** The list that has pages. */
+function pagedList({ form, list }: Query): ListQuery | undefined {
+  return form === 'flat' ? list : list.children[0]
 }
 
 function flatStatement(context: Context, query: Query): Sql {

@@ -1,7 +1,12 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { familyTable } from '../names.ts'
+import type { Caps } from './page/caps.ts'
+import { usualCaps } from './page/caps.ts'
+import type { Bounds } from './narrow/bounds.ts'
+import { usualBounds } from './narrow/bounds.ts'
 import type { Slot } from '@twinwerk/model/query/query'
+import type { Spelling } from './search/word-forms.ts'
 import type { Sql } from './sql.ts'
 import { parameter, sql } from './sql.ts'
 
@@ -26,16 +31,27 @@ export type Context = {
   readonly globalValid: Slot | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
+  /** How the words of the first list's search are taken; those of lists below it as they were typed. */
+  readonly spelling: Spelling
+  readonly bounds: Bounds
+  readonly caps: Caps
   /** Static entities are read where something leads to them. */
   readonly withStaticEntity: boolean
 }
 
 export const tenant = parameter({ from: 'tenant' })
+/** What the answer has seen: the changes that come after it are those not in there. */
+export const snapshot = sql`pg_current_snapshot()::text as snapshot`
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-export function newContext(parts: Omit<Context, 'alias' | 'grantRoot'> & Partial<Pick<Context, 'grantRoot'>>): Context {
+const usual = { spelling: 'typed', bounds: usualBounds, caps: usualCaps } as const
+const grantRoot = (index: number) => parameter({ from: 'grantRoot', index })
+
+type Usual = keyof typeof usual | 'grantRoot'
+
+export function newContext(parts: Omit<Context, 'alias' | Usual> & Partial<Pick<Context, Usual>>): Context {
   let next = 0
-  return { grantRoot: (index) => parameter({ from: 'grantRoot', index }), ...parts, alias: (prefix) => `${prefix}${next++}` }
+  return { ...usual, grantRoot, ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
 /** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */

@@ -8,10 +8,11 @@ const key = fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noD
 
 test('a cursor that is written and read again has the same keys and mark', () => {
   fc.assert(
-    fc.property(fc.array(key, { minLength: 1, maxLength: 7 }), mark, (keys, of) => {
+    fc.property(fc.array(key, { minLength: 1, maxLength: 7 }), mark, fc.boolean(), (keys, of, similar) => {
       const text = JSON.stringify(keys)
-      expect(parseCursor(formatCursor(of, text))).toEqual({
+      expect(parseCursor(formatCursor({ mark: of, similar }, text))).toEqual({
         mark: of,
+        similar,
         inNulls: keys.length > 1 && keys[0] === null,
         keys: JSON.parse(text),
       })

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { cursorIsInNulls } from '@twinwerk/model/query/cursor'
+import type { CursorPart } from '@twinwerk/model/query/cursor'
+import { cursorLetter, cursorPart } from '@twinwerk/model/query/cursor'
 import type { ListQuery } from '@twinwerk/model/query/query'
 
 type Key = string | number | boolean | null
 
 /** Sort values of the last row of a page, and its id; `mark` is that of the order they were read in. */
-export type Cursor = { readonly inNulls: boolean; readonly mark: string; readonly keys: readonly Key[] }
+export type Cursor = CursorPart & { readonly mark: string; readonly keys: readonly Key[] }
 
 const markLength = 8
 
@@ -23,10 +24,10 @@ export function orderMark({ key, type, sort }: Pick<ListQuery, 'key' | 'type' | 
 }
 
 /** `keys` is the JSON array PostgreSQL built. */
-export function formatCursor(mark: string, keys: string): string {
+export function formatCursor({ mark, similar }: { mark: string; similar: boolean }, keys: string): string {
   const parsed = JSON.parse(keys) as unknown[]
-  const part = parsed.length > 1 && parsed[0] === null ? 'n' : 'v'
-  return part + mark + Buffer.from(keys).toString('base64url')
+  const letter = cursorLetter({ inNulls: parsed.length > 1 && parsed[0] === null, similar })
+  return letter + mark + Buffer.from(keys).toString('base64url')
 }
 
 /** Undefined for anything that is not a cursor. */
@@ -34,8 +35,8 @@ export function parseCursor(text: string): Cursor | undefined {
   try {
     const keys: unknown = JSON.parse(Buffer.from(text.slice(1 + markLength), 'base64url').toString())
     const scalar = (key: unknown): key is Key => key === null || ['string', 'number', 'boolean'].includes(typeof key)
-    if (!/^[nv]/.test(text) || !Array.isArray(keys) || !keys.every(scalar)) return undefined
-    return { inNulls: cursorIsInNulls(text), mark: text.slice(1, 1 + markLength), keys }
+    if (!/^[nv]/i.test(text) || !Array.isArray(keys) || !keys.every(scalar)) return undefined
+    return { ...cursorPart(text), mark: text.slice(1, 1 + markLength), keys }
   } catch {
     return undefined
   }

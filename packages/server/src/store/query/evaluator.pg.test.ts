@@ -2,6 +2,7 @@ import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { evaluate } from '../../testing/store/evaluator/evaluate.ts'
 import { rightsIn } from '../../testing/store/evaluator/rights.ts'
+import { randomBounds } from '../../testing/store/random-bounds.ts'
 import { randomGrants } from '../../testing/store/random-grants.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { randomQuery } from '../../testing/store/random-query.ts'
@@ -27,6 +28,7 @@ const asker = { user: twinUuid(1), groups: [twinUuid(2), twinUuid(3)] }
 test('PostgreSQL answers what the evaluator answers, over all pages, to every caller', { timeout: 1_800_000 }, async () => {
   const { registry } = store
   await forRandomCases(worlds * longFactor, async (choose) => {
+    await store.reopen({ bounds: randomBounds(choose) })
     const world = await store.write(randomWorld(choose, registry))
     for (let query = 0; query < queriesPerWorld; query += 1) {
       const grants = randomGrants(choose, registry, world)
@@ -44,7 +46,6 @@ test('PostgreSQL answers what the evaluator answers, over all pages, to every ca
       if (answer.count !== undefined) expect(answer.count, about).toBe(expected.count)
       for (const size of answer.pageSizes.slice(0, -1)) expect(size, about).toBe(limitOfFirstList(request))
     }
-    await store.reopen()
   })
 })
 

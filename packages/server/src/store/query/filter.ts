@@ -13,6 +13,7 @@ import type { Row } from './related-twins.ts'
 import type { Sql } from './sql.ts'
 import { and, column, or, parameter, sql, truth } from './sql.ts'
 import { cast, formOf } from './value-form.ts'
+import type { Visibility } from './visibility.ts'
 import { notAllowed, visibilityOf } from './visibility.ts'
 import { withinArea } from './operators/within.ts'
 
@@ -40,12 +41,12 @@ export function filterCondition(context: Context, row: Row, filter: Filter): Sql
 function compared(context: Context, row: Row, { path, operator, operand, optional }: Filter & { kind: 'compare' }): Sql {
   const { relations, attribute } = path
   if (operator === 'notExists')
-    return sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand }))}) is not true`
-  const holds = through(context, row, relations, (far) => comparison(far, { attribute, operator, operand }))
+    return sql`(${through(context, row, relations, (far) => comparison(far.visibility, { attribute, operator: 'exists', operand }))}) is not true`
+  const holds = through(context, row, relations, (far) => comparison(far.visibility, { attribute, operator, operand }))
   if (!optional) return holds
   return or([
     holds,
-    sql`(${through(context, row, relations, (far) => comparison(far, { attribute, operator: 'exists', operand: undefined }))}) is not true`,
+    sql`(${through(context, row, relations, (far) => comparison(far.visibility, { attribute, operator: 'exists', operand: undefined }))}) is not true`,
   ])
 }
 
@@ -83,7 +84,7 @@ function linked(context: Context, row: Row, { relations, operator, operand }: Fi
       return sql`${column(alias, 'id')} = ${parameter({ from: 'user' })}::uuid`
     if (operand.from === 'caller') return sql`${column(alias, 'id')} = any(${parameter({ from: 'groups' })}::uuid[])`
     const list = operator === 'in' || operator === 'notIn'
-    const value = valueOf(operand, { as: 'uuid' }, list)
+    const value = operandValue(operand, { as: 'uuid' }, { list })
     return list ? sql`${column(alias, 'id')} = any(${value})` : sql`${column(alias, 'id')} = ${value}`
   })
   return negated ? sql`(${holds}) is not true` : holds
@@ -97,36 +98,39 @@ function linkedDuring(context: Context, row: Row, relations: readonly Relation[]
   )
 }
 
+/** What a comparison reads attributes through. */
+export type Shown = Pick<Visibility, 'attribute'>
+
 type Comparison = { readonly attribute: Attribute; readonly operator: FilterOperator; readonly operand: Operand | undefined }
 
-function comparison({ alias, visibility }: Pick<Row, 'alias' | 'visibility'>, { attribute, operator, operand }: Comparison): Sql {
+export function comparison(visibility: Shown, { attribute, operator, operand }: Comparison): Sql {
   const value = visibility.attribute(attribute, columnOf(attribute))
   if (operator === 'exists') return sql`${value} is not null`
   if (!operand) throw new Error(`${operator} has no operand`)
   const form = formOf(attribute)
   switch (operator) {
     case 'eq':
-      return sql`${value} = ${valueOf(operand, form)}`
+      return sql`${value} = ${operandValue(operand, form)}`
     case 'ne':
-      return sql`${value} is distinct from ${valueOf(operand, form)}`
+      return sql`${value} is distinct from ${operandValue(operand, form)}`
     case 'lt':
-      return sql`${value} < ${valueOf(operand, form)}`
+      return sql`${value} < ${operandValue(operand, form)}`
     case 'lte':
-      return sql`${value} <= ${valueOf(operand, form)}`
+      return sql`${value} <= ${operandValue(operand, form)}`
     case 'gt':
-      return sql`${value} > ${valueOf(operand, form)}`
+      return sql`${value} > ${operandValue(operand, form)}`
     case 'gte':
-      return sql`${value} >= ${valueOf(operand, form)}`
+      return sql`${value} >= ${operandValue(operand, form)}`
     case 'between':
-      return sql`(${value} >= ${valueOf(operand, form, false, 0)} and ${value} <= ${valueOf(operand, form, false, 1)})`
+      return sql`(${value} >= ${operandValue(operand, form, { item: 0 })} and ${value} <= ${operandValue(operand, form, { item: 1 })})`
     case 'in':
-      return sql`${value} = any(${valueOf(operand, form, true)})`
+      return sql`${value} = any(${operandValue(operand, form, { list: true })})`
     case 'notIn':
-      return sql`(${value} = any(${valueOf(operand, form, true)})) is not true`
+      return sql`(${value} = any(${operandValue(operand, form, { list: true })})) is not true`
     case 'contains':
     case 'endsWith':
     case 'startsWith':
-      return textMatch({ alias, visibility }, { attribute, operator, operand })
+      return textMatch(visibility, { attribute, operator, operand })
     case 'overlaps':
       return overlapsRange(value, operand)
     case 'within':
@@ -138,7 +142,7 @@ function comparison({ alias, visibility }: Pick<Row, 'alias' | 'visibility'>, { 
 
 /** Text is compared folded: umlauts, accents and case do not matter. */
 function textMatch(
-  { visibility }: Pick<Row, 'alias' | 'visibility'>,
+  visibility: Shown,
   { attribute, operator, operand }: { attribute: Attribute; operator: 'contains' | 'endsWith' | 'startsWith'; operand: Operand },
 ): Sql {
   const folded = foldedColumnOf(attribute)
@@ -149,7 +153,8 @@ function textMatch(
   return sql`${text} like ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false, pattern: operator })}::text`
 }
 
-function valueOf(operand: Operand, form: ValueForm, list = false, item?: number): Sql {
+/** The right side of a comparison in the form of its column: one value, a list, or an item of it. */
+export function operandValue(operand: Operand, form: ValueForm, { list = false, item }: { list?: boolean; item?: number } = {}): Sql {
   if (operand.from !== 'body') return placeholderValue(operand, form)
   return cast(parameter({ from: 'body', slot: operand.slot, form, list, ...(item === undefined ? {} : { item }) }), form, { list })
 }

@@ -1,4 +1,6 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { pointer } from '@twinwerk/model/query/invalid'
 import { mostExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
@@ -7,8 +9,9 @@ import { table, tenant, valueAt } from './context.ts'
 import { filterCondition } from './filter.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
-import { searchCondition } from './search.ts'
-import { searchWords } from './search-words.ts'
+import { searchCondition } from './search/condition.ts'
+import type { Spelling } from './search/word-forms.ts'
+import { mostWords, searchWords } from './search/words.ts'
 import { orderOf, sortKeys } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { and, column, parameter, sql, truth } from './sql.ts'
@@ -27,7 +30,8 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   const period = periodOf(context, list)
   const visibility = visibilityOf(context, { alias, types: list.types, step: stepKnown(parent, relation, period) })
   const { from, link, condition } = membersOf(context, { relation, parent, family: list.family, alias, period })
-  const keys = sortKeys(context, { alias, visibility, period }, list.sort)
+  const row = { list, alias, visibility, period }
+  const keys = sortKeys(context, row, list.sort)
   const linkId = link ? [column(link, 'id')] : []
   const order = keys.length > 0 || !link ? [orderOf(keys, column(alias, 'id')), ...linkId] : [column(link, 'position'), ...linkId]
   const limit = limitOf(list)
@@ -36,7 +40,7 @@ export function nestedList(context: Context, parent: Parent, list: ListQuery): S
   return sql`select case when a.n > ${sql.lit(limit)} then ${first} else a.list end as list, a.n > ${sql.lit(limit)} as cut
     from (select coalesce(json_agg(e.j), '[]'::json) as list, count(*) as n from (select ${twinObject(context, { list, alias, visibility, link })} as j
       from ${from}
-      where ${and([condition, rowCondition(context, { list, alias, visibility, period }), parent.visibility.shows(relation.systematics)])}
+      where ${and([condition, seenCondition(context, row), askedCondition(context, row, 'typed'), parent.visibility.shows(relation.systematics)])}
       order by ${sql.join(order)} limit ${sql.lit(limit + 1)}) e) a`
 }
 
@@ -94,28 +98,44 @@ export function objectWithLists(context: Context, columns: readonly Sql[], neste
     cross join lateral (select ${sql.join([...columns, ...listColumns])}) x)`
 }
 
-/** What makes a row of the family one of the list's, apart from the link that leads to it. */
-export function rowCondition(
-  context: Context,
-  { list, alias, visibility, period }: { list: ListQuery; alias: string; visibility: Visibility; period: Period | undefined },
-): Sql {
-  const row = { alias, visibility, period }
-  const words = list.search ? searchWords(String(valueAt(context.body, list.search))).length : 0
-  return and([
-    standing(list, alias),
-    typeCondition(context, list, alias),
-    visibility.condition,
-    list.filter ? filterCondition(context, row, list.filter) : truth,
-    list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words }) : truth,
-  ])
+/** A row of a list under its alias. */
+export type ListRow = {
+  readonly list: ListQuery
+  readonly alias: string
+  readonly visibility: Visibility
+  readonly period: Period | undefined
+}
+
+type SeenList = Pick<ListQuery, 'family' | 'types'> & Partial<Pick<ListQuery, 'deleted'>>
+type SeenRow = Pick<ListRow, 'alias' | 'visibility'> & { readonly list: SeenList }
+
+/** What makes a row of the family one the list may show, apart from the link that leads to it. */
+export function seenCondition(context: Context, { list, alias, visibility }: SeenRow): Sql {
+  return and([standing(list, alias), typeCondition(context, list, alias), visibility.condition])
 }
 
 /** Living rows, or deleted ones for a list of the trash. */
-export function standing({ deleted }: ListQuery, alias: string): Sql {
+function standing({ deleted }: SeenList, alias: string): Sql {
   return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
-export function typeCondition(context: Context, list: ListQuery, alias: string): Sql {
+/** What the list asks of such a row: its filter, and its search with words that are taken as typed or not. */
+export function askedCondition(context: Context, { list, ...row }: ListRow, spelling: Spelling): Sql {
+  const words = wordsIn(context, list)
+  return and([
+    list.filter ? filterCondition(context, row, list.filter) : truth,
+    list.search && words > 0 ? searchCondition(context, row, { list, slot: list.search, words, spelling }) : truth,
+  ])
+}
+
+/** How many words a list is searched for; BUDGET_EXCEEDED for too many. */
+export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): number {
+  const words = search ? searchWords(String(valueAt(context.body, search))).length : 0
+  if (words > mostWords) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(search!.path)}: at most ${mostWords} words` })
+  return words
+}
+
+export function typeCondition(context: Context, list: Pick<ListQuery, 'family' | 'types'>, alias: string): Sql {
   if (list.types.length === 0) return sql`false`
   if (!context.registry.namesTypes && context.registry.definitions.get(list.family)!.concrete.length === list.types.length) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`

@@ -22,6 +22,5 @@ const searches = 40
 test('what a caller may not see changes no byte of an answer', { timeout: 1_800_000 }, async () => {
   await forRandomCases(searches * longFactor, async (choose) => {
     expect(await findInterference(store, choose)).toBeUndefined()
-    await store.reopen()
   })
 })

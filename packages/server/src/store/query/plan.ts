@@ -1,6 +1,7 @@
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import type { Slot } from '@twinwerk/model/query/query'
 import type { DataType } from '@twinwerk/model/value/data-type'
+import type { Spelling, WordForm } from './search/word-forms.ts'
 
 /** How a value out of the body is checked and brought into the form of its column. */
 export type ValueForm = {
@@ -24,7 +25,8 @@ export type Parameter =
       readonly slot: Slot
       readonly form: ValueForm
       readonly list: boolean
-      readonly pattern?: 'contains' | 'endsWith'
+      /** `behind` is the least text behind all that begin with the value. */
+      readonly pattern?: 'contains' | 'endsWith' | 'behind'
       readonly item?: number
     }
   | { readonly from: 'range'; readonly slot: Slot }
@@ -35,7 +37,10 @@ export type Parameter =
   | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
   | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm; readonly mark: string }
-  | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number }
+  /** A form of one word of a search, or of all as a list. */
+  | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number | 'all'; readonly form: WordForm }
+  /** The numbers that begin with what was typed: from, and before. */
+  | { readonly from: 'searchNumber'; readonly slot: Slot; readonly end: 'from' | 'before' }
 
 /** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
 export type Page = {
@@ -44,6 +49,8 @@ export type Page = {
   readonly mark: string
   readonly count: boolean
   readonly grouped: boolean
+  /** Its search, where it may be repeated with typing errors forgiven when nothing is found. */
+  readonly search: Slot | undefined
 }
 
 /** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
@@ -53,7 +60,8 @@ export type Plan = {
   readonly name: string
   readonly parameters: readonly Parameter[]
   readonly page: Page | undefined
-  readonly form: 'twin' | 'flat'
+  readonly form: 'twin' | 'flat' | 'everywhere'
+  readonly spelling: Spelling
   /** One plan is right for all values; otherwise PostgreSQL plans each run anew. */
   readonly generic: boolean
 }

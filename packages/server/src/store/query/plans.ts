@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Plan } from './plan.ts'
 import { shapeOf } from './shape.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -36,8 +37,8 @@ export function rootOf(body: Body): string | undefined {
 }
 
 /** A query by type asks for the twins of the tenant it works in. */
-export function refuseForeignRoot(form: 'twin' | 'flat', body: Body, { tenant }: Caller): void {
-  if (form === 'flat' && rootOf(body) !== tenant)
+export function refuseForeignRoot(form: Plan['form'], body: Body, { tenant }: Caller): void {
+  if (form !== 'twin' && rootOf(body) !== tenant)
     throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })
 }
 

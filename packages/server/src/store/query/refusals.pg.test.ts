@@ -58,6 +58,7 @@ function grant(path: string, mask?: readonly string[]): Grant {
 
 const tenantId = formatTwinId('tenant', tenantUuid(1))
 const deals = (list: object) => ({ query: { id: tenantId, 'tenant:deals': list } })
+const everywhere = (more: object) => ({ query: { type: 'entity', root: tenantId, $search: 'a', ...more } })
 const filtered = (filter: unknown) => deals({ $filter: filter })
 const compared = (name: string, operator: string, value?: unknown) =>
   filtered({ path: [name], operator, ...(value === undefined ? {} : { value }) })
@@ -86,7 +87,21 @@ test.each([
   ['a relation', deals({ 'deal:owner': {} }), '/query/tenant:deals/deal:owner'],
   ['a relation of another type', deals({ 'item:next': {} }), '/query/tenant:deals/item:next'],
   ['a type', { query: { type: 'dragon', root: tenantId } }, '/query/type'],
-  ['the type of all types', { query: { type: 'entity', root: tenantId } }, '/query/type'],
+  ['all types without words', { query: { type: 'entity', root: tenantId } }, '/query/$search'],
+  ['all types without a root', { query: { type: 'entity', $search: 'a' } }, '/query/root'],
+  ['a mask over all types', everywhere({ $mask: [] }), '/query/$mask'],
+  ['a filter over all types', everywhere({ $filter: { and: [] } }), '/query/$filter'],
+  ['a sort over all types', everywhere({ $sort: [] }), '/query/$sort'],
+  ['a cursor over all types', everywhere({ $after: 'vW10' }), '/query/$after'],
+  ['a count over all types', everywhere({ $count: true }), '/query/$count'],
+  ['groups over all types', everywhere({ $aggregate: {} }), '/query/$aggregate'],
+  ['a list below all types', everywhere({ 'deal:buyer': {} }), '/query/deal:buyer'],
+  ['another time over all types', { ...everywhere({}), $asOf: '2026-01-01T00:00:00Z' }, '/$asOf'],
+  ['a period over all types', { ...everywhere({}), $globalValid: '2026-01-01T00:00:00Z' }, '/$globalValid'],
+  ['nothing but static entities over all types', everywhere({ $typeExtends: ['land'] }), '/query/$typeExtends'],
+  ['static entities over all types', everywhere({ $withStaticEntity: true }), '/query/$withStaticEntity'],
+  ['another root of a search', { query: { type: 'entity', root: formatTwinId('tenant', tenantUuid(9)), $search: 'a' } }, '/query/root'],
+  ['a NUL in a search over all types', { query: { type: 'entity', root: tenantId, $search: 'a\0b' } }, '/query/$search'],
   ['the definition in an id', { query: { id: formatTwinId('dragon', tenantUuid(1)) } }, '/query/id'],
   ['an id that is none', { query: { id: 'x' } }, '/query/id'],
   ['no id', { query: {} }, '/query/id'],
@@ -151,6 +166,8 @@ test.each([
   ['more than 200 terms', filtered({ and: repeated(5, { or: repeated(45, { path: ['deal:title'], operator: 'exists' }) }) })],
   ['more than 1,000 values', compared('deal:title', 'in', Array(1001).fill('x'))],
   ['more than 200 rows', deals({ $limit: 201 })],
+  ['13 words', deals({ $search: 'a b c d e f g h i j k l m' })],
+  ['13 words over all types', everywhere({ $search: 'a b c d e f g h i j k l m' })],
   ['seven sort terms', deals({ $sort: repeated(7, { path: ['deal:title'] }) })],
   ['a filter that nests without end', filtered(JSON.parse('{"not":'.repeat(20_000) + '1' + '}'.repeat(20_000)))],
 ])('%s are over the budget', async (_, body) => {
@@ -211,10 +228,8 @@ const notThisList = '400 QUERY_INVALID /query/tenant:deals/$after: is not a curs
 /** Of deals by their title, as far as the mark goes. */
 function cursorOf(keys: string): string {
   const attribute = createRegistry(testDefinitions).attributes.get('deal:title')!
-  return formatCursor(
-    orderMark({ key: 'tenant:deals', type: 'deal', sort: [{ path: { relations: [], attribute }, descending: false }] }),
-    keys,
-  )
+  const mark = orderMark({ key: 'tenant:deals', type: 'deal', sort: [{ path: { relations: [], attribute }, descending: false }] })
+  return formatCursor({ mark, similar: false }, keys)
 }
 
 test('the cursor of a list goes on in it', async () => {

@@ -83,7 +83,7 @@ function anyTime(): Period {
 
 /** The function of the compiler that asks. */
 function placeOf(stack = ''): string | undefined {
-  return /at (nestedList|firstRows|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny)\b/.exec(stack)?.[1]
+  return /at (nestedList|firstRows|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny|foundFamily)\b/.exec(stack)?.[1]
 }
 
 function without(part: string, visibility: Visibility, alias: string): Visibility {
@@ -132,7 +132,6 @@ async function isCaught(): Promise<boolean> {
   await store.reopen()
   if ((await findWorkedInterference(store)) !== undefined) return true
   for (const generator of sample(gen(), { numRuns: mostSearches, seed })) {
-    await store.reopen()
     if ((await findInterference(store, chooseWith(generator))) !== undefined) return true
   }
   return false
@@ -146,6 +145,7 @@ const places = {
   firstLink: ['condition', 'mask of attributes'],
   rootVisibility: ['condition', 'mask of attributes', 'mask of relations'],
   visibilityWhereAny: ['condition', 'mask of attributes', 'mask of relations'],
+  foundFamily: ['condition', 'mask of attributes'],
   pathCondition: ['time of links'],
   visibilityOf: ['verb of grants', 'doubt of what several grants establish'],
   grant: ['root', 'root user', 'root group', 'several roots', 'types on the way', 'types at the end', 'roots of what is established'],

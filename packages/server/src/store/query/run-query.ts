@@ -7,11 +7,17 @@ import type { Database } from '../db/database.ts'
 import type { Proof } from '../db/proof.ts'
 import type { Binding } from './bind.ts'
 import { bind } from './bind.ts'
+import type { Caps } from './page/caps.ts'
+import { usualCaps } from './page/caps.ts'
 import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
 import { formatCursor } from './cursor.ts'
+import type { Bounds } from './narrow/bounds.ts'
+import { usualBounds } from './narrow/bounds.ts'
 import type { Plan } from './plan.ts'
 import { keepPlans, refuseForeignRoot } from './plans.ts'
+import type { Spelling } from './search/word-forms.ts'
+import { mayBeMistyped } from './search/words.ts'
 
 /** Who asks. `rightsKey` is equal for callers whose grants differ in their roots alone. */
 export type QueryCaller = {
@@ -39,29 +45,56 @@ export function createQueryRunner({
   database,
   registry,
   codes,
+  bounds = usualBounds,
+  caps = usualCaps,
   screensOf,
   mostPlans = manyPlans,
 }: {
   database: Database
   registry: Registry
   codes: ReadonlyMap<string, number>
+  bounds?: Bounds | undefined
+  caps?: Caps | undefined
   screensOf?: ScreensOf
   mostPlans?: number
 }): QueryRunner {
-  const planOf = keepPlans(mostPlans, (input) => compileQuery({ registry, codes, screensOf, ...input }))
+  const keepPlansFor = (spelling: Spelling) =>
+    keepPlans(mostPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
+  const planOf = { typed: keepPlansFor('typed'), similar: keepPlansFor('similar') }
 
-  return async (body, caller, clock, proof) => {
-    refuseDeep(body)
-    const plan = planOf(body, caller)
-    refuseForeignRoot(plan.form, body, caller)
+  const run = async (plan: Plan, { body, caller, clock, proof }: Asked): Promise<Row | undefined> => {
     const values = bind(plan.parameters, { body, ...caller, ...clock })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
     const { rows } = await database
       .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
       .catch(refuseTimeout)
-    const historyToken = await database.history.seal(rows[0]?.['snapshot'] as string | undefined)
-    return answerOf(plan, rows[0], { fetchedAt: clock.now, historyToken })
+    return rows[0]
   }
+
+  const answer = async (plan: Plan, row: Row | undefined, { now }: QueryClock): Promise<string> => {
+    const historyToken = await database.history.seal(row?.['snapshot'] as string | undefined)
+    return answerOf(plan, caps, { row, stamps: { fetchedAt: now, historyToken } })
+  }
+
+  return async (body, caller, clock, proof) => {
+    refuseDeep(body)
+    const plan = planOf.typed(body, caller)
+    refuseForeignRoot(plan.form, body, caller)
+    const asked = { body, caller, clock, proof }
+    const row = await run(plan, asked)
+    if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, clock)
+    const similar = planOf.similar(body, caller)
+    return answer(similar, await run(similar, asked), clock)
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
+type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock; readonly proof: Proof | undefined }
+
+/** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
+function hasNothing({ page }: Plan, row: Row | undefined): boolean {
+  return page !== undefined && row !== undefined && Number(row['n'] ?? 0) === 0
 }
 
 const queryCanceled = '57014'
@@ -72,20 +105,17 @@ export function refuseTimeout(error: unknown): never {
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
-const mostCounted = 1000
-const mostRead = 5000
-
 /** Puts the texts together without reading them. */
-function answerOf({ page, form }: Plan, row: Readonly<Record<string, unknown>> | undefined, stamps: Stamps): string {
+function answerOf({ page, form, spelling }: Plan, caps: Caps, { row, stamps }: { row: Row | undefined; stamps: Stamps }): string {
   const results = (row?.['result'] as string | undefined) ?? '[]'
   const pages: Record<string, PageInfo> = {}
-  if (page && (row || form === 'flat')) {
+  if (page && (row || form !== 'twin')) {
     const found = Number(row?.['n'] ?? 0)
     if (page.grouped) return resultText(results, { [page.key]: { next: null, more: found > page.limit } }, stamps)
-    const next = found > page.limit ? formatCursor(page.mark, row!['cursor'] as string) : null
+    const next = found > page.limit ? formatCursor({ mark: page.mark, similar: spelling === 'similar' }, row!['cursor'] as string) : null
     const count = Number(row?.['counted'] ?? 0)
-    const exact = count <= mostCounted && Number(row?.['scanned'] ?? 0) < mostRead
-    pages[page.key] = page.count ? { next, count: Math.min(count, mostCounted), countIs: exact ? 'exact' : 'atLeast' } : { next }
+    const exact = count <= caps.counted && Number(row?.['scanned'] ?? 0) < caps.read
+    pages[page.key] = page.count ? { next, count: Math.min(count, caps.counted), countIs: exact ? 'exact' : 'atLeast' } : { next }
   }
   return resultText(results, pages, stamps)
 }

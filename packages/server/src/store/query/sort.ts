@@ -7,7 +7,7 @@ import type { ValueForm } from './plan.ts'
 import type { Row } from './related-twins.ts'
 import { relatedTwins } from './related-twins.ts'
 import type { Sql } from './sql.ts'
-import { and, column, parameter, sql } from './sql.ts'
+import { and, column, parameter, sql, truth } from './sql.ts'
 import { cast, sortFormOf } from './value-form.ts'
 
 export type SortKey = { readonly expression: Sql; readonly descending: boolean; readonly form: ValueForm; readonly nullable: boolean }
@@ -76,13 +76,7 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   const cursorId = (index: number) => cursorValue(list, index, { as: 'uuid' })
   const [key] = keys
   if (!key) return [{ condition: after ? sql`${id} > ${cursorId(0)}` : sql`true`, order: sql`${id}` }]
-  if (keys.length > 1)
-    return [
-      {
-        condition: after ? lexicographic(list, keys, id) : sql`true`,
-        order: orderOf(keys, id),
-      },
-    ]
+  if (keys.length > 1) return [sortedBranch({ list, keys, id })]
 
   const direction = key.descending ? sql`desc` : sql`asc`
   const beyond = key.descending ? sql`<` : sql`>`
@@ -102,6 +96,11 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   }
   if (!key.nullable) return [withValue]
   return after?.inNulls ? [without] : [withValue, without]
+}
+
+/** The same page where nothing is walked: few rows, sorted. */
+export function sortedBranch({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch {
+  return { condition: list.after ? lexicographic(list, keys, id) : truth, order: orderOf(keys, id) }
 }
 
 /** By the keys, rows without a value last, then by id in the direction of the first key. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disguise } from '../../testing/store/disguise.ts'
 import { evaluate } from '../../testing/store/evaluator/evaluate.ts'
-import { movedGrants, movedRequest, transcript } from '../../testing/store/interference.ts'
+import { lowCaps, movedGrants, movedRequest, transcript } from '../../testing/store/interference.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import { randomGrants } from '../../testing/store/random-grants.ts'
-import { randomQuery } from '../../testing/store/random-query.ts'
+import { randomListQuery } from '../../testing/store/random-query.ts'
 import { randomWorld } from '../../testing/store/random-world.ts'
 import { readAll } from '../../testing/store/read-all.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
@@ -14,6 +14,7 @@ import type { Choose } from '../../testing/store/choose.ts'
 import { clock } from '../../testing/store/values.ts'
 import type { World } from '../../testing/store/world.ts'
 import { twinUuid } from '../../testing/store/world.ts'
+import { usualCaps } from './page/caps.ts'
 
 let store: TestStore
 
@@ -46,7 +47,7 @@ test('the trash answers what the evaluator answers, over all pages, to every cal
     for (let query = 0; query < 40; query += 1) {
       const grants = withDelete(choose, randomGrants(choose, registry, world))
       const { rights, deletable } = trashRights(registry, world, grants)
-      const request = aboutTrash(choose, randomQuery({ choose, registry, world, rights }, grants))
+      const request = aboutTrash(choose, randomListQuery({ choose, registry, world, rights }, grants))
       if (!request) continue
       const expected = evaluate({ registry, world: versioned, grants, rights, deletable, ...asker, ...clock }, request)
       const answer = await readAll(store, request, { tenant: world.tenant, grants, ...asker })
@@ -67,19 +68,19 @@ test('the trash answers what the evaluator answers, over all pages, to every cal
 test('what a caller may not see changes no byte of an answer about the trash', { timeout: 1_800_000 }, async () => {
   const { registry } = store
   await forRandomCases(12 * longFactor, async (choose) => {
+    await store.reopen({ caps: choose.one([usualCaps, lowCaps]) })
     const world = await store.write(worldWithTrash(choose))
     for (let caller = 0; caller < 5; caller += 1) {
       const grants = withDelete(choose, randomGrants(choose, registry, world))
       const { rights } = trashRights(registry, world, grants)
       const other = await store.write(disguise(choose, registry, world, grants, trashObservation))
       for (let query = 0; query < 10; query += 1) {
-        const request = aboutTrash(choose, randomQuery({ choose, registry, world, rights }, grants))
+        const request = aboutTrash(choose, randomListQuery({ choose, registry, world, rights }, grants))
         if (!request) continue
         const answer = await transcript(store, world, grants, request)
         const otherAnswer = await transcript(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
         expect(otherAnswer, JSON.stringify({ request, grants: readable(grants), world, other })).toBe(answer)
       }
     }
-    await store.reopen()
   })
 })

@@ -93,6 +93,13 @@ function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Ve
   }
 }
 
+/** Whether any grant of the caller could ever show twins of these types. */
+export function couldReach(context: Context, types: readonly string[]): boolean {
+  return context.grants.some(
+    (grant, index) => reachOf(context, { grant, index, alias: 'any', types, verb: 'select', step: undefined }).length > 0,
+  )
+}
+
 /** What was established before a step holds after it with the step behind it, whichever grants there are: the step's own links are those of now. */
 function followed(step: Input['step']): string[] {
   return step ? [...step.established].map((before) => `${before}/${step.relation}`) : []

@@ -20,6 +20,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
     ...named('party'),
     extends: 'entity',
     abstract: true,
+    title: ['party:name'],
     attributes: {
       name: attribute('string', { sortable: true, searchable: true }),
       note: attribute('string', { searchable: true }),
@@ -68,6 +69,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('deal'),
     extends: 'entity',
+    title: ['deal:title', 'deal:start'],
     searchThrough: ['deal:buyer'],
     attributes: {
       title: attribute('string', { sortable: true, searchable: true }),
@@ -118,6 +120,7 @@ export const testDefinitions: readonly TwinDefinition[] = [
   {
     ...named('bigDeal'),
     extends: 'deal',
+    title: ['deal:title', 'bigDeal:bonus', 'deal:amount'],
     searchThrough: ['bigDeal:sponsor'],
     attributes: { bonus: attribute('long') },
     relationships: { sponsor: { ...many, target: 'person', label: text('sponsor'), ranged: true } },

@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Choose } from './choose.ts'
 import { observation } from './observation.ts'
-import { randomAttributes, randomLink, randomPeriod, randomTwin } from './random-world.ts'
+import { randomAttributes, randomLink, randomPeriod, randomTwin, withoutExcess } from './random-world.ts'
 import type { World } from './world.ts'
 import { linkUuid, twinUuid } from './world.ts'
 
@@ -15,6 +15,7 @@ export function disguise(choose: Choose, registry: Registry, world: World, grant
     .many(20, 30, () => choose.one(edits))
     .reduce((current, edit) => {
       const next = edit(choose, registry, current)
+      if (withoutExcess(registry, next.links).length < next.links.length) return current
       return observe(registry, next, grants) === seen ? next : current
     }, world)
 }

@@ -1,11 +1,14 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
+import type { Caps } from '../../store/query/page/caps.ts'
+import { usualCaps } from '../../store/query/page/caps.ts'
 import { parseCursor } from '../../store/query/cursor.ts'
 import type { Choose } from './choose.ts'
 import { withoutSeal } from './without-seal.ts'
 import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
+import { randomBounds } from './random-bounds.ts'
 import { randomGrants } from './random-grants.ts'
 import { randomQuery } from './random-query.ts'
 import { randomWorld } from './random-world.ts'
@@ -13,6 +16,9 @@ import { after, firstListOf } from './read-all.ts'
 import type { TestStore } from './test-store.ts'
 import { clock } from './values.ts'
 import type { World } from './world.ts'
+
+/** Caps that small worlds reach. */
+export const lowCaps: Caps = { counted: 1, read: 2, ranked: 2 }
 
 const callersPerWorld = 5
 const queriesPerCaller = 10
@@ -23,6 +29,7 @@ export async function findInterference(
   choose: Choose,
   transcriptOf: Transcript = transcript,
 ): Promise<string | undefined> {
+  await store.reopen({ bounds: randomBounds(choose), caps: choose.one([usualCaps, lowCaps]) })
   const world = await store.write(randomWorld(choose, store.registry))
   for (let caller = 0; caller < callersPerWorld; caller += 1) {
     const grants = randomGrants(choose, store.registry, world)

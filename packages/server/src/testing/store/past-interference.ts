@@ -4,7 +4,7 @@ import { current } from './history.ts'
 import { movedGrants, movedRequest, transcript } from './interference.ts'
 import { randomGrants } from './random-grants.ts'
 import { disguiseHistory, moments, randomHistory } from './random-history.ts'
-import { randomQuery } from './random-query.ts'
+import { randomListQuery } from './random-query.ts'
 import type { TestStore } from './test-store.ts'
 import { clock } from './values.ts'
 
@@ -21,7 +21,7 @@ export async function findPastInterference(store: TestStore, choose: Choose): Pr
     const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
     const other = await store.writeHistory(disguiseHistory(choose, registry, history, grants))
     for (let query = 0; query < queriesPerCaller; query += 1) {
-      const request = { ...randomQuery({ choose, registry, world, rights }, grants), $asOf: choose.one(moments) }
+      const request = { ...randomListQuery({ choose, registry, world, rights }, grants), $asOf: choose.one(moments) }
       const otherWorld = current(other)
       const answer = await transcript(store, world, grants, request)
       const otherAnswer = await transcript(

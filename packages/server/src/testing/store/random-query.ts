@@ -1,14 +1,22 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { operatorsFor } from '@twinwerk/model/query/operators'
-import type { AggregateJson, FilterJson, ListQueryJson, PeriodJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
+import type {
+  AggregateJson,
+  FilterJson,
+  ListQueryJson,
+  PeriodJson,
+  QueryRequest,
+  RootQueryJson,
+  SortJson,
+} from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
 import type { Rights } from './evaluator/rights.ts'
 import { randomPeriod } from './random-world.ts'
-import { areas, instants, ranges, searches, valuesOf } from './values.ts'
+import { areas, instants, mistypedSearches, ranges, searches, valuesOf } from './values.ts'
 import type { World } from './world.ts'
 
 export type QueryParts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
@@ -18,6 +26,22 @@ const forbiddenPercent = 3
 
 /** A valid question, most often one that starts at a root of the grants. */
 export function randomQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
+  return parts.choose.chance(10) ? { query: randomEverywhere(parts) } : randomListQuery(parts, grants)
+}
+
+function randomEverywhere({ choose, world, registry }: QueryParts): RootQueryJson {
+  const searched = registry.definitions.get('entity')!.descendants.filter((name) => !isStatic(registry, name))
+  return {
+    type: 'entity',
+    root: formatTwinId('tenant', world.twins[0]!.uuid),
+    $search: choose.one(choose.one([searches, mistypedSearches, ['K-1', 'k', 'K-1 krug', 'k-10', ' ']])),
+    ...(choose.chance(30) ? { $typeExtends: choose.many(1, 2, () => choose.one(searched)) } : {}),
+    ...(choose.chance(40) ? { $limit: choose.one([3, 1, 2]) } : {}),
+  }
+}
+
+/** One that asks for lists, not for twins of all types. */
+export function randomListQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
   const { choose, world, registry } = parts
   const beside = {
     ...(choose.chance(10) ? { $globalValid: randomValid(choose) } : {}),
@@ -62,7 +86,7 @@ function randomList(parts: QueryParts, { type, depth, first }: { type: string; d
   return {
     ...(choose.chance(70) ? { $mask: randomMask(parts, type) } : {}),
     ...(choose.chance(50) ? { $filter: randomFilter(parts, type, 2) } : {}),
-    ...(choose.chance(20) ? { $search: choose.one(searches) } : {}),
+    ...(choose.chance(20) ? { $search: choose.one(choose.one([searches, mistypedSearches])) } : {}),
     ...(choose.chance(55) ? { $sort: choose.many(1, 2, () => randomSort(parts, type)) } : {}),
     ...(choose.chance(60) ? { $limit: choose.one([3, 2, 1]) } : {}),
     ...(first && choose.chance(40) ? { $count: true } : {}),
@@ -117,7 +141,7 @@ function isScalar({ dataType }: Attribute): boolean {
   return !['range', 'point', 'linestring', 'polygon'].includes(dataType)
 }
 
-function randomFilter(parts: QueryParts, type: string, depth: number): FilterJson {
+export function randomFilter(parts: QueryParts, type: string, depth: number): FilterJson {
   const { choose } = parts
   const term = () => randomFilter(parts, type, depth - 1)
   if (depth > 0 && choose.chance(15)) return { and: choose.many(0, 2, term) }

@@ -6,7 +6,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Choose } from './choose.ts'
 import type { QueryParts } from './random-query.ts'
-import { randomQuery } from './random-query.ts'
+import { randomListQuery } from './random-query.ts'
 import { randomLink, randomTwin, randomWorld } from './random-world.ts'
 import { firstListOf } from './read-all.ts'
 import type { World } from './world.ts'
@@ -55,7 +55,7 @@ export function worldOfPlaces(choose: Choose, registry: Registry): World {
 /** A question for tiles about a list whose twins have places; undefined when the random query has none. */
 export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesRequest | undefined {
   const { choose, registry } = parts
-  const request = choose.chance(50) ? randomQuery(parts, grants) : wholeList(parts)
+  const request = choose.chance(50) ? randomListQuery(parts, grants) : wholeList(parts)
   const key = firstListOf(request)
   const type = key === 'results' ? request.query.type : key && registry.relations.get(key)?.target
   const ways = type === undefined ? undefined : waysOf[registry.definitions.get(type)!.family]

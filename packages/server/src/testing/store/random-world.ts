@@ -20,7 +20,23 @@ export function randomWorld(choose: Choose, registry: Registry, kinds: readonly 
       const link = randomLink(choose, registry, { uuid: linkUuid(index + 1), relationship, twins })
       return link ? [link] : []
     })
-  return { tenant, twins, links }
+  return { tenant, twins, links: withoutExcess(registry, links) }
+}
+
+/** The links without those that would be a second one at the same time where a twin has but one, which no save lets happen. */
+export function withoutExcess(registry: Registry, links: readonly Link[]): Link[] {
+  const single = [...registry.relations.values()].filter((relation) => relation.max === 1)
+  const excludes = (a: Link, b: Link) =>
+    a.relationship === b.relationship &&
+    !a.deleted &&
+    !b.deleted &&
+    single.some(
+      ({ relationship, direction }) =>
+        relationship === a.relationship && (direction === 'forward' ? a.source === b.source : a.target === b.target),
+    ) &&
+    (a.from ?? '') < (b.to ?? '~') &&
+    (b.from ?? '') < (a.to ?? '~')
+  return links.reduce<Link[]>((kept, link) => (kept.some((other) => excludes(other, link)) ? kept : [...kept, link]), [])
 }
 
 function relationships(registry: Registry): string[] {

@@ -16,6 +16,8 @@ import type { Database } from '../../store/db/database.ts'
 import { openDatabase } from '../../store/db/database.ts'
 import type { Published } from '../../store/publish/publish.ts'
 import { publish } from '../../store/publish/publish.ts'
+import type { Caps } from '../../store/query/page/caps.ts'
+import type { Bounds } from '../../store/query/narrow/bounds.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
@@ -34,6 +36,8 @@ export type Asker = {
   readonly user?: string | null
   readonly groups?: readonly string[]
 }
+
+export type CompiledWith = { readonly bounds?: Bounds; readonly caps?: Caps }
 
 /** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
 export type TestStore = {
@@ -54,8 +58,8 @@ export type TestStore = {
   exportFile(body: object, asker: Asker, options?: Partial<ExportOptions>): Promise<Buffer>
   /** The text of an answer of tiles. */
   askTiles(body: unknown, asker: Asker): Promise<string>
-  /** Forgets plans and prepared statements. */
-  reopen(): Promise<void>
+  /** Forgets plans and prepared statements; further queries are compiled with these bounds and caps. */
+  reopen(compiledWith?: CompiledWith): Promise<void>
   close(): Promise<void>
 }
 
@@ -113,12 +117,12 @@ export async function createTestStore(wrap: (database: Database) => Database = (
       await file.ended
       return bytes
     },
-    reopen: async () => {
+    reopen: async (compiledWith) => {
       await exporter.close()
       await database.close()
       database = openDatabase({ url, connections: 4 })
-      run = runnerOn(wrap(database), published)
-      runTiles = createTilesRunner(testTilesLimits)
+      run = runnerOn(wrap(database), published, compiledWith)
+      runTiles = createTilesRunner(testTilesLimits, compiledWith?.bounds)
       exporter = createExporter({ database, cursors: wrap(database) })
     },
     close: async () => {
@@ -132,8 +136,8 @@ export async function createTestStore(wrap: (database: Database) => Database = (
 /** Worlds are small: more than two places are many. */
 export const testTilesLimits = { few: 2, closeZoom: 16, most: 8 }
 
-function runnerOn(database: Database, published: Published) {
-  return createQueryRunner(partsOn(database, published))
+function runnerOn(database: Database, published: Published, compiledWith: CompiledWith = {}) {
+  return createQueryRunner({ ...partsOn(database, published), ...compiledWith })
 }
 
 function partsOn(database: Database, { registry, relationshipCodes }: Published) {

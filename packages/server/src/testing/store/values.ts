@@ -127,4 +127,35 @@ export function valuesOf(attribute: Attribute): readonly unknown[] {
 }
 
 /** What people type: parts of the values, in other spellings. */
-export const searches = ['kr', 'krueger', 'krug', 'KRÜGER ost', 'a', 'abel', 'strasse', 'ss', '%', '_', '\\', 'k-1', 'ö', 'zoe', 'ost kr']
+export const searches: readonly string[] = [
+  'kr',
+  'krueger',
+  'krug',
+  'KRÜGER ost',
+  'a',
+  'abel',
+  'strasse',
+  'ss',
+  '%',
+  '_',
+  '\\',
+  'k-1',
+  'ö',
+  'zoe',
+  'ost kr',
+]
+
+/** The same with a letter wrong, and not so. */
+export const mistypedSearches: readonly string[] = [
+  'krugr',
+  'kreuger',
+  'Kürger',
+  'strase',
+  'oesterlee',
+  'krugr ost',
+  'krugr ots',
+  'stra%e',
+  'xrugex',
+  'krüger strase',
+  'krugr a_b',
+]

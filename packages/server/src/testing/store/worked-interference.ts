@@ -28,7 +28,7 @@ const link = (n: number, source: Twin, relationship: string, target: Twin): Link
 
 /** Leaks that random worlds seldom hold. */
 export async function findWorkedInterference(store: TestStore): Promise<string | undefined> {
-  return (await findMaskedDeal(store)) ?? (await findDealOfItem(store)) ?? findWorkedGrants(store)
+  return (await findMaskedDeal(store)) ?? (await findDealOfItem(store)) ?? (await findHiddenWord(store)) ?? findWorkedGrants(store)
 }
 
 /** A deal whose sponsor, supplier and amount are masked, though they show on other deals. */
@@ -45,6 +45,32 @@ async function findMaskedDeal(store: TestStore): Promise<string | undefined> {
     links: [...world.links, link(2, masked, 'bigDeal:sponsor', sponsor), link(3, masked, 'deal:supplier', tenant)],
   })
   return findDifference(store, [first, second], questions(buyer))
+}
+
+/** Words that another grant could show stand in a note that does not show, and in the name of one who does not show at all. */
+async function findHiddenWord(store: TestStore): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Krüger' })
+  const hidden = twin(twinUuid(2), 'company', { 'party:name': 'Zech' })
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, hidden], links: [] }
+  const first = await store.write(world)
+  const noted = { 'party:note': 'Lindenallee Krugr' }
+  const named = { ...hidden, attributes: { ...noted, 'party:name': 'Krugr' } }
+  const second = await store.write({ ...world, twins: [tenant, { ...buyer, attributes: { ...buyer.attributes, ...noted } }, named] })
+  // The last grant shows notes, but reaches none: the buyer bought nothing.
+  const paths: Paths = [
+    ['tenant', 'tenant:parties(person)', ['party:name']],
+    ['buyer', 'party:bought/deal:buyer'],
+  ]
+  const searches = ['lindenallee', 'lindenalee', 'krugr', 'l', 'allee krüger']
+  return findDifference(
+    store,
+    [first, second],
+    searches.flatMap(($search) => [
+      { paths, request: (root): QueryRequest => ({ query: { type: 'entity', root, $search } }) },
+      { paths, request: (root): QueryRequest => ({ query: { type: 'party', root, $search, $count: true } }) },
+    ]),
+  )
 }
 
 /** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */

@@ -8,7 +8,7 @@ import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
 import type { Context } from '../context.ts'
 import { table } from '../context.ts'
 import { withNamedRows } from '../named-rows.ts'
-import { exportedList } from '../page.ts'
+import { exportedList } from '../page/page.ts'
 import type { Parameter } from '../plan.ts'
 import type { Sql } from '../sql.ts'
 import { render, sql } from '../sql.ts'
@@ -31,9 +31,9 @@ export type ExportPlan = {
 }
 
 /** The statement of an export: the rows of the query's first list, compiled by the same parts as the list itself. A query for an export has one list at most. */
-export function compileExport({ registry, codes, grants, rootGrants, body }: CompileInput): ExportPlan {
-  const query = parseExportQuery(registry, body)
-  const context = contextOf({ registry, codes, grants, rootGrants, body }, query)
+export function compileExport(input: CompileInput): ExportPlan {
+  const query = parseExportQuery(input.registry, input.body)
+  const context = contextOf(input, query)
   const { statement, list } = query.form === 'flat' ? flatRows(context, query) : treeRows(context, query)
   return { ...render(withNamedRows(context, statement)), form: query.form, list }
 }

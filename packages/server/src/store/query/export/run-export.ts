@@ -9,6 +9,8 @@ import { compileExport } from './compile-export.ts'
 import { limitOf } from '../list.ts'
 import { refuseForeignRoot, rootGrantsOf, rootOf } from '../plans.ts'
 import type { QueryCaller, QueryClock } from '../run-query.ts'
+import type { Spelling } from '../search/word-forms.ts'
+import { mayBeMistyped } from '../search/words.ts'
 
 export type ExportRows = {
   /** JSON text of the twin the list hangs on; undefined for a list by type, or when the caller does not see it. */
@@ -25,34 +27,49 @@ export type ExportRows = {
 type Definitions = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 type Asked = { readonly body: Readonly<Record<string, unknown>>; readonly caller: QueryCaller }
 
+/** What an export reads; `similar` when that is nothing and typing errors of its search are forgiven, as in a list. */
+export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
+
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
-export function planExport(definitions: Definitions, { body, caller }: Asked): ExportPlan {
+export function planExport(definitions: Definitions, { body, caller }: Asked): PlannedExport {
   refuseDeep(body)
   const { grants } = caller
-  const plan = compileExport({ ...definitions, grants, rootGrants: rootGrantsOf(grants, rootOf(body)), body })
+  const rootGrants = rootGrantsOf(grants, rootOf(body))
+  const planAs = (spelling: Spelling) => compileExport({ ...definitions, grants, rootGrants, body, spelling })
+  const plan = planAs('typed')
   refuseForeignRoot(plan.form, body, caller)
-  return plan
+  return mayBeMistyped(body, plan.list.search) ? { ...plan, similar: planAs('similar') } : plan
 }
 
 /** Opens the rows of an export: what the list answers over all its pages, out of one snapshot. What the first rows cost is paid before it returns. */
 export async function openExport(
   database: Database,
-  plan: ExportPlan,
-  { body, caller, clock }: Asked & { readonly clock: QueryClock },
+  { similar, ...plan }: PlannedExport,
+  asked: Asked & { readonly clock: QueryClock },
   options: CursorOptions,
 ): Promise<ExportRows> {
+  const { body, caller, clock } = asked
   const values = bind(plan.parameters, { body, ...caller, ...clock })
   const cursor = await database.cursor({ role: 'app', tenant: caller.tenant }, { text: plan.text, values }, options)
-  return rowsOf(plan, cursor)
+  const begun = await beginningOf(cursor)
+  if (!similar || begun.waiting.length > 0) return rowsOf(plan, cursor, begun)
+  await cursor.close()
+  return openExport(database, similar, asked, options)
+}
+
+type Beginning = { readonly head: string | undefined; readonly waiting: readonly Record<string, unknown>[] }
+
+async function beginningOf(cursor: Cursor): Promise<Beginning> {
+  const rows = await cursor.fetch()
+  const head = (rows[0]?.['head'] as string | null | undefined) ?? undefined
+  return { head, waiting: head === undefined ? rows : rows.slice(1) }
 }
 
 /** Characters of one row: it is read as a whole. */
 const longestRow = 8_000_000
 
-async function rowsOf({ list }: ExportPlan, cursor: Cursor): Promise<ExportRows> {
-  let waiting = await cursor.fetch()
-  const head = (waiting[0]?.['head'] as string | null | undefined) ?? undefined
-  if (head !== undefined) waiting = waiting.slice(1)
+function rowsOf({ list }: ExportPlan, cursor: Cursor, { head, waiting: begun }: Beginning): ExportRows {
+  let waiting = begun
   const most = limitOf(list)
   let count = 0
   let isCut = false

@@ -7,7 +7,7 @@ import { and, parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
 
 /** Whether a geometry lies in the area in the body. Its box makes the candidates, by comparisons an index may answer; the exact test follows. */
-export function withinArea(visibility: Visibility, attribute: Attribute, operand: Operand): Sql {
+export function withinArea(visibility: Pick<Visibility, 'attribute'>, attribute: Attribute, operand: Operand): Sql {
   const box = boxColumnsOf(attribute)
   if (!box || operand.from !== 'body') throw new Error('within compares a geometry with an area of the body')
   const { slot } = operand

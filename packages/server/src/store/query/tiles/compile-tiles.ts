@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AttributePath, ListQuery, Query } from '@twinwerk/model/query/query'
+import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/query/query'
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import { parseTiles } from '@twinwerk/model/query/parse-tiles'
 import { boxColumnsOf } from '../../names.ts'
@@ -10,24 +10,28 @@ import type { Context } from '../context.ts'
 import { table, tenant } from '../context.ts'
 import type { Parent } from '../list.ts'
 import { withNamedRows } from '../named-rows.ts'
-import type { FirstRows } from '../page.ts'
-import { firstRows } from '../page.ts'
+import { foundBy } from '../narrow/narrowing.ts'
+import type { FirstRows } from '../page/first-rows.ts'
+import { firstRows } from '../page/first-rows.ts'
 import type { Parameter } from '../plan.ts'
 import type { Row } from '../related-twins.ts'
 import { twinsAt } from '../related-twins.ts'
-import { searchedAmong } from '../search-candidates.ts'
 import { sortKeys } from '../sort.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, parameter, render, sql, truth } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
 import { visibilityOf } from '../visibility.ts'
 
-/** Answers one row with `features` (JSON array) and `n`, their number, at most one more than are answered; none when the root is not there. */
+/**
+ * Answers one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty` wherever one looks, if it
+ * has a search; none when the root is not there.
+ */
 export type TilesPlan = {
   readonly text: string
   readonly name: string
   readonly parameters: readonly Parameter[]
   readonly form: Query['form']
+  readonly search: Slot | undefined
 }
 
 /** `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. */
@@ -47,7 +51,7 @@ export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPla
   const features = (parent: Parent | undefined) => featureRows(context, firstRows(context, parent, list), { list, geometry, color, limits })
   const statement = query.form === 'flat' ? sql`select f.* from (${features(undefined)}) f` : fromRoot(context, query, features)
   const { text, parameters } = render(withNamedRows(context, statement))
-  return { text, parameters, form: query.form, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
+  return { text, parameters, form: query.form, search: list.search, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
 }
 
 function fromRoot(context: Context, query: Query, features: (parent: Parent) => Sql): Sql {
@@ -66,29 +70,31 @@ type Shown = {
 
 /** The places seen, one by one or in cells; what a place is called and coloured by is read of those that are answered alone. */
 function featureRows(context: Context, rows: FirstRows, { list, geometry, color, limits }: Shown): Sql {
-  const among = searchedAmong(context, list, rows.row.alias)
+  const found = foundBy(context, rows.narrowings)
+  const from = found ? found.rowsOrAll(list.family, rows.row.alias) : rows.source.from
   const few = sql`((select count(*) from seen) <= ${sql.lit(limits.few)} or ${view('zoom')} >= ${sql.lit(limits.closeZoom)})`
   const most = sql.lit(limits.most + 1)
   const ctes = [
-    sql`seen as materialized (${placesSeen(context, rows, { geometry, among: among?.condition ?? truth })})`,
+    sql`seen as materialized (${placesSeen(context, rows, { geometry, from })})`,
     sql`features as (
       (select row_number() over (order by s.id, s.lng, s.lat) as nth, s.id, 1::bigint as n, s.lng, s.lat,
           null::float8 as west, null::float8 as south, null::float8 as east, null::float8 as north
         from seen s where ${few} order by nth limit ${most})
       union all (${cells(sql`not ${few}`)} order by nth limit ${most}))`,
   ]
-  const candidates = among ? sql`${among.with}, ` : sql`with `
+  const first = found ? sql`${found.with}, ` : sql`with `
   const cluster = sql`json_build_object('count', f.n, 'point', json_build_array(f.lng, f.lat), 'bounds', json_build_array(f.west, f.south, f.east, f.north))`
-  return sql`${candidates} ${sql.join(ctes)}
-    select coalesce(json_agg(coalesce(o.j, ${cluster}) order by f.nth), '[]'::json)::text as features, count(*) as n
+  const empty = list.search ? sql`count(*) = 0 and not exists (select 1 from ${from} where ${rows.condition})` : sql`false`
+  return sql`${first} ${sql.join(ctes)}
+    select coalesce(json_agg(coalesce(o.j, ${cluster}) order by f.nth), '[]'::json)::text as features, count(*) as n, ${empty} as empty
     from features f left join lateral (${placeObject(context, { list, color, period: rows.row.period })}) o on f.n = 1`
 }
 
 /** Id of the list's twin and the middle of its place, for every place whose box touches the view; a twin is there once for each twin that the way leads to. */
 function placesSeen(
   context: Context,
-  { row, source, condition }: FirstRows,
-  { geometry: { relations, attribute }, among }: { geometry: AttributePath; among: Sql },
+  { row, condition }: FirstRows,
+  { geometry: { relations, attribute }, from: rows }: { geometry: AttributePath; from: Sql },
 ): Sql {
   const way = relations.length > 0 ? twinsAt(context, row, relations) : undefined
   const place = way?.twin ?? row
@@ -103,8 +109,8 @@ function placesSeen(
         ]
   const middle = (from: keyof typeof box, to: keyof typeof box) =>
     attribute.dataType === 'point' ? side(from) : sql`(${side(from)} + ${side(to)}) / 2`
-  const from = way ? sql`${source.from} cross join ${way.from}` : source.from
-  const where = and([condition, among, way?.condition ?? truth, ...inView])
+  const from = way ? sql`${rows} cross join ${way.from}` : rows
+  const where = and([condition, way?.condition ?? truth, ...inView])
   const columns = sql`${column(row.alias, 'id')} as id, ${middle('west', 'east')} as lng, ${middle('south', 'north')} as lat`
   if (!way) return sql`select ${columns} from ${from} where ${where}`
   return sql`select distinct on (${column(row.alias, 'id')}, ${column(place.alias, 'id')}) ${columns} from ${from} where ${where}`

@@ -4,6 +4,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rightsIn } from '../../../testing/store/evaluator/rights.ts'
 import { tilesOf } from '../../../testing/store/evaluator/tiles.ts'
+import { randomBounds } from '../../../testing/store/random-bounds.ts'
 import { forRandomCases, longFactor } from '../../../testing/store/random-cases.ts'
 import { grantOn, randomGrants } from '../../../testing/store/random-grants.ts'
 import { randomTiles, worldOfPlaces } from '../../../testing/store/random-tiles.ts'
@@ -30,6 +31,7 @@ test('tiles show what the evaluator finds in the view, to every caller', { timeo
   const { registry } = store
   const seen = { alone: 0, clusters: 0, refused: 0 }
   await forRandomCases(worlds * longFactor, async (choose) => {
+    await store.reopen({ bounds: randomBounds(choose) })
     const world = await store.write(worldOfPlaces(choose, registry))
     for (let question = 0; question < questionsPerWorld; question += 1) {
       const grants = randomGrants(choose, registry, world)
@@ -50,7 +52,6 @@ test('tiles show what the evaluator finds in the view, to every caller', { timeo
       expect(JSON.parse(answer), about).toEqual(expected)
       for (const feature of expected.features) seen[feature && 'count' in feature ? 'clusters' : 'alone'] += 1
     }
-    await store.reopen()
   })
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(worlds / 4)
 })
@@ -59,8 +60,8 @@ const searches = 12
 
 test('what a caller may not see changes no byte of tiles', { timeout: 1_800_000 }, async () => {
   await forRandomCases(searches * longFactor, async (choose) => {
+    await store.reopen({ bounds: randomBounds(choose) })
     expect(await findTilesInterference(store, choose)).toBeUndefined()
-    await store.reopen()
   })
 })
 

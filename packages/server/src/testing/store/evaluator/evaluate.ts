@@ -8,6 +8,7 @@ import type { Link, Twin } from '../world.ts'
 import { staticTwins } from '../world.ts'
 import { isAllowed, subLists, typesOf } from './allowed.ts'
 import { passes } from './filter.ts'
+import { searchEverywhere } from './everywhere.ts'
 import { groupsOf } from './groups.ts'
 import type { Question } from './question.ts'
 import { attributeValue, stepsOf, thereIn, withTrash } from './reading.ts'
@@ -24,6 +25,10 @@ type Asked = { readonly question: Question; readonly request: QueryRequest }
 
 /** The meaning of a query, read off the design page and not off the compiler: slow, over plain data. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
+  if (request.query.type === 'entity') {
+    const results = searchEverywhere(question, request.query)
+    return results ? { refused: false, results, count: results.length } : refused
+  }
   const { $withStaticEntity: within, ...query } = request.query
   const asked = {
     question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [] },
@@ -37,7 +42,7 @@ const refused = { refused: true } as const
 function flat(asked: Asked): Evaluation {
   const { type, root: _, ...query } = asked.request.query
   if (!isAllowed(asked.question, type!, query)) return refused
-  const rows = listOf(asked, {
+  const rows = firstListOf(asked, {
     type: type!,
     query,
     period: periodOf(asked, query.$valid),
@@ -116,7 +121,7 @@ function related(
   const rows = rowsOf(question, { parent, relation, period, opened })
   const fromTenant = relation.direction === 'reverse' && parent.uuid === question.world.tenant
   const each = first ? onceEach(rows).map((row) => (fromTenant ? { ...row, link: undefined } : row)) : rows
-  const sorted = listOf(asked, { type: relation.target, query, period, rows: each, byPosition: !first })
+  const sorted = (first ? firstListOf : listOf)(asked, { type: relation.target, query, period, rows: each, byPosition: !first })
   const limited = first ? sorted : sorted.slice(0, limitOf(query))
   return { rows: answerOf(asked, limited, relation.target, query), more: limited.length < sorted.length }
 }
@@ -149,7 +154,16 @@ function onceEach(rows: readonly Row[]): Row[] {
 
 type ListInput = { type: string; query: ListQueryJson; period: Period; rows: readonly Row[]; byPosition?: boolean }
 
-function listOf({ question }: Asked, { type, query, period, rows, byPosition = false }: ListInput): Row[] {
+/** A first list that holds nothing as it was typed holds what is similar; groups are of what was typed. */
+function firstListOf(asked: Asked, input: ListInput): Row[] {
+  const typed = listOf(asked, input)
+  return typed.length > 0 || input.query.$aggregate ? typed : listOf(asked, { ...input, spelling: 'similar' })
+}
+
+function listOf(
+  { question }: Asked,
+  { type, query, period, rows, byPosition = false, spelling = 'typed' }: ListInput & { spelling?: 'typed' | 'similar' },
+): Row[] {
   const types = typesOf(question, type, query)
   const kept = rows.filter(
     ({ twin }) =>
@@ -157,7 +171,7 @@ function listOf({ question }: Asked, { type, query, period, rows, byPosition = f
       (query.$deleted ? twin.deleted && question.deletable!.sees(twin) : !twin.deleted) &&
       question.rights.sees(twin) &&
       (query.$filter === undefined || passes(question, twin, query.$filter, period)) &&
-      (query.$search === undefined || isFound(question, twin, query.$search, period)),
+      (query.$search === undefined || isFound(question, twin, { text: query.$search, spelling, period })),
   )
   const sort = query.$sort ?? []
   if (sort.length === 0 && byPosition && kept.every((row) => row.link))

@@ -1,18 +1,32 @@
 import { foldLoosely, foldSearch, looseForms } from '@twinwerk/model/text/fold'
 import type { Twin } from '../world.ts'
+import { differInOneLetter } from './edit-distance.ts'
 import type { Question } from './question.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import type { Period } from './rights.ts'
 
-/** Every word, loosely folded, stands in the number or a searchable attribute of the twin, or of one that it is searched through. */
-export function isFound(question: Question, twin: Twin, search: string, period: Period): boolean {
+type Search = { readonly text: string; readonly spelling: 'typed' | 'similar'; readonly period: Period }
+
+/** Every word, loosely folded, stands in the number or a searchable attribute of the twin, or of one that it is searched through, or is similar to a word there. */
+export function isFound(question: Question, twin: Twin, { text, spelling, period }: Search): boolean {
   const definition = question.registry.definitions.get(twin.definition)!
   const related = definition.searchRelations.flatMap((relation) => farTwins(question, twin, [relation], period))
-  const words = foldLoosely(search).split(' ').filter(Boolean)
-  return words.every((word) => [twin, ...related].some((each) => textsOf(question, each).some((text) => text.includes(word))))
+  const texts = [twin, ...related].flatMap((each) => textsOf(question, each))
+  return wordsOf(text).every((word) => texts.some((each) => each.includes(word) || (spelling === 'similar' && holdsSimilar(each, word))))
 }
 
-function textsOf(question: Question, twin: Twin): string[] {
+export function wordsOf(search: string): string[] {
+  return foldLoosely(search).split(' ').filter(Boolean)
+}
+
+/** A typing error is forgiven in words of at least five letters, and nothing but letters. */
+export function holdsSimilar(text: string, word: string): boolean {
+  if (!/^\p{L}{5,24}$/u.test(word)) return false
+  return text.split(/[ -/:-@[-`{-~]+/).some((each) => each === word || differInOneLetter(each, word))
+}
+
+/** The texts a twin is found by, as far as they show, in the forms they are compared in. */
+export function textsOf(question: Question, twin: Twin): string[] {
   const { allAttributes } = question.registry.definitions.get(twin.definition)!
   return allAttributes
     .filter((attribute) => attribute.searchable)

@@ -1,0 +1,77 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Filter, ListQuery, Operand } from '@twinwerk/model/query/query'
+import type { Context } from '../context.ts'
+import { table, tenant } from '../context.ts'
+import { operandValue } from '../filter.ts'
+import type { Period } from '../link.ts'
+import type { Sql } from '../sql.ts'
+import { column, parameter, sql } from '../sql.ts'
+import type { Bounds } from './bounds.ts'
+import { indexedCondition } from './indexed-condition.ts'
+import { linkedTo } from './links.ts'
+import type { Narrowing } from './narrowing.ts'
+import { atMost } from './narrowing.ts'
+import { requiredTerms } from './required-terms.ts'
+
+type Input = { readonly list: ListQuery; readonly period: Period | undefined; readonly bounds: Bounds }
+
+/** Terms that are tried; each costs a look into an index with every page. */
+const mostTerms = 2
+
+/** Where a list can start at its filter: at the twins that fit an indexed term, and back over the term's relations (data-layer, (g)). */
+export function narrowingsByFilter(context: Context, { list, period, bounds }: Input): Narrowing[] {
+  return requiredTerms(list.filter)
+    .flatMap((term) => startOf(context, list, term, bounds))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostTerms)
+    .map((start) => narrowingFrom(context, start, { period, bounds }))
+}
+
+/** The twins at the end of a term's relations that fit it; the lower the rank, the fewer they are likely to be. */
+type Start = { readonly rank: number; readonly twins: Sql; readonly relations: readonly Relation[] }
+
+function startOf(context: Context, list: ListQuery, term: Filter, { twins }: Bounds): Start[] {
+  if (term.kind === 'linked') {
+    if (!term.operand || (term.operator !== 'eq' && term.operator !== 'in')) return []
+    return [{ rank: 0, twins: namedTwins(term.operand, term.operator), relations: term.relations }]
+  }
+  if (term.kind !== 'compare' || term.optional || !term.operand) return []
+  const { relations, attribute } = term.path
+  const alias = context.alias('t')
+  const condition = indexedCondition(alias, { attribute, operator: term.operator, operand: term.operand })
+  if (!condition) return []
+  const { family } = context.registry.definitions.get(relations.at(-1)?.target ?? list.type)!
+  return [
+    {
+      rank: term.operator === 'eq' || term.operator === 'in' ? 1 : 2,
+      twins: sql`select ${column(alias, 'id')} as id from ${table(family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant}
+        and ${column(alias, 'deleted_at')} is null and ${condition} limit ${sql.lit(twins + 1)}`,
+      relations,
+    },
+  ]
+}
+
+function namedTwins(operand: Operand, operator: 'eq' | 'in'): Sql {
+  if (operand.from === 'caller' && operand.placeholder === 'currentUser') return sql`select ${parameter({ from: 'user' })}::uuid as id`
+  if (operand.from === 'caller') return sql`select unnest(${parameter({ from: 'groups' })}::uuid[]) as id`
+  const value = operandValue(operand, { as: 'uuid' }, { list: operator === 'in' })
+  return operator === 'in' ? sql`select unnest(${value}) as id` : sql`select ${value} as id`
+}
+
+function narrowingFrom(context: Context, { twins, relations }: Start, { period, bounds }: Pick<Input, 'period' | 'bounds'>): Narrowing {
+  const steps = [{ name: context.alias('m'), rows: twins, most: bounds.twins }]
+  for (const relation of relations.toReversed())
+    steps.push({
+      name: context.alias('m'),
+      rows: sql`${linkedTo(context, steps.at(-1)!.name, { relation, period })} limit ${sql.lit(bounds.rows + 1)}`,
+      most: bounds.rows,
+    })
+  return {
+    with: steps.map(({ name, rows }) => sql`${sql.id(name)} as materialized (${rows})`),
+    few: sql`(${sql.join(
+      steps.map(({ name, most }) => atMost(most, name)),
+      sql` and `,
+    )})`,
+    ids: sql`select id from ${sql.id(steps.at(-1)!.name)}`,
+  }
+}

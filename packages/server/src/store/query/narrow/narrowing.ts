@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts'
+import { table, tenant } from '../context.ts'
+import type { Sql } from '../sql.ts'
+import { column, or, sql } from '../sql.ts'
+
+/**
+ * Ids among which every row of a list is, provided `few` holds. They are read past all rights and only say where to look: each is judged again by the list's own
+ * condition. `with` are the subqueries that both speak of.
+ */
+export type Narrowing = { readonly with: readonly Sql[]; readonly few: Sql; readonly ids: Sql }
+
+/** Several narrowings as one: the first that holds few. `many` says that none does. */
+export type Found = {
+  readonly with: Sql
+  readonly few: Sql
+  readonly many: Sql
+  /** Rows of a family among those found, under an alias. */
+  rows(family: string, alias: string): Sql
+  /** These where few were found, otherwise the whole family: for what reads all rows in any order. */
+  rowsOrAll(family: string, alias: string): Sql
+}
+
+export function foundBy(context: Context, narrowings: readonly Narrowing[]): Found | undefined {
+  if (narrowings.length === 0) return undefined
+  const found = context.alias('found')
+  const parts = narrowings.map(({ ids, few }, index) => {
+    const before = narrowings.slice(0, index).map((each) => each.few)
+    return sql`select distinct id from (${ids}) i where ${before.length > 0 ? sql`not ${or(before)} and ${few}` : few}`
+  })
+  const subqueries = [
+    ...narrowings.flatMap((narrowing) => narrowing.with),
+    sql`${sql.id(found)} as materialized (${sql.join(parts, sql` union all `)})`,
+  ]
+  const few = or(narrowings.map((narrowing) => narrowing.few))
+  // Fenced: by key from what was found, never the other way round.
+  const rows = (family: string, alias: string) => sql`${sql.id(found)} cross join lateral (select t.* from ${table(family)} t
+      where t.tenant_id = ${tenant} and t.id = ${column(found, 'id')} offset 0) ${sql.ref(alias)}`
+  return {
+    with: sql`with ${sql.join(subqueries)}`,
+    few,
+    many: sql`not ${few}`,
+    rows,
+    rowsOrAll: (family, alias) =>
+      sql`(select f.* from (select a.* from ${rows(family, 'a')}) f union all select t.* from ${table(family)} t where not ${few}) ${sql.ref(alias)}`,
+  }
+}
+
+/** Whether a subquery holds at most so many rows; it should stop reading at one more. */
+export function atMost(most: number, subquery: string): Sql {
+  return sql`((select count(*) from ${sql.id(subquery)}) <= ${sql.lit(most)})`
+}

@@ -1,0 +1,13 @@
+import { longestText } from '@twinwerk/model/value/format/text'
+
+const last = 0x10_ff_ff
+const surrogates = { first: 0xd8_00, behind: 0xe0_00 }
+
+/** The least text, compared by its bytes, that is behind every stored text with this beginning. */
+export function textBehind(beginning: string): string {
+  const points = Array.from(beginning, (character) => character.codePointAt(0)!)
+  while (points.at(-1) === last) points.pop()
+  const point = points.pop()
+  if (point === undefined) return String.fromCodePoint(last).repeat(longestText + 1)
+  return String.fromCodePoint(...points, point + 1 === surrogates.first ? surrogates.behind : point + 1)
+}

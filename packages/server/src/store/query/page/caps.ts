@@ -1,0 +1,11 @@
+/** Where an answer stops short, and says so. Only what the caller sees counts towards them: anything else would show in the answer. Tests set them low. */
+export type Caps = {
+  /** The number beyond which a count says "at least" (data-layer, (e)). */
+  readonly counted: number
+  /** Rows that a count looks through. */
+  readonly read: number
+  /** Twins that a search over all types ranks. */
+  readonly ranked: number
+}
+
+export const usualCaps: Caps = { counted: 1000, read: 5000, ranked: 1000 }

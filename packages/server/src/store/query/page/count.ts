@@ -1,0 +1,33 @@
+import type { Caps } from './caps.ts'
+import type { FirstRows } from './first-rows.ts'
+import type { Sql } from '../sql.ts'
+import { column, sql, truth } from '../sql.ts'
+
+/** `counted`: how many rows a list has, at most one more than are counted. `scanned`: how many were looked through for them; 0 for all. */
+export type Count = { readonly counted: Sql; readonly scanned: Sql }
+
+/** Few rows that were found and fit, in a subquery of this name. */
+export type Fitting = { readonly few: Sql; readonly name: string }
+
+/**
+ * What is looked through, and so whether a count is exact, depends on the list's shape and on what the caller sees. So a list that knows where to look is counted
+ * to the cap whichever way it takes, since only hidden rows may have decided on the way.
+ */
+export function countOf(caps: Caps, rows: FirstRows, fitting: Fitting | undefined): Count {
+  const { source, asked, condition } = rows
+  const all = upTo(caps.counted, sql`${source.from} where ${condition}`)
+  if (fitting)
+    return { counted: sql`case when ${fitting.few} then (select count(*) from ${sql.id(fitting.name)}) else ${all} end`, scanned: sql`0` }
+  return source.link || asked === truth ? { counted: all, scanned: sql`0` } : countAmongRead(caps, rows)
+}
+
+/** Looks through the first rows that the caller sees, by their number; in the trash by the time they were deleted. */
+function countAmongRead(caps: Caps, { row: { list, alias }, source, seen, asked }: FirstRows): Count {
+  const read = sql`(select ${sql.ref(alias)}.* from ${source.from} where ${seen} order by ${column(alias, list.deleted ? 'deleted_at' : 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(caps.read)}) ${sql.ref(alias)}`
+  const counted = upTo(caps.counted, sql`${read} where ${asked}`)
+  return { counted, scanned: sql`case when ${counted} > ${sql.lit(caps.counted)} then 0 else (select count(*) from ${read}) end` }
+}
+
+function upTo(most: number, fromWhere: Sql): Sql {
+  return sql`(select count(*) from (select 1 from ${fromWhere} limit ${sql.lit(most + 1)}) w)`
+}

@@ -1,0 +1,55 @@
+import { isStatic } from '@twinwerk/model/definition/registry'
+import type { ListQuery } from '@twinwerk/model/query/query'
+import type { Context } from '../context.ts'
+import type { ListRow, Parent } from '../list.ts'
+import { askedCondition, periodOf, seenCondition, stepKnown, stepOf, wordsIn } from '../list.ts'
+import { boundsOf } from '../narrow/bounds.ts'
+import { narrowingsByFilter } from '../narrow/by-filter.ts'
+import { narrowingBySearch } from '../narrow/by-search.ts'
+import type { Narrowing } from '../narrow/narrowing.ts'
+import type { Source } from './source.ts'
+import { sourceOf } from './source.ts'
+import type { Sql } from '../sql.ts'
+import { and, truth } from '../sql.ts'
+import { trashVisibility, visibilityOf } from '../visibility.ts'
+
+/** The rows of a first list under one alias, before they are sorted and cut. */
+export type FirstRows = {
+  readonly row: ListRow
+  readonly source: Source
+  /** Rows that the list may show, whatever is asked of them. */
+  readonly seen: Sql
+  /** What its filter and search ask of them. */
+  readonly asked: Sql
+  /** Both. */
+  readonly condition: Sql
+  /** Ways to look for them that know where to start. */
+  readonly narrowings: readonly Narrowing[]
+}
+
+/** Refused with NOT_ALLOWED when no grant could show any. */
+export function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
+  const alias = context.alias('t')
+  const period = periodOf(context, list)
+  const relation = parent && stepOf(list, parent)
+  const visibility = list.deleted
+    ? trashVisibility(context, { alias, types: list.types })
+    : visibilityOf(context, { alias, types: list.types, step: parent && relation && stepKnown(parent, relation, period) })
+  const row = { list, alias, visibility, period }
+  const source = sourceOf(context, { list, parent, alias, period })
+  const seen = and([
+    source.condition,
+    seenCondition(context, row),
+    parent && relation ? parent.visibility.shows(relation.systematics) : truth,
+  ])
+  const asked = askedCondition(context, row, context.spelling)
+  return { row, source, seen, asked, condition: and([seen, asked]), narrowings: narrowingsOf(context, row, source) }
+}
+
+/** None where the list starts at the links of one twin, in the past, in the trash, or of a release's rows: indexes and search rows are those of a tenant's living twins of today. */
+function narrowingsOf(context: Context, { list, visibility, period }: ListRow, source: Source): Narrowing[] {
+  if (source.link || context.asOf || list.deleted || isStatic(context.registry, list.type)) return []
+  const where = { list, visibility, period, bounds: boundsOf(context, list) }
+  const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
+  return [...narrowingsByFilter(context, where), ...bySearch]
+}

@@ -1,0 +1,88 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { FilterOperator } from '@twinwerk/model/query/query-json'
+import type { ListQuery } from '@twinwerk/model/query/query'
+import { columnOf, hasSortIndex } from '../../names.ts'
+import type { Context } from '../context.ts'
+import { table, tenant } from '../context.ts'
+import type { Shown } from '../filter.ts'
+import { comparison } from '../filter.ts'
+import type { FirstRows } from './first-rows.ts'
+import { linkConditions, linkEnds } from '../link.ts'
+import { requiredTerms } from '../narrow/required-terms.ts'
+import type { SortKey } from '../sort.ts'
+import { cursorValue, firstLink, sortExpression } from '../sort.ts'
+import type { Sql } from '../sql.ts'
+import { and, column, sql } from '../sql.ts'
+
+/** Rows of a list by the index of a linked twin's attribute: `from` yields them under the list's alias, `key` is the value. */
+export type RelatedWalk = { readonly from: Sql; readonly key: SortKey; readonly condition: Sql }
+
+type Input = { readonly list: ListQuery; readonly rows: FirstRows; readonly keys: readonly SortKey[] }
+
+/**
+ * A list of very many rows, sorted by one indexed attribute over one relation to at most one twin, is read from the linked twins' sort index, whose links are
+ * probed backwards; rows that share a value are then sorted among themselves (data-layer, (b)). Undefined for any other sort, and behind the last row that has
+ * a value.
+ */
+export function relatedWalk(context: Context, { list, rows, keys }: Input): RelatedWalk | undefined {
+  const [term, second] = list.sort
+  const [relation, further] = term?.path.relations ?? []
+  const [key] = keys
+  if (!term || !key || second || !relation || further || rows.source.link || list.deleted || list.after?.inNulls) return undefined
+  const { attribute } = term.path
+  if (!hasSortIndex(attribute) || relation.direction === 'collection' || relation.max !== 1) return undefined
+
+  const { row, condition } = rows
+  const linked = context.alias('t')
+  const link = context.alias('l')
+  const { near, far } = linkEnds(relation)
+  const value = sortExpression(attribute, column(linked, columnOf(attribute)))
+  const ofLinked = and([
+    // In here, where the planner does not take it for a reason to leave the order.
+    ...(row.period ? [] : requiredOfLinked(list, relation, linked)),
+    linkConditions(context, { link, relation, period: row.period }),
+    sql`${column(link, far)} = ${column(linked, 'id')}`,
+    // What the caller may see of the linked twin is judged here, and a row with two of them comes once.
+    sql`${column(link, 'id')} = ${firstLink(context, row, term)}`,
+  ])
+  const { family } = context.registry.definitions.get(relation.target)!
+  return {
+    key: { ...key, expression: value },
+    from: sql`${table(family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
+      join ${table(list.family)} ${sql.ref(row.alias)} on ${column(row.alias, 'id')} = ${column(link, near)} where ${and([condition, ofLinked])} offset 0) ${sql.ref(row.alias)}`,
+    condition: and([
+      sql`${column(linked, 'tenant_id')} = ${tenant}`,
+      sql`${column(linked, 'deleted_at')} is null`,
+      // A row comparison with the cursor spans two tables: this is what the index starts at.
+      list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list, 0, key.form)}` : sql`${value} is not null`,
+    ]),
+  }
+}
+
+/**
+ * What the filter requires of the linked twin, asked before its links are read; now, when there is but one (saves see to that), so that the one a row is sorted
+ * by is the one it is filtered by. Past all rights: the rows behind are judged by the whole condition.
+ */
+function requiredOfLinked(list: ListQuery, relation: Relation, linked: string): Sql[] {
+  const stored: Shown = { attribute: (attribute, name = columnOf(attribute)) => column(linked, name) }
+  return requiredTerms(list.filter).flatMap((term) => {
+    if (term.kind !== 'compare' || term.optional || !positive.has(term.operator)) return []
+    const { relations, attribute } = term.path
+    return relations.length === 1 && relations[0] === relation ? [comparison(stored, { ...term, attribute })] : []
+  })
+}
+
+/** Comparisons that a twin without the value never fits. */
+const positive: ReadonlySet<FilterOperator> = new Set([
+  'eq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'between',
+  'in',
+  'contains',
+  'startsWith',
+  'endsWith',
+  'exists',
+])

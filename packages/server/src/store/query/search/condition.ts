@@ -1,0 +1,77 @@
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ListQuery, Slot } from '@twinwerk/model/query/query'
+import { foldedColumnOf } from '../../names.ts'
+import type { Context } from '../context.ts'
+import { through } from '../filter.ts'
+import type { Period } from '../link.ts'
+import type { Sql } from '../sql.ts'
+import { and, column, or, parameter, sql } from '../sql.ts'
+import type { Visibility } from '../visibility.ts'
+import { couldReach } from '../visibility.ts'
+import type { Spelling, WordForm } from './word-forms.ts'
+
+type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
+
+type Search = { readonly list: ListQuery; readonly slot: Slot; readonly words: number; readonly spelling: Spelling }
+
+/** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
+export function searchCondition(context: Context, row: Row, { list, slot, words, spelling }: Search): Sql {
+  const definition = context.registry.definitions.get(list.type)!
+  const relations = searchedRelations(context, row.visibility, list)
+  return and(
+    Array.from({ length: words }, (_, word) => {
+      const fits = (text: Sql) => fitsWord(text, { slot, word, spelling })
+      const own = ownMatch(context, row, definition, fits)
+      const related = relations.map((relation) => {
+        const far = context.registry.definitions.get(relation.target)!
+        return through(context, row, [relation], (other) => ownMatch(context, other, far, fits))
+      })
+      return or([own, ...related])
+    }),
+  )
+}
+
+function fitsWord(text: Sql, { slot, word, spelling }: { slot: Slot; word: number; spelling: Spelling }): Sql {
+  const holds = sql`${text} like ${wordParameter(slot, word, 'part')}`
+  return spelling === 'typed' ? holds : sql`(${holds} or ${text} ~ ${wordParameter(slot, word, 'similar')})`
+}
+
+export function wordParameter(slot: Slot, word: number, form: WordForm): Sql {
+  return sql`${parameter({ from: 'searchWord', slot, word, form })}::text`
+}
+
+/** The relations that twins of a list's types are searched through. */
+export function searchRelations({ registry }: Pick<Context, 'registry'>, list: ListQuery): Relation[] {
+  const names = new Set(list.types.flatMap((type) => registry.definitions.get(type)!.searchRelations))
+  return [...names].map((name) => registry.relations.get(name)!)
+}
+
+/** Those of them that the caller could ever see, with what is behind; a search never fails for what it may not look at. */
+export function searchedRelations(context: Context, { canShow }: Pick<Visibility, 'canShow'>, list: ListQuery): Relation[] {
+  const concrete = (type: string) => context.registry.definitions.get(type)!.concrete
+  return searchRelations(context, list).filter(({ systematics, target }) => canShow(systematics) && couldReach(context, concrete(target)))
+}
+
+function ownMatch(context: Context, { alias, visibility }: Row, definition: EffectiveDefinition, fits: (text: Sql) => Sql): Sql {
+  const number = sql`lower(${column(alias, 'identifier')})`
+  return or([number, ...searchedTexts(context, visibility, definition.descendants)].map((text) => fits(looseForms(text))))
+}
+
+/** The folded texts, beside their number, that twins of some types are found by, as far as the caller may see them. */
+export function searchedTexts(
+  { registry }: Context,
+  { attribute: shown, canShow }: Pick<Visibility, 'attribute' | 'canShow'>,
+  types: readonly string[],
+): Sql[] {
+  const all = types.flatMap((name) => registry.definitions.get(name)!.allAttributes)
+  return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].flatMap((attribute) => {
+    const folded = attribute.searchable && !attribute.hidden && canShow(attribute.systematics) ? foldedColumnOf(attribute) : undefined
+    return folded ? [shown(attribute, folded)] : []
+  })
+}
+
+/** `looseForms` of the model in SQL; search rows hold the same. */
+export function looseForms(folded: Sql): Sql {
+  return sql`(${folded} || ' ' || replace(replace(replace(${folded}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'))`
+}

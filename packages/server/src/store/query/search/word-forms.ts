@@ -1,0 +1,30 @@
+import { escapeLike } from './escape-like.ts'
+import { isForgiven, separator, similarPattern } from './similar.ts'
+
+/** How the words of a search are taken: as they stand, or with a typing error in each forgiven. */
+export type Spelling = 'typed' | 'similar'
+
+/** A shorter word stands in nearly every text; over all types it counts where a word begins with it. */
+const shortest = 3
+
+const isShort = (word: string): boolean => [...word].length < shortest
+const escaped = (word: string): string => word.replace(/[ -/:-@[-`{-~]/g, (char) => `\\${char}`)
+const start = (word: string): string => `(^|${separator})${escaped(word)}`
+
+/** What is made of a loosely folded word to compare it in SQL: itself, patterns of LIKE, and regular expressions. Null fits nothing. */
+export const wordForms = {
+  word: (word) => word,
+  /** LIKE: begins with it. */
+  beginning: (word) => `${escapeLike(word)}%`,
+  /** LIKE: holds it. */
+  part: (word) => `%${escapeLike(word)}%`,
+  longPart: (word) => (isShort(word) ? null : `%${escapeLike(word)}%`),
+  /** A word of the text is the word, or begins with it. */
+  whole: (word) => `${start(word)}($|${separator})`,
+  start,
+  shortStart: (word) => (isShort(word) ? start(word) : null),
+  similar: (word) => (isForgiven(word) ? similarPattern(word) : null),
+  shortStartOrSimilar: (word) => (isShort(word) ? start(word) : isForgiven(word) ? similarPattern(word) : null),
+} as const satisfies Record<string, (word: string) => string | null>
+
+export type WordForm = keyof typeof wordForms
