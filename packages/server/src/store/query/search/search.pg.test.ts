@@ -61,7 +61,7 @@ async function ask(query: RootQueryJson, paths: Paths = ['tenant:parties', 'tena
   return JSON.parse(await store.ask({ query: { ...query, ...('type' in query ? { root: id } : { id }) } }, { tenant, grants })) as Answer
 }
 
-const numbers = ({ results }: Answer) => results.map((each) => (each as TwinJson).tenantWideIdentifier)
+const numbers = ({ results }: Answer) => results.map((each) => each.tenantWideIdentifier)
 const parties = async (list: ListQueryJson, paths?: Paths) => numbers(await ask({ type: 'party', ...list }, paths))
 const everywhere = async ($search: string, more: Partial<RootQueryJson> = {}, paths?: Paths, at?: World) =>
   numbers(await ask({ type: 'entity', $search, ...more }, paths, at))
