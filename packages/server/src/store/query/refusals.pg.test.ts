@@ -266,6 +266,20 @@ test('a plan is not shared between callers whose grants hang together differentl
   expect(await buyers(apart)).toEqual([])
 })
 
+test('a plan for one root is not shared with a caller of several', async () => {
+  const buyer = world.twins[1]!
+  const from = (...uuids: string[]): Grant => ({
+    ...grantOn(store.registry, buyer, 'party:bought'),
+    roots: { definition: buyer.definition, uuids },
+  })
+  const found = async (grant: Grant) => (await ask({ query: { type: 'deal', root: tenantId, $mask: [] } }, [grant])).results.length
+  const [nobody, other] = [twinUuid(98), twinUuid(99)]
+  expect(await found(from(nobody))).toBe(0)
+  expect(await found(from(nobody, buyer.uuid))).toBeGreaterThan(0)
+  expect(await found(from(nobody, other, buyer.uuid))).toBeGreaterThan(0)
+  expect(await found(from(buyer.uuid))).toBeGreaterThan(0)
+})
+
 test('a collection reaches nothing from a root that is no tenant', async () => {
   const onPerson = [grantOn(store.registry, world.twins[1]!, 'tenant:deals')]
   expect(await refusal({ query: { type: 'deal', root: tenantId } }, onPerson)).toMatch(/^400 NOT_ALLOWED/)
