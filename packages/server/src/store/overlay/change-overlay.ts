@@ -17,7 +17,7 @@ export async function changeOverlay(
     {
       text: 'insert into twin_change (tenant_id, id, at, by_user, call) values ($1, $2, $3, $4, $5)',
       values: [author.tenant, author.changeId, author.at, author.user, call],
-      name: 'change',
+      name: 'overlay-change',
     },
     ...statements,
   ])

@@ -3,7 +3,7 @@ import type { AttributePath, ListQuery, Query, Slot } from '@twinwerk/model/quer
 import type { View } from '@twinwerk/model/query/parse-tiles'
 import { parseTiles } from '@twinwerk/model/query/parse-tiles'
 import { boxColumnsOf } from '../../names.ts'
-import { twinIdOf } from '../columns.ts'
+import { jsonValue, twinIdOf } from '../columns.ts'
 import type { CompileInput } from '../compile.ts'
 import { contextOf, rootCondition, rootVisibility } from '../compile.ts'
 import type { Context } from '../context.ts'
@@ -157,7 +157,7 @@ function titleOf({ registry }: Context, list: ListQuery, { alias, visibility }: 
     const attributes = title.split(' ').flatMap((name) => registry.attributes.get(name) ?? [])
     const parts = attributes
       .filter(({ systematics }) => visibility.canShow(systematics))
-      .map((attribute) => sql`(${visibility.attribute(attribute)})::text`)
+      .map((attribute) => sql`(${jsonValue(attribute, visibility.attribute(attribute))})::text`)
     return sql`when ${column(alias, 'definition')} in (${sql.join(types.map((type) => sql.lit(type)))}) then concat_ws(' ', ${sql.join([sql`null`, ...parts])})`
   })
   return sql`case ${sql.join(cases, sql` `)} else '' end`
