@@ -58,7 +58,7 @@ export const tables: Tables = {
       telemetry: ['store'],
       export: ['store'],
       // Tables of files, checked and then done as one change.
-      import: ['store', 'access', 'jobs', 'files', 'export'],
+      import: ['store', 'access', 'jobs', 'files', 'export', 'content'],
       // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
       content: ['store'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.

@@ -2,6 +2,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { importPlan } from '@twinwerk/model/table/import-plan'
 import type { ImportNode } from '@twinwerk/model/table/import-plan'
 import type { Access } from '../access/access.ts'
+import { startOf } from '../content/template.ts'
 import type { RunningJob } from '../jobs/job.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { PartOfChange } from '../store/save/save.ts'
@@ -68,10 +69,12 @@ export async function openBatch<Row extends StagedRow>(
     root,
     clean.map(({ said }) => said),
   )
+  const { registry } = store
+  const begin = (definition: string) => startOf(registry, { definition, grants: caller.grants, clock })
   return {
     root,
     rows: read,
-    decide: (said, made) => decideRow(said, { registry: store.registry, place: file, find, made, now: clock.now }),
+    decide: (said, made) => decideRow(said, { registry, place: file, find, made, begin, now: clock.now }),
     save: (transaction, body, change) => saveWithin(transaction, store, { body, caller, clock, language, change }),
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
 import { Cancelled } from '../jobs/job.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
-import { countOutcomes } from './rows.ts'
+import { countOutcomes, dropRows } from './rows.ts'
 import { removeOldImports as outdated } from './schema.sql.ts'
 
 /** An import as the jobs need it. Ids are uuids but `root`, which is the id of a twin. */
@@ -24,8 +24,9 @@ export type Import = {
 type Mine = { readonly tenant: string; readonly user: string }
 type Of = { readonly tenant: string; readonly id: string }
 
-const mostADay = 10
-const mostListed = 20
+const mostADay = 50
+/** Of a user; the oldest are forgotten. */
+const mostKept = 20
 
 const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
 
@@ -77,7 +78,7 @@ export async function listImports(database: Database, { tenant, user }: Mine): P
     { role: 'app', tenant },
     {
       name: 'imports-of',
-      text: `select ${columns} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${mostListed}`,
+      text: `select ${columns} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${mostKept}`,
       values: [tenant, user],
     },
   )
@@ -120,6 +121,25 @@ export async function refuseReplaced(
     values: [tenant, id, check_job ?? null, run_job ?? null],
   })
   if (rowCount === 0) throw new Cancelled()
+}
+
+/** Makes room for the next file of a user. */
+export async function forgetOldest(database: Database, { tenant, user }: Mine): Promise<void> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'imports-too-many',
+      text: `select id from import_file f where tenant_id = $1 and user_id = $2
+        and not exists (select from job j where j.tenant_id = f.tenant_id and j.id in (f.check_job, f.run_job) and j.state in ('ready', 'running'))
+        order by created_at desc offset ${mostKept}`,
+      values: [tenant, user],
+    },
+  )
+  for (const row of rows) {
+    const id = row['id'] as string
+    await dropRows(database, { tenant, id })
+    await database.one({ role: 'app', tenant }, { text: 'delete from import_file where tenant_id = $1 and id = $2', values: [tenant, id] })
+  }
 }
 
 export async function removeOldImports(database: Database): Promise<void> {

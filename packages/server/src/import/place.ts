@@ -8,7 +8,7 @@ import type { Place } from './row/find-twins.ts'
 /** What the twins of a list are; throws INPUT_INVALID for what is no list of a twin. */
 export function targetOf(registry: Registry, { root, relation }: Place): string {
   const id = parseTwinId(root)
-  if (!id || !registry.definitions.has(id.definition)) throw new AppError('INPUT_INVALID', { detail: '/root: is not the id of a twin' })
+  if (!id || !registry.definitions.has(id.definition)) throw new AppError('INPUT_INVALID', { detail: '/scope: is not the id of a twin' })
   const found = relationIn(registry, id.definition, relation)
   if (!found || !isA(registry, id.definition, found.declaring))
     throw new AppError('INPUT_INVALID', { detail: `/relation: is not a relation of ${id.definition}` })

@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller.ts'
 import type { PassFile, PassingFile } from '../files/passing-file.ts'
 import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
-import { addImport, refuseMany } from './imports.ts'
+import { addImport, forgetOldest, refuseMany } from './imports.ts'
 import { targetOf } from './place.ts'
 import { propose } from './propose/propose.ts'
 import { readTable } from './read/read-table.ts'
@@ -62,7 +62,7 @@ async function keepTable(
     const { headers, delimiter, rows, first } = await keepRows(store, of, { path: file.path, format })
     const spoken = language === 'en' || delimiter === ',' ? 'en' : 'de'
     const asking = { registry, grants, target: targetOf(registry, place), locale: { language: spoken, timeZone } } as const
-    const proposal = propose(asking, { headers, first })
+    const proposal = propose(asking, { name, headers, first })
     const identity = { tenant, user, key, body: { sha256: file.sha256, name, ...place } }
     const { answer, again } = await database.transaction({ role: 'app', tenant }, async (transaction) => {
       const earlier = await earlierAnswer(transaction, identity)
@@ -72,7 +72,7 @@ async function keepTable(
       await keepAnswer(transaction, identity, added)
       return { answer: added, again: false }
     })
-    if (again) await discard()
+    await (again ? discard() : forgetOldest(database, caller))
     return answer
   } catch (error) {
     await discard()

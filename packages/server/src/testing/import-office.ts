@@ -26,6 +26,7 @@ import { openDatabase } from '../store/db/database.ts'
 import { createLedger } from '../store/files/ledger.ts'
 import type { ServerParts } from './api-server.ts'
 import { startApiServer } from './api-server.ts'
+import type { Person } from './person.ts'
 import { addPerson } from './person.ts'
 import type { Json, StoreFixture } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
@@ -33,9 +34,7 @@ import { openStore } from './store-fixture.ts'
 export type Answer = { readonly status: number; readonly text: string; readonly bytes: Buffer; readonly json: Json }
 
 /** Somebody who imports files over HTTP. */
-export type Importer = {
-  readonly user: string
-  readonly role: string
+export type Importer = Person & {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, key?: string): Promise<Answer>
   /** Sends a file for a list of the tenant. */
@@ -83,7 +82,7 @@ export async function openImportOffice({ works = true }: { works?: boolean } = {
     const call = async (path: string, init: RequestInit): Promise<Answer> => {
       const response = await fetch(server.origin + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
       const bytes = Buffer.from(await response.arrayBuffer())
-      const json = response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(bytes.toString()) : undefined
+      const json = response.headers.get('content-type')?.includes('json') ? (JSON.parse(bytes.toString()) as Json) : undefined
       return { status: response.status, text: bytes.toString(), bytes, json }
     }
     const get = (path: string) => call(path, {})
@@ -103,7 +102,7 @@ export async function openImportOffice({ works = true }: { works?: boolean } = {
       get,
       post,
       send: (content, { name = 'Datei.csv', relation = 'tenant:tags', key = v7() } = {}) =>
-        call(`/api/imports?${new URLSearchParams({ name, root: store.tenantId, relation }).toString()}`, {
+        call(`/api/imports?${new URLSearchParams({ name, scope: store.tenantId, relation }).toString()}`, {
           method: 'POST',
           body: content as string,
           headers: { 'content-type': 'application/octet-stream', 'idempotency-key': key },
@@ -144,5 +143,5 @@ export async function openImportOffice({ works = true }: { works?: boolean } = {
 
 function workerOf(parts: ServerParts): Worker {
   const kinds = { 'import-check': checkImport(parts), import: runImport(parts), undo: undo(parts) }
-  return startWorker({ database: parts.database, kinds, log: { error: () => undefined } })
+  return startWorker({ database: parts.database, kinds, log: { error: (...said: unknown[]) => console.error(...said) } })
 }

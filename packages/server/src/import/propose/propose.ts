@@ -8,12 +8,13 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { guessColumns } from '@twinwerk/model/table/guess-columns'
 import type { FileCell, ImportLink, ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
 import { isPartOf, numberAttribute } from '@twinwerk/model/table/import-plan'
+import { foldLoosely } from '@twinwerk/model/text/fold'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import { textOfCell } from '../read/table-rows.ts'
 import { readCell } from '../row/read-cell.ts'
 import { candidatePaths, writableTypes } from './candidates.ts'
 
-type Table = { readonly headers: readonly string[]; readonly first: readonly (readonly FileCell[])[] }
+type Table = { readonly name: string; readonly headers: readonly string[]; readonly first: readonly (readonly FileCell[])[] }
 type Asking = {
   readonly registry: Registry
   readonly grants: readonly Grant[]
@@ -24,8 +25,8 @@ type Asking = {
 const samplesShown = 5
 const longestSample = 100
 
-/** What the columns of a file seem to mean to somebody, from what they are called and what stands in the first rows. */
-export function propose(asking: Asking, { headers, first }: Table): ImportProposal {
+/** What a file seems to mean to somebody, from its name, from what its columns are called and what stands in the first rows. */
+export function propose(asking: Asking, { name, headers, first }: Table): ImportProposal {
   const { registry, grants, target, locale } = asking
   const types = writableTypes(asking, target)
   const fits = (index: number, path: AttributePath) =>
@@ -37,12 +38,12 @@ export function propose(asking: Asking, { headers, first }: Table): ImportPropos
   const guesses = guessColumns(headers, candidatePaths(asking, types), fits)
   const own = guesses.filter((path) => path !== undefined)
   const creatable = types.filter((type) => canEverHold(registry, grants, { type, verb: 'create' }))
-  const type = mostFitting(registry, creatable.length > 0 ? creatable : types, own, 0)
+  const type = mostFitting(registry, (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name)), own, 0)
   const links = type === undefined ? [] : linksOf(asking, type, own)
   const paths = guesses.map((path) => (path && type !== undefined && leads(registry, type, links, path) ? path : undefined))
   const columns = headers.map((header, index) => ({
     index,
-    header,
+    header: header.slice(0, longestSample).toWellFormed(),
     samples: samplesOf(first.map((cells) => cells[index] ?? null)),
     ...(paths[index] && { path: namesOf(paths[index]) }),
   }))
@@ -83,6 +84,17 @@ function mostFitting(registry: Registry, types: readonly string[], paths: readon
   const score = (type: string) =>
     paths.filter(({ relations, attribute }) => isA(registry, type, (relations[step] ?? attribute).declaring)).length
   return types.toSorted((a, b) => score(b) - score(a))[0]
+}
+
+/** Those that a text names come first, by what the longest word for them is. */
+function byNameIn(registry: Registry, name: string): (a: string, b: string) => number {
+  const folded = foldLoosely(name)
+  const named = (type: string) => {
+    const { label, plural } = definitionOf(registry, type)
+    const words = [label.de, label.en, plural.de, plural.en].map(foldLoosely)
+    return Math.max(0, ...words.filter((word) => folded.includes(word)).map((word) => word.length))
+  }
+  return (a, b) => named(b) - named(a)
 }
 
 /** What identifies a twin among the attributes of a file: its number, a value no two have, or nothing. */

@@ -1,5 +1,12 @@
 /** What a table file may hold; spreadsheets of this size still open in the programs that make them. */
-export const tableLimits = { rows: 200_000, columns: 500, characters: 32_767, unpackedBytes: 50 * 1_048_576, ratio: 100 }
+export const tableLimits = {
+  rows: 200_000,
+  columns: 500,
+  characters: 32_767,
+  rowCharacters: 100_000,
+  unpackedBytes: 50 * 1_048_576,
+  ratio: 100,
+}
 
 export type TableTrouble = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'tooLarge' | 'empty'
 

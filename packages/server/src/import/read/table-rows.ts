@@ -7,13 +7,15 @@ export type TableLines = { readonly delimiter: string | undefined; readonly line
 export type TablePart =
   { readonly headers: readonly string[]; readonly delimiter: string | undefined } | { readonly rows: readonly FileCell[][] }
 
-const partRows = 1000
+/** A part is sent, kept and stored as one. */
+const most = { rows: 1000, characters: 1_000_000 }
 
 /** The headings of a table, then its rows, some at a time. Throws TableError for one that is empty or too large. */
 export async function* tableParts({ delimiter, lines }: TableLines): AsyncGenerator<TablePart> {
   let headers: string[] | undefined
   let rows: FileCell[][] = []
   let count = 0
+  let characters = 0
   for await (const line of lines) {
     const cells = withoutEmptyEnd(line)
     if (cells.length === 0) continue
@@ -25,11 +27,16 @@ export async function* tableParts({ delimiter, lines }: TableLines): AsyncGenera
     }
     count += 1
     if (count > tableLimits.rows) throw new TableError('tooManyRows', count)
-    if (cells.some((cell) => typeof cell === 'string' && cell.length > tableLimits.characters)) throw new TableError('tooLarge', count + 1)
+    const lengths = cells.map((cell) => (typeof cell === 'string' ? cell.length : 0))
+    const length = lengths.reduce((sum, each) => sum + each, 0)
+    if (length > tableLimits.rowCharacters || lengths.some((each) => each > tableLimits.characters))
+      throw new TableError('tooLarge', count + 1)
     rows.push(cells)
-    if (rows.length < partRows) continue
+    characters += length
+    if (rows.length < most.rows && characters < most.characters) continue
     yield { rows }
     rows = []
+    characters = 0
   }
   if (!headers) throw new TableError('empty')
   if (rows.length > 0) yield { rows }

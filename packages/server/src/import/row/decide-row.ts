@@ -26,6 +26,8 @@ type Knowing = {
   readonly find: Find
   /** Ids of linked twins that rows before made, which `find` does not know yet. */
   readonly made: ReadonlyMap<string, string>
+  /** What a new twin of a type begins with, where the row says nothing. */
+  readonly begin: (type: string) => Readonly<Record<string, unknown>>
   readonly now: string
 }
 
@@ -33,7 +35,7 @@ type Knowing = {
  * What a row does to what is there. Its own twin and the parts of it are made or changed; other linked twins are made or linked, never changed. A relation that
  * leads to one twin gets the row's in place of the one it has, a longer list gets it beside the others. Nothing is emptied.
  */
-export function decideRow(said: SaidTwin, { registry, place, find, made, now }: Knowing): Decision {
+export function decideRow(said: SaidTwin, { registry, place, find, made, begin, now }: Knowing): Decision {
   const differences: RowDifference[] = []
   const findings: RowFinding[] = []
   const making = new Map<string, string>()
@@ -54,7 +56,7 @@ export function decideRow(said: SaidTwin, { registry, place, find, made, now }: 
     if (node.relation && !isPartOf(node.relation)) making.set(nameOf(twin), tempid)
     const own = [...values].filter(([systematics]) => systematics !== numberAttribute)
     for (const [systematics, after] of own) differences.push({ path: [...node.path, systematics], before: null, after })
-    return { tempid, definition: node.type, ...Object.fromEntries(own), ...entriesOf(linked, undefined) }
+    return { ...begin(node.type), tempid, definition: node.type, ...Object.fromEntries(own), ...entriesOf(linked, undefined) }
   }
 
   const change = ({ node, values, linked }: SaidTwin, there: FoundTwin): TwinMutationJson | undefined => {
@@ -104,9 +106,11 @@ export function decideRow(said: SaidTwin, { registry, place, find, made, now }: 
     const names = (keys: Iterable<string>) => [...keys].toSorted().map((key) => JSON.parse(key) as unknown)
     const kept = node.relation!.max === 1 ? [] : keysThere.keys()
     differences.push({ path: node.path, before: names(keysThere.keys()), after: names([...kept, ...missing.map(({ key }) => key!)]) })
+    // A link of a new twin has always been, unless it takes the place of another.
+    const since = ended.length > 0 && node.relation!.ranged ? { relation: { validAt: { begin: now } } } : {}
     return [
       ...ended.map((each) => ({ relation: endOfLink(registry.relations.get(node.relation!.relationship), each.relation!, now) })),
-      ...missing.map(linkTo).filter((entry) => entry !== undefined),
+      ...missing.map(linkTo).flatMap((entry) => (entry ? [{ ...entry, ...since }] : [])),
     ]
   }
 

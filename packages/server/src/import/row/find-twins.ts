@@ -22,6 +22,8 @@ export type Place = { readonly root: string; readonly relation: Systematics }
 type Asking = { readonly store: Store; readonly place: Place; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 const perPage = 200
+/** A query takes 1,000 values. */
+const atOnce = 500
 const mostPages = 50
 const mostLinked = 200
 
@@ -37,10 +39,12 @@ export async function findTwins(asking: Asking, root: ImportNode, rows: readonly
   for (const row of rows) collect(row)
   for (const [node, twins] of said) {
     const byKey = new Map<string, FoundTwin[]>()
-    for (const twin of await twinsLike(asking, node, { twins, inList: node === root })) {
-      const key = keyOf(node.matchBy, (attribute) => valueOf(twin, attribute))!
-      byKey.set(key, [...(byKey.get(key) ?? []), twin])
-    }
+    for (let from = 0; from < twins.length; from += atOnce)
+      for (const twin of await twinsLike(asking, node, { twins: twins.slice(from, from + atOnce), inList: node === root })) {
+        const key = keyOf(node.matchBy, (attribute) => valueOf(twin, attribute))!
+        const known = byKey.get(key) ?? []
+        if (!known.some(({ id }) => id === twin.id)) byKey.set(key, [...known, twin])
+      }
     found.set(node, byKey)
   }
   return (node, key) => found.get(node)?.get(key) ?? []

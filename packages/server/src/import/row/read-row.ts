@@ -30,6 +30,9 @@ export type RowFinding = {
   readonly text: Text
 }
 
+/** As many twins as a row may name in one relation. */
+const mostLines = 200
+
 /** Below the last value where an export left some out. */
 const andMore = '…'
 
@@ -62,6 +65,15 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
     if (node.relation?.max === 1) return indexes.every((index) => isEmpty(cellAt(index))) ? [] : [twinOf(node, cellAt)]
     const lines = new Map(indexes.map((index) => [index, linesOf(cellAt(index))]))
     const most = Math.max(...[...lines.values()].map((each) => each.length))
+    if (most > mostLines) {
+      findings.push(
+        importFinding(
+          'import.tooManyLines',
+          indexes.find((index) => lines.get(index)!.length === most),
+        ),
+      )
+      return []
+    }
     return Array.from(
       { length: most },
       (_, line): CellAt =>

@@ -13,6 +13,7 @@ export const importTexts = {
   'import.notFound': { de: 'Dazu wurde nichts gefunden!', en: 'Nothing was found for this!' },
   'import.ambiguous': { de: 'Das passt auf mehrere!', en: 'This matches several!' },
   'import.keyIncomplete': { de: 'Ein Wert zum Wiederfinden fehlt!', en: 'A value to find it by is missing!' },
+  'import.tooManyLines': { de: 'Dieses Feld hat zu viele Zeilen!', en: 'This cell has too many lines!' },
   'import.tooManyCells': {
     de: 'Diese Zeile hat mehr Felder als die Überschrift!',
     en: 'This row has more cells than the heading!',

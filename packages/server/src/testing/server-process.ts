@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import { startApp } from '../app.ts'
+
+// A server without demo world that a test starts as a process of its own, to end it in the middle of its work.
+const databaseUrl = process.env['DATABASE_URL']!
+const config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: process.env['DATA_DIR']!,
+  databaseUrl,
+  mqttUrl: undefined,
+  s3: undefined,
+  clamd: undefined,
+  smtpUrl: undefined,
+  publicUrl: 'http://localhost:3000',
+  demo: 'off',
+  logLevel: 'silent',
+  metricsPort: undefined,
+} as const
+await startApp({ config, databaseUrl, log: pino({ level: 'warn' }) })
