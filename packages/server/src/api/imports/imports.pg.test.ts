@@ -126,7 +126,7 @@ test('what is there is found by what identifies it: changed, the same, or not th
     $filter: { path: ['businessPartner:name1'], operator: 'in', value: ['Rot', 'Blau', 'Gelb'] },
     $sort: [{ path: ['businessPartner:name1'] }],
   }
-  const [, blue, yellow, red] = parse(await clerk.exported(list), { bom: true }) as string[][]
+  const [, blue, yellow, red] = parse(await clerk.exported(list), { bom: true })
   const file = `Nummer;Name;Namenszusatz\n${red![0]};Rot;heiß\n${blue![0]};Blau;\n${yellow![0]};Gold;kalt\nK-999999;Lila;\n${red![0]};Rosa;\n;Grün;`
   const state = await read200(clerk.send(file, partners))
   expect(state.proposal.mapping.matchBy).toEqual(['entity:tenantWideIdentifier'])

@@ -62,7 +62,7 @@ const contractList = {
     'contractElement:product': { $mask: ['product:name'] },
   },
 }
-const csv = async (query: object) => parse(await clerk.exported(query), { bom: true }).slice(1) as string[][]
+const csv = async (query: object) => parse(await clerk.exported(query), { bom: true }).slice(1)
 
 test('contracts with receiver, parts and an address that is new in two places', async () => {
   await done('Name\nKrüger\nSchulze', partners)

@@ -188,6 +188,14 @@ test('a file that takes too long is left', async () => {
   await expect(collect(readTable({ path, format: 'csv' }, 1))).rejects.toMatchObject({ trouble: 'tooLarge' })
 })
 
+function streamOf(zip: Opened, entry: Entry): Promise<AsyncIterable<Buffer>> {
+  return new Promise((resolve, reject) =>
+    zip.openReadStream(entry, (error, stream) =>
+      error || !stream ? reject(error ?? new Error('no stream')) : resolve(stream as AsyncIterable<Buffer>),
+    ),
+  )
+}
+
 /** What lies in a zip. */
 async function partsOf(archive: Buffer): Promise<[string, Buffer][]> {
   const zip = await openBuffer(archive, { lazyEntries: true })
@@ -196,13 +204,12 @@ async function partsOf(archive: Buffer): Promise<[string, Buffer][]> {
     zip.on('end', () => resolve(parts))
     zip.on('error', reject)
     zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error || !stream) return reject(error ?? new Error('no stream'))
-        void bytesOf(stream as AsyncIterable<Buffer>).then((content) => {
+      streamOf(zip, entry)
+        .then(bytesOf)
+        .then((content) => {
           parts.push([entry.fileName, content])
           zip.readEntry()
-        })
-      })
+        }, reject)
     })
     zip.readEntry()
   })
