@@ -121,7 +121,7 @@ test(
     // No row was begun again behind one that counted: the numbers have no holes but those of the check, which gave its own back.
     expect(new Set(made.map(([number]) => number)).size).toBe(made.length)
 
-    const back = parse((await clerk.get(`/api/imports/${state.id}/file?outcome=bad`)).text, { bom: true, delimiter: ';' }) as string[][]
+    const back = parse((await clerk.get(`/api/imports/${state.id}/file?outcome=bad`)).text, { bom: true, delimiter: ';' })
     expect(back).toHaveLength(1 + counts.bad)
     expect(back[1]).toEqual([name(7), 'nie', '0341/1000007', expect.stringContaining('Kunde seit: ')])
 
