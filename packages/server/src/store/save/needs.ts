@@ -105,7 +105,11 @@ function needsOfLink(link: Exclude<LinkMutation, { kind: 'create' }>, stored: St
 
 type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly stored: Stored; readonly user: string }
 
-/** Oneself need not be seen to be named. */
+/** Oneself need not be seen to be named, but must still be there. */
+function nameOneself(ref: TwinRef, path: Need['path'], stored: Stored): Need[] {
+  return nameTwin(ref, path, stored).filter(({ twin }) => twin === undefined)
+}
+
 function needsOfNewLink(link: LinkCreation, place: Place): Need[] {
   const { stored } = place
   const { source, target } = endsOf(link)
@@ -113,7 +117,7 @@ function needsOfNewLink(link: LinkCreation, place: Place): Need[] {
   const newPart = link.relation.component && 'created' in target
   return [
     ...nameTwin(source, link.path, stored),
-    ...(putting?.verb === 'selectme' ? [] : nameTwin(target, link.path, stored)),
+    ...(putting?.verb === 'selectme' ? nameOneself : nameTwin)(target, link.path, stored),
     ...(putting ? putInto(source, link, putting, stored) : newPart ? [] : changeSource(source, link, stored)),
   ]
 }

@@ -33,7 +33,7 @@ export function changesIn(world: SavedWorld, twin: WrittenTwin) {
   return twin.attributes.filter(({ attribute, value }) => !same(attributes[attribute.systematics], normal(attribute, value)))
 }
 
-/** No unique value that was written or came back stands on another living twin of the family. */
+/** No unique value that was written or came back stands on another living twin of the family. A value that already stood there is not written. */
 export function isUnique(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
   const familyOf = (twin: SavedTwin) => registry.definitions.get(twin.definition)!.family
   const isFree = (twin: SavedTwin, systematics: string) => {
@@ -43,7 +43,7 @@ export function isUnique(registry: Registry, { before, after }: { before: SavedW
   }
   const unique = (attributes: readonly Attribute[]) => attributes.filter((each) => each.unique).map(({ systematics }) => systematics)
   const writtenValues = written(mutation).flatMap(({ twin, uuid }) =>
-    unique(twin.attributes.map(({ attribute }) => attribute)).map((name) => [twinIn(after, uuid)!, name] as const),
+    unique(changesIn(before, twin).map(({ attribute }) => attribute)).map((name) => [twinIn(after, uuid)!, name] as const),
   )
   const revivedValues = revivedIn(before, after).flatMap((twin) =>
     unique(registry.definitions.get(twin.definition)!.allAttributes).map((name) => [twin, name] as const),
