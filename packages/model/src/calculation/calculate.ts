@@ -36,7 +36,7 @@ export function inputValue(attribute: Attribute, value: unknown): unknown {
 }
 
 /** No value of JSON, so that an expression that uses it fails. */
-const failedInput = Symbol(failedValue)
+export const failedInput = Symbol(failedValue)
 
 function fitted(attribute: Attribute, outcome: unknown): unknown {
   const value = rounded(attribute, single(outcome))

@@ -1,3 +1,4 @@
+import { dueTable, dueTables } from '../calculate/due.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
@@ -70,6 +71,7 @@ export const sharedTables: readonly string[] = [
     primary key (tenant_id, user_id, key))`,
   ...fileTables,
   ...changeTables,
+  ...dueTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -88,6 +90,7 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
+  dueTable,
   ...fileTableNames,
 ] as const
 

@@ -87,10 +87,11 @@ async function write(
   const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
   await refuseConflicts(transaction, tenant, bound, stored)
   const effective = effectiveOf(bound, stored)
-  refuseInvalid(registry, effective, stored, language)
+  refuseInvalid(registry, effective, { stored, clock, language })
 
   const changes = changesOf(effective, { uuidOf, stored, now })
-  await apply(transaction, parts, { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }, changes)
+  const author = { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }
+  const applied = await apply(transaction, parts, author, changes)
 
   // What the server added is not the caller's to be judged.
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
@@ -99,7 +100,7 @@ async function write(
   await refuseEscalation(transaction, parts, { tenant, user, grants }, changes)
   await syncTenants(transaction, parts, tenant, changes)
   const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
-  return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken }
+  return { saved: savedOf(effective, { uuidOf, stored, changes: applied }), historyToken }
 }
 
 /** Taken inside the save, so the save itself comes after it: who asks for what is new gets it once more, and never misses what was saved beside it. */
@@ -108,10 +109,12 @@ async function snapshotOf(transaction: Transaction): Promise<string> {
   return rows[0]!['snapshot'] as string
 }
 
-function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {
+type Judging = { readonly stored: Stored; readonly clock: QueryClock; readonly language: Language }
+
+function refuseInvalid(registry: Registry, mutation: Mutation, { stored, ...judging }: Judging): void {
   const problems = mutation.twins.flatMap((twin) => {
     if (!isWritten(twin)) return []
-    return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
+    return validateTwin(registry, twin, { ...judging, stored: twin.kind === 'change' ? stored.twin(twin) : undefined })
   })
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }

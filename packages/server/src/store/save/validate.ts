@@ -3,8 +3,10 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Problem } from '@twinwerk/model/error/problem'
 import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
+import { transitionFinding } from '@twinwerk/model/validation/transition'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../apply/stored-value.ts'
 import type { StoredTwin } from './stored-twins.ts'
@@ -16,8 +18,7 @@ import type { StoredTwin } from './stored-twins.ts'
 export function validateTwin(
   registry: Registry,
   mutation: TwinMutation & { kind: 'create' | 'change' },
-  stored: StoredTwin | undefined,
-  language: Language,
+  { stored, clock, language }: { stored: StoredTwin | undefined; clock: ExpressionClock; language: Language },
 ): Problem[] {
   const definition = definitionOf(registry, mutation.definition)
   const { allAttributes } = definition
@@ -37,7 +38,8 @@ export function validateTwin(
     : allAttributes.filter((attribute) => !attribute.serverOwned)
   return judged.flatMap((attribute) => {
     const path = [...mutation.path, attribute.systematics]
-    const finding = validateValue(attribute, valueOf(attribute), values)
+    const step = { stored: stored ? wireValue(attribute, stored.row) : null, value: valueOf(attribute) ?? null }
+    const finding = validateValue(attribute, step.value, { values, clock }) ?? transitionFinding(attribute, step)
     if (finding) return [problemOf(finding, path, language)]
     return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
