@@ -16,8 +16,8 @@ import { instants } from '../../testing/store/values.ts'
 import { twinUuid, writtenAt } from '../../testing/store/world.ts'
 import { applyDue } from './apply-due.ts'
 
-const sets = 3
-const worldsOfEach = 4
+const sets = 2
+const worldsOfEach = 3
 const savesInEach = 12
 
 test('after any saves, and whatever time passes, every stored calculation is what it follows from', { timeout: 3_600_000 }, async () => {
