@@ -76,6 +76,8 @@ import type { Backplane } from './realtime/backplane.ts'
 import { connectBackplane } from './realtime/backplane.ts'
 import { startRealtime } from './realtime/realtime.ts'
 import { removeOldSubscriptions } from './realtime/subscription.ts'
+import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { schema } from './schema.ts'
 import { explainFileError, StartError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
@@ -171,12 +173,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       kinds: {
         bulk: bulkEdit({ access, storeOf, clockOf }),
         undo: undo({ access, storeOf, clockOf }),
+        [recalculation]: recalculate({ storeOf, now: Date.now }),
         'overlay-impact': impactJob(overlayParts),
         'import-check': checkImport({ access, clockOf, database, storeOf }),
         import: runImport({ access, clockOf, database, storeOf }),
       },
       log,
     })
+    const recalculations = startRecalculations({ database, storeOf, tenants, wake: worker.wake, log })
     registerAuth(server, { ...access, database, cookie })
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
@@ -268,6 +272,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
         await listener.close()
+        await recalculations.close()
         await worker.close()
         await cursors.close()
         await database.close()

@@ -40,6 +40,7 @@ export const customerRole: RoleDefinition = {
         'contract:contractEnd',
         'contract:signedAt',
         'contract:minTermEnd',
+        'contract:active',
         'contract:noticePeriod',
         'contract:extensionPeriod',
         'contract:receiverForContract',
