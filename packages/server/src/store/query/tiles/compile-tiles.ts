@@ -104,10 +104,10 @@ function featureRows(context: Context, rows: FirstRows, { list, geometry, color,
         from seen s where ${few} order by nth limit ${most})
       union all (${cells(sql`not ${few}`)} order by nth limit ${most}))`,
   ]
-  const first = found ? sql`${found.with}, ` : sql`with `
+  const first = sql`with ${sql.join([...(found?.with ?? []), ...ctes])}`
   const cluster = sql`json_build_object('count', f.n, 'point', json_build_array(f.lng, f.lat), 'bounds', json_build_array(f.west, f.south, f.east, f.north))`
   const empty = list.search ? sql`count(*) = 0 and not exists (select 1 from ${from} where ${rows.condition})` : sql`false`
-  return sql`${first} ${sql.join(ctes)}
+  return sql`${first}
     select coalesce(json_agg(coalesce(o.j, ${cluster}) order by f.nth), '[]'::json)::text as features, count(*) as n, ${empty} as empty
     from features f left join lateral (${placeObject(context, { list, color, period: rows.row.period })}) o on f.n = 1`
 }
@@ -127,8 +127,7 @@ function placesSeen(
   const from = way ? sql`${rows} cross join ${way.from}` : rows
   const where = and([condition, way?.condition ?? truth, ...touchesView(attribute, side)])
   const columns = sql`${column(row.alias, 'id')} as id, ${middle('west', 'east')} as lng, ${middle('south', 'north')} as lat`
-  const isOne = row.period === undefined && relations.every(({ max }) => max === 1)
-  if (isOne) return sql`select ${columns} from ${from} where ${where}`
+  if (!way) return sql`select ${columns} from ${from} where ${where}`
   return sql`select distinct on (${column(row.alias, 'id')}, ${column(place.alias, 'id')}) ${columns} from ${from} where ${where}`
 }
 
