@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { refuseDeep } from '@twinwerk/model/query/depth'
+import type { Statement } from '../../db/database.ts'
 import type { Store } from '../../store.ts'
 import { bind } from '../bind.ts'
 import type { Bounds } from '../narrow/bounds.ts'
@@ -10,10 +11,11 @@ import { refuseTimeout } from '../run-query.ts'
 import type { Spelling } from '../search/word-forms.ts'
 import { mayBeMistyped } from '../search/words.ts'
 import type { TilesLimits, TilesPlan } from './compile-tiles.ts'
-import { compileTiles } from './compile-tiles.ts'
+import { compileTiles, manyPlaces } from './compile-tiles.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
+type Asked = Pick<TilesPlan, 'text' | 'name' | 'parameters'>
 type Parts = Pick<Store, 'database' | 'registry' | 'codes'>
 
 /** Answers a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
@@ -32,11 +34,15 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
     known.set(store.registry, plans)
     const plan = plans.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
-    const run = async ({ text, name, parameters }: TilesPlan): Promise<Row | undefined> => {
+    const ask = async ({ text, name, parameters }: Asked, how: Pick<Statement, 'plan'> = {}): Promise<Row | undefined> => {
       const values = bind(parameters, { body, ...caller, ...clock })
-      // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
-      const { rows } = await store.database.one({ role: 'app', tenant: caller.tenant }, { text, name, values }).catch(refuseTimeout)
+      const { rows } = await store.database.one({ role: 'app', tenant: caller.tenant }, { text, name, values, ...how }).catch(refuseTimeout)
       return rows[0]
+    }
+    // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
+    const run = async (tilesPlan: TilesPlan): Promise<Row | undefined> => {
+      const places = Number((await ask(tilesPlan.inView))?.['n'])
+      return ask(tilesPlan, places > manyPlaces ? { plan: 'joins' } : {})
     }
     const row = await run(plan)
     const asList = row?.['empty'] === true && mayBeMistyped(body, plan.search) ? await run(plans.similar(body, caller)) : row
