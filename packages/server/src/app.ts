@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
-import { registerAuth, registerExplain } from './api/auth/register.ts'
+import { registerAuth, registerRights } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerData } from './api/data/register.ts'
@@ -43,14 +44,13 @@ import type { Session } from './identity/session.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
 import type { Backplane } from './realtime/backplane.ts'
-import { connectBackplane } from './realtime/backplane.ts'
+import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { explainFileError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
-import { listen } from './store/db/listen.ts'
 import { createEffective } from './store/overlay/effective.ts'
 import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
@@ -59,6 +59,7 @@ import { createHeavyGate } from './store/query/heavy-gate.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
+import { followRelease } from './store/rights/follow-release.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
 import { createDevices } from './telemetry/devices.ts'
@@ -94,6 +95,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const now = new Date().toISOString()
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
 
+    await followRelease(store, roles, now)
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
     const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
@@ -139,7 +141,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const gate = createHeavyGate()
     const parts = { ...files, access, clockOf, database, storeOf, wake }
     registerAuth(server, { ...access, cookie, database })
-    registerExplain(server, parts)
+    registerRights(server, { ...parts, roles })
     registerScreens(server, { access, clockOf, effectiveOf, lastModifiedOf, routes, storeOf, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
@@ -166,14 +168,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       log,
     })
     registerRealtime(server, { access, database, realtime })
-    const hearing = {
-      onSignal: realtime.signalled,
-      onConnected: realtime.reconnected,
-      onError: (error: Error) => log.warn({ message: error.message }, 'the broker of MQTT_URL does not answer'),
-    }
-    const listener = config.mqttUrl
-      ? (backplane = connectBackplane({ url: config.mqttUrl, ...hearing }))
-      : listen({ url: databaseUrl, ...hearing })
+    const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
+    backplane = ears.backplane
 
     const stopCleaning = startCleaning({ database, files, ledger, log })
     const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
@@ -186,7 +182,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
-        await listener.close()
+        await ears.close()
         await worker.close()
         await cursors.close()
         await database.close()

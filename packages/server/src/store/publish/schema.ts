@@ -31,6 +31,8 @@ export const sharedTables: readonly string[] = [
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
   registryTable,
+  // Every list of grants that a release gave a role, in their order.
+  `create table if not exists role_release (key text not null, hash text not null, number bigint generated always as identity, primary key (key, hash))`,
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
@@ -203,7 +205,7 @@ export function staticPolicy({ table, view }: { table: string; view: string }): 
 
 /** A registry row is written only by its own tenant. */
 export const globalTables: readonly string[] = [
-  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap(globalPolicy),
+  ...['content_definition', 'relationship_code', 'role_release', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
   `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,
