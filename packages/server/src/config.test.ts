@@ -16,6 +16,7 @@ test('an empty environment gives the documented defaults', () => {
     demo: 'small',
     logLevel: 'warn',
     metricsPort: undefined,
+    requestsPerMinute: 1200,
   })
 })
 

@@ -30,8 +30,8 @@ export type Scope = { readonly role: 'app'; readonly tenant: string } | { readon
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>
-  /** The same, when what `proof` says still holds in that transaction. */
-  proven(scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows>
+  /** The same, when what the proofs say still holds in that transaction. */
+  proven(scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
   cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
@@ -74,6 +74,8 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
     application_name: 'twinwerk',
   })
   pool.on('error', () => undefined)
+  // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const owner: Database['owner'] = (work) =>
     withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
@@ -81,8 +83,8 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   pool.on('connect', (client) => history.connected((text) => client.query(text)))
 
   return {
-    one: (scope, statement) => pipelined(pool, scope, undefined, statement),
-    proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
+    one: (scope, statement) => pipelined(pool, scope, [], statement),
+    proven: (scope, proofs, statement) => pipelined(pool, scope, proofs, statement),
     transaction: (scope, work) => withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal })),
     cursor: async (scope, statement, cursorOptions) => {
       const client = await connect(pool)
@@ -142,11 +144,12 @@ async function cancelBackend(url: string, backend: number): Promise<void> {
   }
 }
 
-function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows> {
-  const before = [...preambleOf(scope, statement), ...(proof ? [proof.statement] : [])]
+function pipelined(pool: pg.Pool, scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows> {
+  const preamble = preambleOf(scope, statement)
+  const before = [...preamble, ...proofs.map((proof) => proof.statement)]
   return withClient(pool, async (client) => {
     const results = await Pipeline.send(client, [...before, statement, commit])
-    proof?.holds(results[before.length - 1]!)
+    for (const [index, proof] of proofs.entries()) proof.holds(results[preamble.length + index]!)
     return results[before.length]!
   })
 }

@@ -15,6 +15,7 @@ import {
   changedLinkIndexes,
   cleaning,
   globalTables,
+  heavyPlaces,
   roles,
   schemaVersion,
   searchFunctions,
@@ -60,6 +61,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       valueFunctions,
       changedLinkIndexes,
       searchFunctions,
+      heavyPlaces,
       globalTables,
       cleaning,
       fileGrants,
@@ -186,7 +188,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const table of tenantTables) for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
-  for (const text of searchFunctions) await transaction.run({ text })
+  for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
   for (const text of [...globalTables, ...cleaning, ...fileGrants, ...dueGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
