@@ -5,10 +5,46 @@ import { contractTelecomUi } from './contract/contract-telecom/layout.ts'
 import { contractUi } from './contract/contract/layout.ts'
 import { documentUi } from './document/document/layout.ts'
 import { imageDocumentUi } from './document/image-document/layout.ts'
+import { boundaryStoneUi } from './geo/boundary-stone/layout.ts'
+import { buildingUi } from './geo/building/layout.ts'
+import { cableUi } from './geo/cable/layout.ts'
+import { ductUi } from './geo/duct/layout.ts'
+import { fibreUi } from './geo/fibre/layout.ts'
+import { houseConnectionUi } from './geo/house-connection/layout.ts'
+import { parcelUi } from './geo/parcel/layout.ts'
+import { spliceClosureUi } from './geo/splice-closure/layout.ts'
+import { spliceUi } from './geo/splice/layout.ts'
+import { telcoServiceConnectionBuildingUi } from './geo/telco-service-connection-building/layout.ts'
+import { telcoServiceConnectionHomeUi } from './geo/telco-service-connection-home/layout.ts'
+import { telcoServiceConnectionParcelUi } from './geo/telco-service-connection-parcel/layout.ts'
+import { telcoServiceConnectionUi } from './geo/telco-service-connection/layout.ts'
+import { trenchUi } from './geo/trench/layout.ts'
+import { marketLocationUi } from './metering/market-location/layout.ts'
+import { meterPointUi } from './metering/meter-point/layout.ts'
+import { meterReadingUi } from './metering/meter-reading/layout.ts'
+import { meterRegisterUi } from './metering/meter-register/layout.ts'
+import { meterUi } from './metering/meter/layout.ts'
+import { modemUi } from './metering/modem/layout.ts'
+import { accessDeviceUi } from './network/access-device/layout.ts'
+import { accessUi } from './network/access/layout.ts'
 import { assetUi } from './network/asset/layout.ts'
+import { circuitUi } from './network/circuit/layout.ts'
+import { cpeAonUi } from './network/cpe-aon/layout.ts'
+import { cpeDocsisUi } from './network/cpe-docsis/layout.ts'
+import { cpeDslUi } from './network/cpe-dsl/layout.ts'
 import { cpeGponUi } from './network/cpe-gpon/layout.ts'
 import { cpeUi } from './network/cpe/layout.ts'
+import { domainUi } from './network/domain/layout.ts'
+import { ipSubnetUi } from './network/ip-subnet/layout.ts'
+import { managedNumberUi } from './network/managed-number/layout.ts'
+import { numberBlockUi } from './network/number-block/layout.ts'
+import { phoneBookEntryUi } from './network/phone-book-entry/layout.ts'
+import { portUi } from './network/port/layout.ts'
+import { reverseDnsUi } from './network/reverse-dns/layout.ts'
+import { simcardUi } from './network/simcard/layout.ts'
+import { sipAccountUi } from './network/sip-account/layout.ts'
 import { thingUi } from './network/thing/layout.ts'
+import { toolUi } from './network/tool/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
 import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
@@ -80,4 +116,40 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   priceTactUi,
   tariffzoneUi,
   destinationUi,
+  cpeAonUi,
+  cpeDocsisUi,
+  cpeDslUi,
+  accessDeviceUi,
+  portUi,
+  accessUi,
+  circuitUi,
+  domainUi,
+  ipSubnetUi,
+  reverseDnsUi,
+  managedNumberUi,
+  numberBlockUi,
+  sipAccountUi,
+  phoneBookEntryUi,
+  simcardUi,
+  toolUi,
+  modemUi,
+  meterUi,
+  meterRegisterUi,
+  meterReadingUi,
+  meterPointUi,
+  marketLocationUi,
+  parcelUi,
+  buildingUi,
+  trenchUi,
+  ductUi,
+  cableUi,
+  fibreUi,
+  spliceClosureUi,
+  spliceUi,
+  telcoServiceConnectionUi,
+  telcoServiceConnectionParcelUi,
+  telcoServiceConnectionBuildingUi,
+  telcoServiceConnectionHomeUi,
+  houseConnectionUi,
+  boundaryStoneUi,
 ]

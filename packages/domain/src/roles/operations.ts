@@ -69,7 +69,7 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select', 'update'] },
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
-    { path: path.things, verbs: ['create', 'select', 'update'] },
+    ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: ['create', 'select', 'update'] as const })),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -26,6 +26,15 @@ export const tariffs = [
 ] as const
 export const productPictures = 'tenant:products/product:productPicture'
 export const things = 'tenant:things'
+/** What hangs on things without being one: readings, photos and addresses. */
+export const thingParts = [
+  'tenant:things/meterRegister:meterReadings',
+  'tenant:things/meterRegister:meterReadings/meterReading:photo',
+  'tenant:things/splice:photos',
+  'tenant:things/meterPoint:address',
+  'tenant:things/marketLocation:address',
+  'tenant:things/building:addresses',
+] as const
 export const documents = 'tenant:documents'
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'

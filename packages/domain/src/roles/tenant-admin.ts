@@ -32,7 +32,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.products, verbs: manage },
     { path: path.productPrices, verbs: manage },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
-    { path: path.things, verbs: manage },
+    ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: manage })),
     { path: path.documents, verbs: manage },
     { path: path.tags, verbs: manage },
     { path: path.users, verbs: manage },

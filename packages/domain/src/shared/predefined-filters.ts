@@ -1,5 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { sectorValues } from './enums.ts'
 
 type PredefinedFilter = NonNullable<ListDefinition['predefinedFilters']>[number]
 
@@ -19,4 +20,21 @@ export function activeFromTo(begin: Systematics, end: Systematics): PredefinedFi
     },
     active: true,
   }
+}
+
+/** Section 9 of the core specification: one filter for each sector. */
+export function bySector(sector: Systematics): readonly PredefinedFilter[] {
+  return [
+    all,
+    ...sectorValues.map(({ name, label }) => ({ name, label, filter: { path: [sector], operator: 'eq', value: name } }) as const),
+  ]
+}
+
+/** What is to be built, and what was measured after it was. */
+export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[] {
+  return [
+    all,
+    { name: 'planned', label: { de: 'Geplant', en: 'Planned' }, filter: { path: [kind], operator: 'eq', value: 'planned' } },
+    { name: 'measured', label: { de: 'Eingemessen', en: 'Measured' }, filter: { path: [kind], operator: 'eq', value: 'measured' } },
+  ]
 }
