@@ -92,6 +92,9 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'store'],
+      'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'realtime', 'store', 'telemetry'],
+      'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: ['identity', 'jobs', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {
