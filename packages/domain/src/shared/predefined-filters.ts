@@ -9,13 +9,22 @@ export const all: PredefinedFilter = { name: 'all', label: { de: 'Alle', en: 'Al
 
 /** Section 9 of the core specification: begun up to today, ending from today on or not at all. On when the list opens. */
 export function activeFromTo(begin: Systematics, end: Systematics): PredefinedFilter {
+  return active(begin, end, 'today')
+}
+
+/** The same of instants: what is active at this moment. */
+export function activeSinceUntil(begin: Systematics, end: Systematics): PredefinedFilter {
+  return active(begin, end, 'now')
+}
+
+function active(begin: Systematics, end: Systematics, moment: 'today' | 'now'): PredefinedFilter {
   return {
     name: 'active',
     label: { de: 'Aktive', en: 'Active' },
     filter: {
       and: [
-        { path: [begin], operator: 'lte', value: { $: 'today' } },
-        { path: [end], operator: 'gte', value: { $: 'today' }, optional: true },
+        { path: [begin], operator: 'lte', value: { $: moment } },
+        { path: [end], operator: 'gte', value: { $: moment }, optional: true },
       ],
     },
     active: true,

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { activeFromTo, all } from '../../shared/predefined-filters.ts'
+import { activeSinceUntil, all } from '../../shared/predefined-filters.ts'
 
 export const accessList: ListDefinition = {
   relation: 'tenant:things',
@@ -19,7 +19,7 @@ export const accessList: ListDefinition = {
   ],
   views: ['table', 'map'],
   sort: [{ path: ['access:activeSince'], order: 'desc' }],
-  predefinedFilters: [activeFromTo('access:activeSince', 'access:activeUntil'), all],
+  predefinedFilters: [activeSinceUntil('access:activeSince', 'access:activeUntil'), all],
   pageSize: 50,
   create: ['access'],
 }
