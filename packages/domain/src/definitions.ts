@@ -1,9 +1,29 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { bankAccount } from './billing/bank-account/twin.ts'
+import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
+import { paymentMethod } from './billing/payment-method/twin.ts'
+import { paymentOnBill } from './billing/payment-on-bill/twin.ts'
+import { paymentTransfer } from './billing/payment-transfer/twin.ts'
+import { sepaMandate } from './billing/sepa-mandate/twin.ts'
+import { contractAllowance } from './contract/contract-allowance/twin.ts'
+import { contractAssignment } from './contract/contract-assignment/twin.ts'
+import { contractEasement } from './contract/contract-easement/twin.ts'
 import { contractElement } from './contract/contract-element/twin.ts'
+import { contractEnergySupply } from './contract/contract-energy-supply/twin.ts'
+import { contractExternalService } from './contract/contract-external-service/twin.ts'
+import { contractFramework } from './contract/contract-framework/twin.ts'
+import { contractGridUsage } from './contract/contract-grid-usage/twin.ts'
+import { contractLease } from './contract/contract-lease/twin.ts'
+import { contractPurchase } from './contract/contract-purchase/twin.ts'
+import { contractServiceConnection } from './contract/contract-service-connection/twin.ts'
 import { contractService } from './contract/contract-service/twin.ts'
+import { contractStatementOfWork } from './contract/contract-statement-of-work/twin.ts'
 import { contractTelecom } from './contract/contract-telecom/twin.ts'
+import { contractTenant } from './contract/contract-tenant/twin.ts'
 import { contract } from './contract/contract/twin.ts'
+import { copyright } from './document/copyright/twin.ts'
 import { document } from './document/document/twin.ts'
+import { geopoint } from './document/geopoint/twin.ts'
 import { imageDocument } from './document/image-document/twin.ts'
 import { boundaryStone } from './geo/boundary-stone/twin.ts'
 import { building } from './geo/building/twin.ts'
@@ -46,6 +66,8 @@ import { sipAccount } from './network/sip-account/twin.ts'
 import { thing } from './network/thing/twin.ts'
 import { tool } from './network/tool/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
+import { contactMail } from './partner/contact-mail/twin.ts'
+import { contactPhone } from './partner/contact-phone/twin.ts'
 import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
@@ -150,4 +172,26 @@ export const definitions: readonly TwinDefinition[] = [
   telcoServiceConnectionHome,
   houseConnection,
   boundaryStone,
+  contractEasement,
+  contractAllowance,
+  contractAssignment,
+  contractPurchase,
+  contractStatementOfWork,
+  contractLease,
+  contractFramework,
+  contractServiceConnection,
+  contractExternalService,
+  contractTenant,
+  contractEnergySupply,
+  contractGridUsage,
+  bankAccount,
+  sepaMandate,
+  paymentMethod,
+  paymentDirectDebit,
+  paymentOnBill,
+  paymentTransfer,
+  contactPhone,
+  contactMail,
+  geopoint,
+  copyright,
 ]

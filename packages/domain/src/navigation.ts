@@ -1,6 +1,18 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { contractAllowanceList } from './contract/contract-allowance/list.ts'
+import { contractAssignmentList } from './contract/contract-assignment/list.ts'
+import { contractEasementList } from './contract/contract-easement/list.ts'
+import { contractEnergySupplyList } from './contract/contract-energy-supply/list.ts'
+import { contractExternalServiceList } from './contract/contract-external-service/list.ts'
+import { contractFrameworkList } from './contract/contract-framework/list.ts'
+import { contractGridUsageList } from './contract/contract-grid-usage/list.ts'
+import { contractLeaseList } from './contract/contract-lease/list.ts'
+import { contractPurchaseList } from './contract/contract-purchase/list.ts'
+import { contractServiceConnectionList } from './contract/contract-service-connection/list.ts'
 import { contractServiceList } from './contract/contract-service/list.ts'
+import { contractStatementOfWorkList } from './contract/contract-statement-of-work/list.ts'
 import { contractTelecomList } from './contract/contract-telecom/list.ts'
+import { contractTenantList } from './contract/contract-tenant/list.ts'
 import { contractList, myContractList } from './contract/contract/list.ts'
 import { boundaryStoneList } from './geo/boundary-stone/list.ts'
 import { buildingList } from './geo/building/list.ts'
@@ -72,6 +84,102 @@ export const routes: readonly RouteDefinition[] = [
     position: 20,
     right: mayReadContracts,
     screen: { type: 'list', list: contractServiceList },
+  },
+  {
+    path: 'contracts/contractsEasement',
+    title: { de: 'Dienstbarkeiten', en: 'Easements' },
+    icon: 'map',
+    position: 30,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractEasementList },
+  },
+  {
+    path: 'contracts/contractsAllowance',
+    title: { de: 'Gestattungen', en: 'Allowances' },
+    icon: 'key',
+    position: 40,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractAllowanceList },
+  },
+  {
+    path: 'contracts/contractsAssignment',
+    title: { de: 'Beauftragungen', en: 'Assignments' },
+    icon: 'clipboard-list',
+    position: 50,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractAssignmentList },
+  },
+  {
+    path: 'contracts/contractsPurchase',
+    title: { de: 'Kauf', en: 'Purchase' },
+    icon: 'shopping-cart',
+    position: 60,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractPurchaseList },
+  },
+  {
+    path: 'contracts/contractsStatementOfWork',
+    title: { de: 'Werkverträge', en: 'Statements of work' },
+    icon: 'checklist',
+    position: 70,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractStatementOfWorkList },
+  },
+  {
+    path: 'contracts/contractsLease',
+    title: { de: 'Pacht', en: 'Lease' },
+    icon: 'home',
+    position: 80,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractLeaseList },
+  },
+  {
+    path: 'contracts/contractsFramework',
+    title: { de: 'Rahmenverträge', en: 'Framework contracts' },
+    icon: 'folders',
+    position: 90,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractFrameworkList },
+  },
+  {
+    path: 'contracts/contractsServiceConnection',
+    title: { de: 'Hausanschluss', en: 'Service connection' },
+    icon: 'plug',
+    position: 100,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractServiceConnectionList },
+  },
+  {
+    path: 'contracts/contractsExternalService',
+    title: { de: 'Externe Dienste', en: 'External services' },
+    icon: 'tools',
+    position: 110,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractExternalServiceList },
+  },
+  {
+    path: 'contracts/tenantcontracts',
+    title: { de: 'Mandanten', en: 'Tenants' },
+    icon: 'building-community',
+    position: 120,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractTenantList },
+  },
+  {
+    path: 'contracts/contractsEnergySupply',
+    title: { de: 'Energielieferung', en: 'Energy supply' },
+    icon: 'bolt',
+    position: 130,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractEnergySupplyList },
+  },
+  {
+    path: 'contracts/contractsGridUsage',
+    title: { de: 'Netznutzung', en: 'Grid usage' },
+    icon: 'plug',
+    position: 140,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractGridUsageList },
   },
   {
     path: 'networkmanagement',

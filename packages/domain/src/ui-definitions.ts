@@ -1,9 +1,29 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { bankAccountUi } from './billing/bank-account/layout.ts'
+import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
+import { paymentMethodUi } from './billing/payment-method/layout.ts'
+import { paymentOnBillUi } from './billing/payment-on-bill/layout.ts'
+import { paymentTransferUi } from './billing/payment-transfer/layout.ts'
+import { sepaMandateUi } from './billing/sepa-mandate/layout.ts'
+import { contractAllowanceUi } from './contract/contract-allowance/layout.ts'
+import { contractAssignmentUi } from './contract/contract-assignment/layout.ts'
+import { contractEasementUi } from './contract/contract-easement/layout.ts'
 import { contractElementUi } from './contract/contract-element/layout.ts'
+import { contractEnergySupplyUi } from './contract/contract-energy-supply/layout.ts'
+import { contractExternalServiceUi } from './contract/contract-external-service/layout.ts'
+import { contractFrameworkUi } from './contract/contract-framework/layout.ts'
+import { contractGridUsageUi } from './contract/contract-grid-usage/layout.ts'
+import { contractLeaseUi } from './contract/contract-lease/layout.ts'
+import { contractPurchaseUi } from './contract/contract-purchase/layout.ts'
+import { contractServiceConnectionUi } from './contract/contract-service-connection/layout.ts'
 import { contractServiceUi } from './contract/contract-service/layout.ts'
+import { contractStatementOfWorkUi } from './contract/contract-statement-of-work/layout.ts'
 import { contractTelecomUi } from './contract/contract-telecom/layout.ts'
+import { contractTenantUi } from './contract/contract-tenant/layout.ts'
 import { contractUi } from './contract/contract/layout.ts'
+import { copyrightUi } from './document/copyright/layout.ts'
 import { documentUi } from './document/document/layout.ts'
+import { geopointUi } from './document/geopoint/layout.ts'
 import { imageDocumentUi } from './document/image-document/layout.ts'
 import { boundaryStoneUi } from './geo/boundary-stone/layout.ts'
 import { buildingUi } from './geo/building/layout.ts'
@@ -46,6 +66,8 @@ import { sipAccountUi } from './network/sip-account/layout.ts'
 import { thingUi } from './network/thing/layout.ts'
 import { toolUi } from './network/tool/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
+import { contactMailUi } from './partner/contact-mail/layout.ts'
+import { contactPhoneUi } from './partner/contact-phone/layout.ts'
 import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
 import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
@@ -152,4 +174,26 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   telcoServiceConnectionHomeUi,
   houseConnectionUi,
   boundaryStoneUi,
+  contractEasementUi,
+  contractAllowanceUi,
+  contractAssignmentUi,
+  contractPurchaseUi,
+  contractStatementOfWorkUi,
+  contractLeaseUi,
+  contractFrameworkUi,
+  contractServiceConnectionUi,
+  contractExternalServiceUi,
+  contractTenantUi,
+  contractEnergySupplyUi,
+  contractGridUsageUi,
+  bankAccountUi,
+  sepaMandateUi,
+  paymentMethodUi,
+  paymentDirectDebitUi,
+  paymentOnBillUi,
+  paymentTransferUi,
+  contactPhoneUi,
+  contactMailUi,
+  geopointUi,
+  copyrightUi,
 ]

@@ -19,9 +19,11 @@ export const operations: RoleDefinition = {
         'businessPartner:name2',
         'businessPartner:phone',
         'businessPartner:contactAddress',
+        'businessPartner:contactPhone',
       ],
     },
     { path: path.partnerAddresses, verbs: ['select'] },
+    { path: 'tenant:businesspartners/businessPartner:contactPhone', verbs: ['select'] },
     {
       path: path.contracts,
       verbs: ['select'],

@@ -29,6 +29,10 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.contractElements, verbs: manage },
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
+    ...[...path.partnerContacts, ...path.partnerAccounts, ...path.contractPayments, ...path.pictureParts].map((each) => ({
+      path: each,
+      verbs: manage,
+    })),
     { path: path.products, verbs: manage },
     { path: path.productPrices, verbs: manage },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
