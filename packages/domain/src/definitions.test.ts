@@ -51,6 +51,11 @@ test('what is measured has a name of its own', () => {
   }
 })
 
+test('no two definitions count with the same pattern', () => {
+  const patterns = definitions.flatMap(({ identifier }) => identifier ?? [])
+  expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([])
+})
+
 test('the title of every definition leads to its own attributes', () => {
   for (const definition of all)
     for (const systematics of definition.titleAttributes)

@@ -55,11 +55,13 @@ import { cpeDsl } from './network/cpe-dsl/twin.ts'
 import { cpeGpon } from './network/cpe-gpon/twin.ts'
 import { cpe } from './network/cpe/twin.ts'
 import { domain } from './network/domain/twin.ts'
+import { firmware } from './network/firmware/twin.ts'
 import { ipSubnet } from './network/ip-subnet/twin.ts'
 import { managedNumber } from './network/managed-number/twin.ts'
 import { numberBlock } from './network/number-block/twin.ts'
 import { phoneBookEntry } from './network/phone-book-entry/twin.ts'
 import { port } from './network/port/twin.ts'
+import { remoteMaintenanceUser } from './network/remote-maintenance-user/twin.ts'
 import { reverseDns } from './network/reverse-dns/twin.ts'
 import { simcard } from './network/simcard/twin.ts'
 import { sipAccount } from './network/sip-account/twin.ts'
@@ -194,4 +196,6 @@ export const definitions: readonly TwinDefinition[] = [
   contactMail,
   geopoint,
   copyright,
+  remoteMaintenanceUser,
+  firmware,
 ]

@@ -55,11 +55,13 @@ import { cpeDslUi } from './network/cpe-dsl/layout.ts'
 import { cpeGponUi } from './network/cpe-gpon/layout.ts'
 import { cpeUi } from './network/cpe/layout.ts'
 import { domainUi } from './network/domain/layout.ts'
+import { firmwareUi } from './network/firmware/layout.ts'
 import { ipSubnetUi } from './network/ip-subnet/layout.ts'
 import { managedNumberUi } from './network/managed-number/layout.ts'
 import { numberBlockUi } from './network/number-block/layout.ts'
 import { phoneBookEntryUi } from './network/phone-book-entry/layout.ts'
 import { portUi } from './network/port/layout.ts'
+import { remoteMaintenanceUserUi } from './network/remote-maintenance-user/layout.ts'
 import { reverseDnsUi } from './network/reverse-dns/layout.ts'
 import { simcardUi } from './network/simcard/layout.ts'
 import { sipAccountUi } from './network/sip-account/layout.ts'
@@ -196,4 +198,6 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   contactMailUi,
   geopointUi,
   copyrightUi,
+  remoteMaintenanceUserUi,
+  firmwareUi,
 ]

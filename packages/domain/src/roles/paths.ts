@@ -44,6 +44,7 @@ export const thingParts = [
   'tenant:things/meterRegister:meterReadings',
   'tenant:things/meterRegister:meterReadings/meterReading:photo',
   'tenant:things/splice:photos',
+  'tenant:things/firmware:file',
   'tenant:things/meterPoint:address',
   'tenant:things/marketLocation:address',
   'tenant:things/building:addresses',

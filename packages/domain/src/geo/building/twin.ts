@@ -9,7 +9,7 @@ export const building: TwinDefinition = {
   plural: { de: 'Gebäude', en: 'Buildings' },
   icon: 'building',
   hue: 20,
-  identifier: 'G-{n:6}',
+  identifier: 'GB-{n:6}',
   attributes: {
     geometry: { dataType: 'polygon', label: { de: 'Umriss', en: 'Outline' } },
     use: {

@@ -12,7 +12,7 @@ export const meterPointUi: UiDefinition = {
       grid({ fields: ['meterPoint:melo', 'meterPoint:mountingPlace', 'meterPoint:msbCode'] }),
       { type: 'relationship', relation: 'meterPoint:address', variant: 'chips', create: ['postalAddress'] },
       { type: 'relationship', relation: 'meterPoint:marketLocations', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'meterPoint:meters', variant: 'chips' },
+      { type: 'relationship', relation: 'meterPoint:meter', variant: 'chips' },
     ],
   },
   card: header,

@@ -9,7 +9,7 @@ export const meterPointList: ListDefinition = {
     { path: ['meterPoint:address', 'postalAddress:street'], width: 180 },
     { path: ['meterPoint:address', 'postalAddress:houseNumber'], width: 90 },
     { path: ['meterPoint:address', 'postalAddress:city'], width: 150 },
-    { path: ['meterPoint:meters', 'meter:meterNumber'], label: { de: 'Zähler', en: 'Meter' }, width: 170 },
+    { path: ['meterPoint:meter', 'meter:meterNumber'], label: { de: 'Zähler', en: 'Meter' }, width: 170 },
   ],
   views: ['table'],
   sort: [{ path: ['meterPoint:melo'], order: 'asc' }],

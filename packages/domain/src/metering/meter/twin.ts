@@ -55,7 +55,7 @@ export const meter: TwinDefinition = {
       min: 0,
       max: 1,
       ranged: true,
-      reverse: { name: 'meterPoint:meters', label: { de: 'Zähler', en: 'Meters' }, min: 0, max: 1 },
+      reverse: { name: 'meterPoint:meter', label: { de: 'Zähler', en: 'Meter' }, min: 0, max: 1 },
     },
     meterRegisters: {
       target: 'meterRegister',

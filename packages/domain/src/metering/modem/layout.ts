@@ -14,7 +14,7 @@ export const modemUi: UiDefinition = {
         title: titles.technology,
         fields: ['modem:serialnumber', 'modem:imei', 'modem:radio', 'asset:inventoryNumber', 'asset:condition'],
       }),
-      { type: 'relationship', relation: 'modem:simcards', variant: 'chips' },
+      { type: 'relationship', relation: 'modem:simcard', variant: 'chips' },
       { type: 'relationship', relation: 'modem:meters', variant: 'list', fields: own('meter:meterNumber', 'meter:sector'), select: true },
     ],
   },

@@ -7,7 +7,7 @@ export const modemList: ListDefinition = {
     { path: ['modem:serialnumber'], width: 180 },
     { path: ['modem:imei'], width: 160 },
     { path: ['modem:radio'], width: 120 },
-    { path: ['modem:simcards', 'simcard:iccid'], label: { de: 'SIM-Karte', en: 'SIM card' }, width: 200 },
+    { path: ['modem:simcard', 'simcard:iccid'], label: { de: 'SIM-Karte', en: 'SIM card' }, width: 200 },
   ],
   views: ['table'],
   sort: [{ path: ['modem:serialnumber'], order: 'asc' }],

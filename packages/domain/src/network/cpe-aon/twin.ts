@@ -18,7 +18,7 @@ export const cpeAon: TwinDefinition = {
       min: 0,
       max: 1,
       ranged: true,
-      reverse: { name: 'port:cpesAon', label: { de: 'AON-Endgeräte', en: 'AON CPEs' }, min: 0, max: 1 },
+      reverse: { name: 'port:cpeAon', label: { de: 'AON-Endgerät', en: 'AON CPE' }, min: 0, max: 1 },
     },
   },
   telemetry: {

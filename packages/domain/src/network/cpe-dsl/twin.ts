@@ -17,7 +17,7 @@ export const cpeDsl: TwinDefinition = {
       min: 0,
       max: 1,
       ranged: true,
-      reverse: { name: 'port:cpesDsl', label: { de: 'DSL-Endgeräte', en: 'DSL CPEs' }, min: 0, max: 1 },
+      reverse: { name: 'port:cpeDsl', label: { de: 'DSL-Endgerät', en: 'DSL CPE' }, min: 0, max: 1 },
     },
   },
   telemetry: {

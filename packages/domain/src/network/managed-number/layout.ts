@@ -27,7 +27,7 @@ export const managedNumberUi: UiDefinition = {
       }),
       { type: 'relationship', relation: 'managedNumber:sipAccount', variant: 'chips', select: true },
       { type: 'relationship', relation: 'managedNumber:product', variant: 'chips', select: true },
-      { type: 'relationship', relation: 'managedNumber:phoneBookEntries', variant: 'chips', create: ['phoneBookEntry'] },
+      { type: 'relationship', relation: 'managedNumber:phoneBookEntry', variant: 'chips', create: ['phoneBookEntry'] },
       { type: 'relationship', relation: 'managedNumber:numberBlock', variant: 'chips' },
       { type: 'relationship', relation: 'managedNumber:contractElement', variant: 'chips' },
     ],

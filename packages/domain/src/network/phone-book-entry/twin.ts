@@ -42,7 +42,7 @@ export const phoneBookEntry: TwinDefinition = {
       min: 1,
       max: 1,
       ranged: true,
-      reverse: { name: 'managedNumber:phoneBookEntries', label: { de: 'Telefonbucheinträge', en: 'Phone book entries' }, min: 0, max: 1 },
+      reverse: { name: 'managedNumber:phoneBookEntry', label: { de: 'Telefonbucheintrag', en: 'Phone book entry' }, min: 0, max: 1 },
     },
   },
 }

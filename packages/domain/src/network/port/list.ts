@@ -14,5 +14,4 @@ export const portList: ListDefinition = {
   views: ['table'],
   sort: [{ path: ['port:number'], order: 'asc' }],
   pageSize: 50,
-  create: ['port'],
 }

@@ -63,7 +63,7 @@ export const simcard: TwinDefinition = {
       min: 0,
       max: 1,
       ranged: true,
-      reverse: { name: 'modem:simcards', label: { de: 'SIM-Karten', en: 'SIM cards' }, min: 0, max: 1 },
+      reverse: { name: 'modem:simcard', label: { de: 'SIM-Karte', en: 'SIM card' }, min: 0, max: 1 },
     },
   },
 }
