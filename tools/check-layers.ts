@@ -50,6 +50,8 @@ export const tables: Tables = {
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
+      // Works out the calculations that no save could.
+      recalculate: ['store', 'jobs'],
       // One change on many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
@@ -77,6 +79,7 @@ export const tables: Tables = {
         'export',
         'import',
         'bulk',
+        'recalculate',
         'demo',
         'content',
         'access',
@@ -92,7 +95,7 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'store'],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'recalculate', 'store'],
       'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: ['identity', 'jobs', 'export', 'import', 'realtime', 'telemetry'],

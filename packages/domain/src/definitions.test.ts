@@ -1,3 +1,4 @@
+import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
 import { isClockDefault } from '@twinwerk/model/definition/default-value'
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
@@ -130,10 +131,28 @@ describe('validations', () => {
         expect(rest, when).toEqual([])
         if (name === 'value') continue
         expect(own.has(name), `${attribute.systematics} ${name}`).toBe(true)
+        // It is worked out after the rules were judged.
+        expect(own.get(name)!.calculation, `${attribute.systematics} ${name}`).toBeUndefined()
         if (!own.get(name)!.required) expect(when).toMatch(new RegExp(`\\b${name} !?= null`))
       }
     }
   })
+})
+
+test('calculations can be put in force', () => {
+  expect(checkCalculations(registry)).toEqual([])
+})
+
+test('transitions lead from values to values, and a default is one to begin with', () => {
+  for (const { transitions, initialValues, enumValues = [], default: value, systematics } of attributes) {
+    if (!transitions) expect(initialValues, systematics).toBeUndefined()
+    const names = enumValues.map(({ name }) => name)
+    const targets = Object.values(transitions ?? {})
+      .flat()
+      .map((each) => (typeof each === 'string' ? each : each.to))
+    for (const name of [...Object.keys(transitions ?? {}), ...targets, ...(initialValues ?? [])]) expect(names, systematics).toContain(name)
+    if (initialValues && value !== undefined) expect(initialValues, systematics).toContain(value)
+  }
 })
 
 test('the styles of enum values are readable', () => {

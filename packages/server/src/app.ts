@@ -46,6 +46,7 @@ import { startWorker } from './jobs/worker.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
+import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { explainFileError } from './start-error.ts'
@@ -139,6 +140,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
+    const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
     registerAuth(server, { ...access, cookie, database })
     registerRights(server, { ...parts, roles })
@@ -183,6 +185,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
         await ears.close()
+        await recalculations.close()
         await worker.close()
         await cursors.close()
         await database.close()

@@ -7,6 +7,7 @@ import { undo } from './bulk/undo.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
+import { recalculate, recalculation } from './recalculate/recalculate.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from './store/store.ts'
@@ -21,5 +22,6 @@ export function jobKinds({ overlay, ...parts }: Parts): Readonly<Record<string, 
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

@@ -46,6 +46,7 @@ export const customerRole: RoleDefinition = {
         'contract:contractEnd',
         'contract:signedAt',
         'contract:minTermEnd',
+        'contract:active',
         'contract:noticePeriod',
         'contract:extensionPeriod',
         'contract:receiverForContract',

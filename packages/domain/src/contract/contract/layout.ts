@@ -27,6 +27,8 @@ const term = grid({
     'contract:noticePeriod',
     'contract:extensionPeriod',
     'contract:lockState',
+    'contract:active',
+    'contract:elementCount',
   ],
 })
 

@@ -70,6 +70,19 @@ export const contract: TwinDefinition = {
       ],
       default: 'none',
     },
+    elementCount: {
+      dataType: 'integer',
+      label: { de: 'Anzahl der Elemente', en: 'Number of elements' },
+      help: { de: 'Zählt die heute gültigen Vertragselemente.', en: 'Counts the contract elements that are valid today.' },
+      sortable: true,
+      calculation: { expression: 'count(contractElements)' },
+    },
+    active: {
+      dataType: 'bool',
+      label: { de: 'Aktiv', en: 'Active' },
+      help: { de: 'Der Vertrag hat begonnen und ist nicht beendet.', en: 'The contract has begun and has not ended.' },
+      calculation: { expression: 'contractBegin <= today() and (contractEnd = null or contractEnd >= today())' },
+    },
     noticeText: { dataType: 'string', label: { de: 'Bemerkung', en: 'Remark' }, searchable: true },
   },
   relationships: {

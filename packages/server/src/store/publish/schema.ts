@@ -37,6 +37,9 @@ export const sharedTables: readonly string[] = [
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
+  // Which calculations the stored values are those of, and for which versions of the definitions that was looked at.
+  'alter table tenant_registry add column if not exists calculations jsonb',
+  'alter table tenant_registry add column if not exists calculations_for text',
   `create table if not exists definition_overlay (
     tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
     patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
@@ -97,8 +100,8 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
-  'twin_move',
   dueTable,
+  'twin_move',
   ...fileTableNames,
 ] as const
 
