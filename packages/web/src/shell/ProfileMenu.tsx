@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
-import { IconLogout, IconRefresh, IconShieldHalf, IconFileInfo } from '@tabler/icons-react'
+import { IconFileInfo, IconKey, IconLogout, IconRefresh, IconShieldHalf } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { setPreference } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
 import { useLanguage } from '../i18n/use-text.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { languageChoices } from './brand/language-choices.ts'
 import classes from './ProfileMenu.module.css'
 
 const appearances = ['light', 'dark', 'auto'] as const
@@ -36,11 +37,14 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
         <Menu.Label id="profile-language">{t('language')}</Menu.Label>
         <Menu.RadioGroup
           aria-labelledby="profile-language"
-          value={language === 'en' ? 'en' : 'de'}
-          onChange={(value) => setPreference({ language: value as 'de' | 'en' })}
+          value={language}
+          onChange={(value) => setPreference(languageChoices.find((choice) => choice.language === value)?.preference ?? {})}
         >
-          <Menu.RadioItem value="de">{t('german')}</Menu.RadioItem>
-          <Menu.RadioItem value="en">{t('english')}</Menu.RadioItem>
+          {languageChoices.map((choice) => (
+            <Menu.RadioItem key={choice.language} value={choice.language}>
+              {t(choice.label)}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label id="profile-appearance">{t('appearance')}</Menu.Label>
@@ -56,6 +60,9 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => void navigate({ to: '/password/passwordchange' })}>
+          {t('changePassword')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => void queryClient.invalidateQueries()}>
           {t('refresh')}
         </Menu.Item>

@@ -20,8 +20,7 @@ export function BrandProvider({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const tenant = useLocation({ select: ({ search }) => (search as { tenant?: string }).tenant })
   const { data: config = unbranded } = useQuery({ ...configQuery(brandKeyOf({ pathname, tenant })), placeholderData: (before) => before })
-  const chosen = usePreferences((state) => state.language)
-  const language = languageOf(config, chosen)
+  const language = languageOf(config, usePreferences())
   useLayoutEffect(() => void showLanguage(language), [language])
 
   const { colors } = config
