@@ -8,6 +8,7 @@ import { me } from './auth/me.ts'
 import { rights } from './auth/rights.ts'
 import { token } from './auth/token.ts'
 import { config } from './config.ts'
+import { files as configFiles } from './config/files.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
@@ -65,6 +66,7 @@ export const calls = {
   'POST /auth/me/rights': rights,
   'POST /auth/me/rights/explain': explain,
   'GET /api/config': config,
+  'GET /api/config/files/{id}': configFiles,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,

@@ -15,6 +15,7 @@ import { explainHandler } from './api/auth/explain.ts'
 import { registerAuth } from './api/auth/register.ts'
 import { clockFrom } from './api/clock.ts'
 import { configHandler } from './api/config.ts'
+import { configFilesHandler } from './api/config/files.ts'
 import { bulkHandler } from './api/data/bulk.ts'
 import { downloadHandler } from './api/files/download.ts'
 import { uploadHandler } from './api/files/upload.ts'
@@ -179,7 +180,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     registerAuth(server, { ...access, database, cookie })
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
-    registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
+    registerCall(server, calls['GET /api/config'], configHandler({ tenants, store }))
+    registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler({ tenants, store, ...files }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
     registerCall(server, calls['GET /api/twins/cache'], cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsOf }))
     registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler({ access, storeOf, uiDocumentsOf }))
