@@ -19,6 +19,7 @@ const LoggedOutScreen = lazy(() =>
 const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
 const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
 const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
+const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -153,7 +154,9 @@ const screen = createRoute({
     return (
       <>
         <RouteTitle route={route} />
-        {route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />}
+        {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
+        {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
+        {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )
   },

@@ -1,4 +1,5 @@
 import { account } from './account/de.ts'
+import { brand } from './brand/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
 import { home } from './home/de.ts'
@@ -7,4 +8,4 @@ import { panel } from './panel/de.ts'
 import { shell } from './shell/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, error, home, list, panel } as const
+export const de = { common, shell, account, brand, error, home, list, panel } as const

@@ -1,4 +1,5 @@
 import { account } from './account/en.ts'
+import { brand } from './brand/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
@@ -8,4 +9,4 @@ import { panel } from './panel/en.ts'
 import { shell } from './shell/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, error, home, list, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, brand, error, home, list, panel }

@@ -64,7 +64,7 @@ test('what the brand does not link is not found, whoever asks', async () => {
   const [row] = (
     await server.store.database.one(
       { role: 'app', tenant: server.store.tenant },
-      { text: `select id from stored_file where document_id = $1`, values: [`${document.slice(-32)}`] },
+      { text: `select id from stored_file where document_id = $1`, values: [document.slice(-32)] },
     )
   ).rows
   for (const id of [`${row!['id'] as string}.pdf`, `${row!['id'] as string}.png`, 'nonsense', '..%2F..%2Fetc'])

@@ -46,7 +46,11 @@ function Line({ sign, title, note }: Command) {
   return (
     <>
       <span className={classes.sign}>
-        {'icon' in sign ? <sign.icon size={16} stroke={1.5} aria-hidden /> : <TwinAvatar icon={sign.definition?.icon} hue={sign.definition?.hue} />}
+        {'icon' in sign ? (
+          <sign.icon size={16} stroke={1.5} aria-hidden />
+        ) : (
+          <TwinAvatar icon={sign.definition?.icon} hue={sign.definition?.hue} />
+        )}
       </span>
       <span className={classes.name}>{title}</span>
       {note && <span className={classes.note}>{note}</span>}
