@@ -48,7 +48,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
   }
 }
 
-/** Values are put in once: what looks like a place in one of them stays as it is. */
+/** Values are put in once and on one line: what looks like a place in one of them stays as it is. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (values[name] === undefined ? place : headerText(values[name])))
 }
