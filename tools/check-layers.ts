@@ -53,7 +53,8 @@ export const tables: Tables = {
       // One change on many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
-      identity: ['store'],
+      // What happens to an account is told to its owner, in the same transaction.
+      identity: ['store', 'mail'],
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
@@ -65,7 +66,8 @@ export const tables: Tables = {
       demo: ['store', 'identity'],
       store: ['start-error'],
       http: [],
-      mail: [],
+      // Mails lie in the database until a job has sent them.
+      mail: ['store', 'jobs'],
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.

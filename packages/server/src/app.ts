@@ -73,6 +73,10 @@ import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
+import { removeOldMails } from './mail/outbox.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { openTransport } from './mail/transport.ts'
+import { createWriteMail } from './mail/write-mail.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { connectBackplane } from './realtime/backplane.ts'
 import { startRealtime } from './realtime/realtime.ts'
@@ -149,6 +153,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
+    const postOffice = config.smtpUrl === undefined ? undefined : openTransport({ smtpUrl: config.smtpUrl, publicUrl })
+    const writeMail = createWriteMail({ hasServer: postOffice !== undefined })
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
@@ -175,10 +181,11 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         'overlay-impact': impactJob(overlayParts),
         'import-check': checkImport({ access, clockOf, database, storeOf }),
         import: runImport({ access, clockOf, database, storeOf }),
+        mail: sendMail({ database, deliver: postOffice?.deliver }),
       },
       log,
     })
-    registerAuth(server, { ...access, database, cookie })
+    registerAuth(server, { ...access, database, cookie, publicUrl, writeMail })
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants, store }))
     registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler({ tenants, store, ...files }))
@@ -253,6 +260,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         removeOldJobs(database),
         removeOldRuns(database),
         removeOldImports(database),
+        removeOldMails(database),
         removeOldSubscriptions(database),
         letGoOfOldValues(database),
         prepareWeeks(database, new Date()),
@@ -271,6 +279,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await Promise.all([server.fastify.close(), exporter.close()])
         await listener.close()
         await worker.close()
+        postOffice?.close()
         await cursors.close()
         await database.close()
       },

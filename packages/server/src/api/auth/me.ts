@@ -1,6 +1,7 @@
 import type { me, permission } from '@twinwerk/contract/auth/me'
 import type { z } from 'zod'
 import type { Handler } from '../../http/register.ts'
+import { needsOldPassword } from '../../identity/change-password.ts'
 import type { Session } from '../../identity/session.ts'
 
 export type Permission = z.output<typeof permission>
@@ -10,9 +11,16 @@ export type PermissionsOf = (session: Session) => Promise<readonly Permission[]>
 
 export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<typeof me, Session> {
   return async ({ session }) => {
-    const { account, username, name, email, passwordChangeRequired, expiresAt } = session
+    const { account, username, name, email, passwordChangeRequired, expiresAt, confirmedUntil } = session
     const permissions = passwordChangeRequired ? [] : inOrder(await parts.permissionsOf(session))
-    return { user: { account, username, name, email }, permissions, passwordChangeRequired, expiresAt }
+    return {
+      user: { account, username, name, email },
+      permissions,
+      passwordChangeRequired,
+      oldPasswordRequired: needsOldPassword(session),
+      ...(confirmedUntil !== undefined && Date.parse(confirmedUntil) > Date.now() && { confirmedUntil }),
+      expiresAt,
+    }
   }
 }
 
