@@ -5,7 +5,8 @@ import { error } from './error/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
 import { panel } from './panel/de.ts'
+import { profile } from './profile/de.ts'
 import { shell } from './shell/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, brand, error, home, list, panel } as const
+export const de = { common, shell, account, brand, profile, error, home, list, panel } as const

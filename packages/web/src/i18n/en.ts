@@ -6,7 +6,8 @@ import { error } from './error/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
 import { panel } from './panel/en.ts'
+import { profile } from './profile/en.ts'
 import { shell } from './shell/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, brand, error, home, list, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, brand, profile, error, home, list, panel }

@@ -1,12 +1,13 @@
 import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
-import { IconFileInfo, IconKey, IconLogout, IconRefresh, IconShieldHalf } from '@tabler/icons-react'
+import { IconFileInfo, IconLogout, IconRefresh, IconShieldHalf, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../data/brand.tsx'
 import { setPreference } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
+import { useRootid } from '../data/tenant.tsx'
 import { useLanguage } from '../i18n/use-text.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import { languageChoices } from './brand/language-choices.ts'
@@ -22,6 +23,7 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const rootid = useRootid()
   const name = useSession()?.user.name ?? ''
   const icon = { size: 16, stroke: 1.5 }
   return (
@@ -60,8 +62,8 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => void navigate({ to: '/password/passwordchange' })}>
-          {t('changePassword')}
+        <Menu.Item leftSection={<IconUserCircle {...icon} />} onClick={() => void navigate({ to: '/$rootid/profile', params: { rootid } })}>
+          {t('myAccess')}
         </Menu.Item>
         <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => void queryClient.invalidateQueries()}>
           {t('refresh')}

@@ -8,4 +8,5 @@ export const home = {
   search: 'Kunde, Nummer, Bereich oder Aktion suchen',
   recent: 'Zuletzt geöffnet',
   add: 'Neu anlegen',
+  more: 'Mehr …',
 } as const

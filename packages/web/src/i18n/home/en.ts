@@ -11,4 +11,5 @@ export const home: SameKeys<typeof german> = {
   search: 'Search a customer, number, area or action',
   recent: 'Opened recently',
   add: 'Create',
+  more: 'More …',
 }

@@ -32,6 +32,7 @@ export const shell = {
   dark: 'Dunkel',
   auto: 'Wie das System',
   refresh: 'Daten neu laden',
+  myAccess: 'Mein Zugang',
   changePassword: 'Passwort ändern',
   logout: 'Abmelden',
   logoutFailed: 'Abmelden ist gerade nicht möglich.',

@@ -35,6 +35,7 @@ export const shell: SameKeys<typeof german> = {
   dark: 'Dark',
   auto: 'Same as system',
   refresh: 'Reload data',
+  myAccess: 'My access',
   changePassword: 'Change password',
   logout: 'Sign out',
   logoutFailed: 'Signing out is not possible right now.',

@@ -5,7 +5,10 @@ import { useAddable } from '../../data/addable.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { openPalette } from '../../shell/palette/palette-state.ts'
 import classes from './HomeScreen.module.css'
+
+const most = 6
 
 /** What the caller may create, one press away. */
 export function AddLinks() {
@@ -19,7 +22,7 @@ export function AddLinks() {
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('add')}</h2>
       <div className={classes.chips}>
-        {places.map((place) => {
+        {places.slice(0, most).map((place) => {
           const definition = registry.definitions.get(place.definition)
           return (
             definition && (
@@ -30,6 +33,11 @@ export function AddLinks() {
             )
           )
         })}
+        {places.length > most && (
+          <UnstyledButton className={classes.chip} onClick={openPalette} aria-haspopup="dialog">
+            {t('more')}
+          </UnstyledButton>
+        )}
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import {
   IconMoon,
   IconRefresh,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import { useAddable } from '../../data/addable.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useRootid } from '../../data/tenant.tsx'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
 import { languageChoices } from '../brand/language-choices.ts'
 import type { Command } from './command.ts'
@@ -31,6 +33,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant }: W
   const registry = useRegistry()
   const openTwin = useOpenTwin()
   const navigate = useNavigate()
+  const rootid = useRootid()
   const queryClient = useQueryClient()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -68,6 +71,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant }: W
       .map(({ name, icon }) => action(name, icon, `${t('appearance')}: ${t(name)}`, () => setColorScheme(name))),
     action('sidebar', IconLayoutSidebar, collapsed ? t('expand') : t('collapse'), () => setPreference({ sidebarCollapsed: !collapsed })),
     action('refresh', IconRefresh, t('refresh'), () => void queryClient.invalidateQueries()),
+    action('access', IconUserCircle, t('myAccess'), () => void navigate({ to: '/$rootid/profile', params: { rootid } })),
     action('password', IconKey, t('changePassword'), () => void navigate({ to: '/password/passwordchange' })),
     action('logout', IconLogout, t('logout'), () => void navigate({ to: '/logout' })),
   ]
