@@ -30,6 +30,8 @@ import { previewHandler } from './api/definitions/overlay/preview.ts'
 import { publishHandler } from './api/definitions/overlay/publish.ts'
 import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { tilesHandler } from './api/data/tiles.ts'
+import { listProvidersHandler } from './api/identity-providers/list.ts'
+import { saveProviderHandler } from './api/identity-providers/save.ts'
 import { registerImports } from './api/imports/register.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
@@ -65,11 +67,15 @@ import { serveWeb } from './http/static.ts'
 import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { sessionCookie } from './identity/session-cookie.ts'
+import { createOpenId } from './identity/providers/open-id.ts'
+import { createSeal } from './identity/seal.ts'
+import { secretKeysIn } from './identity/secret-keys.ts'
+import { roundCookieOf, sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
+import { createOutbound } from './integrations/outbound.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
 import { removeOldMails } from './mail/outbox.ts'
@@ -154,6 +160,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const publicUrl = new URL(config.publicUrl)
     const postOffice = config.smtpUrl === undefined ? undefined : openTransport({ smtpUrl: config.smtpUrl, publicUrl })
     const writeMail = createWriteMail({ hasServer: postOffice !== undefined })
+    const seal = createSeal(async () => config.secretKeys ?? secretKeysIn(config.dataDir))
+    const loopback = config.loopbackProviders
+    const openId = createOpenId({ outbound: createOutbound({ loopback }), loopback, publicUrl, seal })
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
@@ -184,7 +193,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       },
       log,
     })
-    registerAuth(server, { ...access, database, cookie, publicUrl, writeMail })
+    registerAuth(server, { ...access, database, cookie, openId, publicUrl, roundCookie: roundCookieOf(publicUrl), tenants, writeMail })
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants }))
     registerCall(server, calls['GET /api/navigation'], navigationHandler({ access, routes, storeOf }))
@@ -221,6 +230,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     const description = describeCalls({ version, sessionCookie: cookie.name })
+    const adminParts = { access, database, storeOf }
+    registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler({ ...adminParts, openId }))
+    registerCall(server, calls['POST /api/identityProviders'], saveProviderHandler({ ...adminParts, seal, loopback }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
     serveApiDocs(server, description)
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))

@@ -25,6 +25,8 @@ const quiet = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  secretKeys: undefined,
+  loopbackProviders: false,
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',
