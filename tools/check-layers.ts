@@ -46,6 +46,7 @@ export const tables: Tables = {
         'mail',
         'files',
         'integrations',
+        'tenants',
       ],
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
@@ -62,6 +63,8 @@ export const tables: Tables = {
       import: ['store', 'access', 'jobs', 'files', 'export', 'content'],
       // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
       content: ['store'],
+      // Makes a tenant with its first administrator.
+      tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.
       demo: ['store', 'identity'],
       store: ['start-error'],

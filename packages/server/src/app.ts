@@ -6,6 +6,7 @@ import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
@@ -30,6 +31,14 @@ import { previewHandler } from './api/definitions/overlay/preview.ts'
 import { publishHandler } from './api/definitions/overlay/publish.ts'
 import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { tilesHandler } from './api/data/tiles.ts'
+import { endViewHandler } from './api/auth/view/end.ts'
+import { mayStillView, viewHandler } from './api/auth/view.ts'
+import { keysHandler } from './api/auth/keys.ts'
+import { createKeyHandler } from './api/auth/keys/create.ts'
+import { revokeKeyHandler } from './api/auth/keys/revoke.ts'
+import { tenantsHandler } from './api/tenants.ts'
+import { deactivateHandler } from './api/users/deactivate.ts'
+import { inviteHandler } from './api/users/invite.ts'
 import { listProvidersHandler } from './api/identity-providers/list.ts'
 import { saveProviderHandler } from './api/identity-providers/save.ts'
 import { registerImports } from './api/imports/register.ts'
@@ -174,7 +183,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       logger: log,
       authenticate: async (request) => {
         const session = await sessionOf(request)
-        return session && (await access.lives(session)) ? session : undefined
+        if (!session || !(await access.lives(session))) return undefined
+        return session.view === undefined || (await mayStillView(access, storeOf, session.view)) ? session : undefined
       },
       recall: memory.recall,
       onAnswered: metrics.answered,
@@ -231,6 +241,19 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     const description = describeCalls({ version, sessionCookie: cookie.name })
     const adminParts = { access, database, storeOf }
+    const account = { ...adminParts, clockOf, cookie, publicUrl, tenants, writeMail }
+    registerCall(server, calls['POST /auth/view'], viewHandler(account))
+    registerCall(server, calls['POST /auth/view/end'], endViewHandler(account))
+    registerCall(server, calls['GET /auth/keys'], keysHandler(account))
+    registerCall(server, calls['POST /auth/keys'], createKeyHandler(account))
+    registerCall(server, calls['POST /auth/keys/revoke'], revokeKeyHandler(account))
+    registerCall(server, calls['POST /api/users/invite'], inviteHandler(account))
+    registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(account))
+    registerCall(
+      server,
+      calls['POST /api/tenants'],
+      tenantsHandler({ ...account, roles, released: { registry, codes }, now: () => new Date().toISOString() }),
+    )
     registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler({ ...adminParts, openId }))
     registerCall(server, calls['POST /api/identityProviders'], saveProviderHandler({ ...adminParts, seal, loopback }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
