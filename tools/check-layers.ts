@@ -46,6 +46,7 @@ export const tables: Tables = {
         'mail',
         'files',
         'integrations',
+        'tenants',
       ],
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
@@ -54,7 +55,7 @@ export const tables: Tables = {
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
       // What happens to an account is told to its owner, in the same transaction.
-      identity: ['store', 'mail'],
+      identity: ['store', 'mail', 'integrations'],
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
@@ -62,6 +63,8 @@ export const tables: Tables = {
       import: ['store', 'access', 'jobs', 'files', 'export', 'content'],
       // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
       content: ['store'],
+      // Makes a tenant with its first administrator.
+      tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.
       demo: ['store', 'identity'],
       store: ['start-error'],
@@ -84,17 +87,19 @@ export const tables: Tables = {
         'access',
         'api',
         'http',
+        'mail',
+        'integrations',
         'files',
         'app',
         'schema',
         'config',
       ],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
-      config: ['start-error'],
+      config: ['start-error', 'identity'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs', 'export', 'import', 'realtime', 'telemetry'],
+      schema: ['identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {
       main: 'all',

@@ -27,6 +27,8 @@ export type Call = {
   readonly beforePasswordChange?: true
   /** A POST that changes nothing that anybody owns: open to a session that only looks. */
   readonly reads?: true
+  /** Closed to programs with a key, as the calls about accounts are. */
+  readonly peopleOnly?: true
   /** Does not count as a sign of life of who is signed in. */
   readonly passive?: true
 }

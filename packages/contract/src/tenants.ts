@@ -10,6 +10,7 @@ export const tenants = defineCall({
   path: '/api/tenants',
   summary: 'Make a tenant',
   access: 'session',
+  peopleOnly: true,
   idempotent: true,
   input: z.strictObject({
     shortId: z.string().regex(/^[a-z0-9]{2,12}$/),

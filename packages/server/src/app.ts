@@ -6,6 +6,7 @@ import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
@@ -31,6 +32,16 @@ import { previewHandler } from './api/definitions/overlay/preview.ts'
 import { publishHandler } from './api/definitions/overlay/publish.ts'
 import { rollbackHandler } from './api/definitions/overlay/rollback.ts'
 import { tilesHandler } from './api/data/tiles.ts'
+import { endViewHandler } from './api/auth/view/end.ts'
+import { mayStillView, viewHandler } from './api/auth/view.ts'
+import { keysHandler } from './api/auth/keys.ts'
+import { createKeyHandler } from './api/auth/keys/create.ts'
+import { revokeKeyHandler } from './api/auth/keys/revoke.ts'
+import { tenantsHandler } from './api/tenants.ts'
+import { deactivateHandler } from './api/users/deactivate.ts'
+import { inviteHandler } from './api/users/invite.ts'
+import { listProvidersHandler } from './api/identity-providers/list.ts'
+import { saveProviderHandler } from './api/identity-providers/save.ts'
 import { registerImports } from './api/imports/register.ts'
 import { navigationHandler } from './api/navigation.ts'
 import { cancelJobHandler } from './api/jobs/cancel.ts'
@@ -66,11 +77,15 @@ import { serveWeb } from './http/static.ts'
 import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { sessionCookie } from './identity/session-cookie.ts'
+import { createOpenId } from './identity/providers/open-id.ts'
+import { createSeal } from './identity/seal.ts'
+import { secretKeysIn } from './identity/secret-keys.ts'
+import { roundCookieOf, sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { removeExpired } from './identity/sessions.ts'
+import { createOutbound } from './integrations/outbound.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { startWorker } from './jobs/worker.ts'
 import { removeOldMails } from './mail/outbox.ts'
@@ -155,6 +170,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const publicUrl = new URL(config.publicUrl)
     const postOffice = config.smtpUrl === undefined ? undefined : openTransport({ smtpUrl: config.smtpUrl, publicUrl })
     const writeMail = createWriteMail({ hasServer: postOffice !== undefined })
+    const seal = createSeal(async () => config.secretKeys ?? secretKeysIn(config.dataDir))
+    const loopback = config.loopbackProviders
+    const openId = createOpenId({ outbound: createOutbound({ loopback }), loopback, publicUrl, seal })
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
@@ -166,7 +184,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       logger: log,
       authenticate: async (request) => {
         const session = await sessionOf(request)
-        return session && (await access.lives(session)) ? session : undefined
+        if (!session || !(await access.lives(session))) return undefined
+        return session.view === undefined || (await mayStillView(access, storeOf, session.view)) ? session : undefined
       },
       recall: memory.recall,
       onAnswered: metrics.answered,
@@ -185,7 +204,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       },
       log,
     })
-    registerAuth(server, { ...access, database, cookie, publicUrl, writeMail })
+    registerAuth(server, { ...access, database, cookie, openId, publicUrl, roundCookie: roundCookieOf(publicUrl), tenants, writeMail })
     registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler({ access, clockOf, storeOf }))
     registerCall(server, calls['GET /api/config'], configHandler({ tenants, store }))
     registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler({ tenants, store, ...files }))
@@ -223,6 +242,22 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
     registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
     const description = describeCalls({ version, sessionCookie: cookie.name })
+    const adminParts = { access, database, storeOf }
+    const account = { ...adminParts, clockOf, cookie, publicUrl, tenants, writeMail }
+    registerCall(server, calls['POST /auth/view'], viewHandler(account))
+    registerCall(server, calls['POST /auth/view/end'], endViewHandler(account))
+    registerCall(server, calls['GET /auth/keys'], keysHandler(account))
+    registerCall(server, calls['POST /auth/keys'], createKeyHandler(account))
+    registerCall(server, calls['POST /auth/keys/revoke'], revokeKeyHandler(account))
+    registerCall(server, calls['POST /api/users/invite'], inviteHandler(account))
+    registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(account))
+    registerCall(
+      server,
+      calls['POST /api/tenants'],
+      tenantsHandler({ ...account, roles, released: { registry, codes }, now: () => new Date().toISOString() }),
+    )
+    registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler({ ...adminParts, openId }))
+    registerCall(server, calls['POST /api/identityProviders'], saveProviderHandler({ ...adminParts, seal, loopback }))
     registerCall(server, calls['GET /api/openapi.json'], openapiHandler(description))
     serveApiDocs(server, description)
     registerCall(server, calls['GET /health'], async () => ({ status: 'ok' as const }))

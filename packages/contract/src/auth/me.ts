@@ -7,7 +7,7 @@ const tenant = z.strictObject({ id: z.string(), shortId: z.string(), name1: z.st
 export const permission = z.strictObject({ scope: z.enum(['tenant', 'businessPartner', 'system']), root: z.string(), tenant })
 
 /** Who looks through whose eyes, until when: nothing can be changed. */
-const view = z.strictObject({ tenant, user: z.string(), name: z.string(), reason: z.string(), until: z.string() })
+const view = z.strictObject({ tenant: z.string(), user: z.string(), name: z.string(), reason: z.string(), until: z.string() })
 
 export const me = defineCall({
   method: 'GET',

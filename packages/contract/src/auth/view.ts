@@ -12,5 +12,5 @@ export const view = defineCall({
   access: 'tenant',
   input: z.strictObject({ user: z.string().max(200), reason: z.string().trim().min(5).max(500) }),
   output: z.strictObject({ until: z.string() }),
-  codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'CONFIRMATION_REQUIRED', 'INPUT_INVALID'],
+  codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'RIGHTS_EXCEEDED', 'CONFIRMATION_REQUIRED', 'INPUT_INVALID'],
 })

@@ -12,6 +12,7 @@ export const save = defineCall({
   path: '/api/identityProviders',
   summary: 'Save an identity provider',
   access: 'tenant',
+  peopleOnly: true,
   input: z.strictObject({
     id: z.uuid().optional(),
     label: z.string().trim().min(1).max(60),

@@ -7,7 +7,8 @@ export const deactivate = defineCall({
   path: '/api/users/deactivate',
   summary: 'Deactivate a user',
   access: 'tenant',
+  peopleOnly: true,
   input: z.strictObject({ user: z.string().max(200) }),
   output: z.strictObject({}),
-  codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'INPUT_INVALID'],
+  codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'RIGHTS_EXCEEDED', 'INPUT_INVALID'],
 })

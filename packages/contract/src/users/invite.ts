@@ -10,7 +10,8 @@ export const invite = defineCall({
   path: '/api/users/invite',
   summary: 'Invite a user',
   access: 'tenant',
+  peopleOnly: true,
   input: z.strictObject({ user: z.string().max(200) }),
   output: z.strictObject({}),
-  codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'VALIDATION_FAILED', 'RATE_LIMITED', 'INPUT_INVALID'],
+  codes: ['1000', '1001', 'NOT_FOUND', 'NOT_ALLOWED', 'RIGHTS_EXCEEDED', 'VALIDATION_FAILED', 'RATE_LIMITED', 'INPUT_INVALID'],
 })

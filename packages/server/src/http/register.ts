@@ -110,6 +110,7 @@ async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Ca
   if (!session && call.access === 'optional') return undefined
   if (!session) throw new AppError('1000')
   if (session.passwordChangeRequired && !call.beforePasswordChange) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  if (session.program && !isForPrograms(call)) throw new AppError('NOT_ALLOWED', { detail: 'This call is for people who have signed in' })
   if (!isOpenTo(call, session)) throw new AppError('READ_ONLY')
   return session
 }
@@ -117,6 +118,11 @@ async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Ca
 /** Whether nothing about the session forbids the call: on the server, whatever a router does (security, rule 11). */
 function isOpenTo(call: Call, { passwordChangeRequired, readOnly = false }: SessionState): boolean {
   return (!passwordChangeRequired || call.beforePasswordChange === true) && (!readOnly || call.method === 'GET' || call.reads === true)
+}
+
+/** Of the calls about accounts, a program asks who it is and what it may. */
+function isForPrograms({ path, peopleOnly }: Call): boolean {
+  return !peopleOnly && (!path.startsWith('/auth/') || path.startsWith('/auth/me'))
 }
 
 function tenantOf(request: FastifyRequest): string | undefined {

@@ -22,6 +22,8 @@ export type SessionState = {
   readonly passwordChangeRequired: boolean
   /** It may look, and change nothing. */
   readonly readOnly?: boolean
+  /** A program, not a person: what concerns the account itself is closed to it. */
+  readonly program?: boolean
 }
 
 /** Who asks: all that sign-in may be read from. `passive`: the question is no sign of life. */

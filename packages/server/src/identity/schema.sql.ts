@@ -162,7 +162,9 @@ const tables = {
     created_at timestamptz not null default now(),
     expires_at timestamptz not null,
     revoked_at timestamptz,
-    last_used_at timestamptz
+    last_used_at timestamptz,
+    minute_begun_at timestamptz not null default now(),
+    minute_uses integer not null default 0
   )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
@@ -185,6 +187,7 @@ const additions = [
   // Of a session that looks through the eyes of another user: whose, why, and the session to go back to.
   'alter table session add column if not exists view_tenant uuid',
   'alter table session add column if not exists view_user uuid',
+  'alter table session add column if not exists view_name text',
   'alter table session add column if not exists view_reason text',
   'alter table session add column if not exists view_from text references session on delete cascade',
 ]

@@ -10,7 +10,7 @@ export type SessionTenant = Face & { readonly rightsVersion: number }
 export type BegunBy = 'password' | 'passkey' | 'provider' | 'link'
 
 /** Whose eyes, by whom (the own user there), and why. Ids are uuids. */
-export type View = Face & { readonly by: string; readonly reason: string }
+export type View = Face & { readonly by: string; readonly name: string; readonly reason: string }
 
 /** A signed-in account, as one request sees it. */
 export type Session = {
@@ -34,6 +34,8 @@ export type Session = {
   /** It looks through the eyes of another user and changes nothing. */
   readonly view: View | undefined
   readonly readOnly: boolean
+  /** A program with a key of its own, which has no business with the account itself. */
+  readonly program: boolean
   readonly tenants: readonly SessionTenant[]
   /** Changes with everything above that rights depend on. */
   readonly stamp: string

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../store/db/database.ts'
+import { isKeyAlive } from './api-keys.ts'
 import type { Client } from './client.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { BegunBy, Session, SessionTenant, View } from './session.ts'
@@ -13,7 +14,7 @@ const confirmation = '10 minutes'
 const faces = `select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', coalesce(s.view_user, u.user_id), 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
       from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)`
 const columns = `s.id, s.account, s.remember, s.begun_by, s.idle_expires_at, s.expires_at, s.confirmed_at + interval '${confirmation}' as confirmed_until,
-    s.view_tenant, s.view_user, s.view_reason, (select v.user_id from account_user v where v.account = s.account and v.tenant_id = s.view_tenant) as view_by,
+    s.view_tenant, s.view_user, s.view_name, s.view_reason, (select v.user_id from account_user v where v.account = s.account and v.tenant_id = s.view_tenant) as view_by,
     a.username, a.name, a.email, a.must_change, a.password_hash is not null as has_password, twinwerk_session_stamp(s.id) as stamp, (${faces}) as tenants`
 const look = (which: string) => `select ${columns} from session s join account a on a.id = s.account and a.disabled_at is null
   where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
@@ -51,7 +52,8 @@ async function findBy(database: Database, statement: { name: string; text: strin
 }
 
 /** Whether a session that was found before still lives. */
-export async function isSessionAlive(database: Database, { id }: Session): Promise<boolean> {
+export async function isSessionAlive(database: Database, { id, program }: Session): Promise<boolean> {
+  if (program) return isKeyAlive(database, id)
   const { rows } = await database.one(
     { role: 'identity' },
     {
@@ -132,6 +134,7 @@ function sessionFrom(row: Record<string, unknown>): Session {
     confirmedUntil: row['confirmed_until'] === null ? undefined : instant('confirmed_until'),
     view,
     readOnly: view !== undefined,
+    program: false,
     tenants: row['tenants'] as SessionTenant[],
     stamp: row['stamp'] as string,
   }
@@ -143,6 +146,7 @@ function viewFrom(row: Record<string, unknown>): View | undefined {
     tenant: row['view_tenant'] as string,
     user: row['view_user'] as string,
     by: row['view_by'] as string,
+    name: row['view_name'] as string,
     reason: row['view_reason'] as string,
   }
 }

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { registerAuth } from '../api/auth/register.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createAccount } from '../identity/accounts.ts'
 import type { NewAccount } from '../identity/accounts.ts'
 import { createAuthenticate } from '../identity/authenticate.ts'
-import { sessionCookie } from '../identity/session-cookie.ts'
+import { createOpenId } from '../identity/providers/open-id.ts'
+import { createSeal } from '../identity/seal.ts'
+import { roundCookieOf, sessionCookie } from '../identity/session-cookie.ts'
 import { createSessionMemory } from '../identity/session-memory.ts'
 import type { Session } from '../identity/session.ts'
+import { createOutbound } from '../integrations/outbound.ts'
 import { createWriteMail } from '../mail/write-mail.ts'
 import type { Database, Statement } from '../store/db/database.ts'
+import { createTenantRegistry } from '../store/tenant-registry.ts'
 import type { IdentityDatabase } from './identity.ts'
 import type { Json } from './store-fixture.ts'
 
@@ -57,10 +62,7 @@ export function createIdentityServer(world: IdentityDatabase, publicUrl = new UR
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
   })
   registerAuth(http, {
-    database,
-    cookie,
-    publicUrl,
-    writeMail: createWriteMail({ hasServer: false }),
+    ...identityParts(database, publicUrl),
     lives: async () => true,
     permissionsOf: async () => [],
     rightsOn: async () => ({}),
@@ -125,6 +127,23 @@ export function createIdentityServer(world: IdentityDatabase, publicUrl = new UR
       return rows as unknown as KeptMail[]
     },
     tokenOf: (mail) => new URL(mail!.link!).pathname.split('/').at(-1)!,
+  }
+}
+
+const keys = { current: 'k', keys: new Map([['k', randomBytes(32)]]) }
+export const testSeal = createSeal(async () => keys)
+
+/** The parts of sign-in, with providers on this machine. */
+export function identityParts(database: Database, publicUrl: URL) {
+  const openId = createOpenId({ outbound: createOutbound({ loopback: true }), loopback: true, publicUrl, seal: testSeal })
+  return {
+    database,
+    cookie: sessionCookie(publicUrl),
+    roundCookie: roundCookieOf(publicUrl),
+    openId,
+    publicUrl,
+    tenants: createTenantRegistry(database),
+    writeMail: createWriteMail({ hasServer: false }),
   }
 }
 

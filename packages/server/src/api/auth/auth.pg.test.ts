@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from '../../http/server.ts'
-import { createWriteMail } from '../../mail/write-mail.ts'
 import { createAccount } from '../../identity/accounts.ts'
 import { isOutdated } from '../../identity/password-hash.ts'
 import { createAuthenticate } from '../../identity/authenticate.ts'
@@ -10,6 +9,7 @@ import { createSessionMemory } from '../../identity/session-memory.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase } from '../../testing/identity.ts'
 import type { IdentityDatabase } from '../../testing/identity.ts'
+import { identityParts } from '../../testing/identity-server.ts'
 import { registerAuth } from './register.ts'
 
 const publicUrl = new URL('http://localhost:3000')
@@ -28,10 +28,7 @@ function createServer({ database }: IdentityDatabase) {
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
   })
   registerAuth(http, {
-    database,
-    publicUrl,
-    writeMail: createWriteMail({ hasServer: false }),
-    cookie,
+    ...identityParts(database, publicUrl),
     lives: async () => true,
     permissionsOf: async () => [swe, gle, swe].map((tenant) => ({ scope: 'tenant', root: tenant.id, tenant })),
     rightsOn: async (_session, asked) =>

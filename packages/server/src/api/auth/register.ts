@@ -2,13 +2,20 @@ import { calls } from '@twinwerk/contract/calls'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { LetterParts } from '../../identity/request-reset.ts'
+import { apiHandler } from './api.ts'
+import type { ProviderParts } from './api.ts'
+import { callbackHandler } from './api/callback.ts'
 import { challengeHandler } from './challenge.ts'
 import { changeHandler } from './change.ts'
 import { checkHandler } from './check.ts'
 import { confirmHandler } from './confirm.ts'
 import { extendHandler } from './extend.ts'
 import { forgotHandler } from './forgot.ts'
+import { identitiesHandler } from './identities.ts'
+import { linkHandler } from './identities/link.ts'
+import { removeIdentityHandler } from './identities/remove.ts'
 import { localHandler } from './local.ts'
 import { loginChallengeHandler } from './login-challenge.ts'
 import { loginHandler } from './login.ts'
@@ -18,6 +25,7 @@ import type { PermissionsOf } from './me.ts'
 import { passkeysHandler } from './passkeys.ts'
 import { removePasskeyHandler } from './passkeys/remove.ts'
 import { renamePasskeyHandler } from './passkeys/rename.ts'
+import { providersHandler } from './providers.ts'
 import { rightsHandler } from './rights.ts'
 import type { RightsOn } from './rights.ts'
 import { sessionsHandler } from './sessions.ts'
@@ -26,7 +34,7 @@ import { endSessionHandler } from './sessions/end.ts'
 import { tokenHandler } from './token.ts'
 import type { WelcomeParts } from './welcome.ts'
 
-type Parts = WelcomeParts & LetterParts & { permissionsOf: PermissionsOf; rightsOn: RightsOn }
+type Parts = WelcomeParts & LetterParts & ProviderParts & { tenants: TenantRegistry; permissionsOf: PermissionsOf; rightsOn: RightsOn }
 
 export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /auth/local'], localHandler(parts))
@@ -36,6 +44,12 @@ export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /auth/challenge'], challengeHandler(parts))
   registerCall(server, calls['POST /auth/confirm'], confirmHandler(parts))
   registerCall(server, calls['POST /auth/extend'], extendHandler(parts))
+  registerCall(server, calls['GET /auth/providers'], providersHandler(parts))
+  registerCall(server, calls['GET /auth/api/{id}'], apiHandler(parts))
+  registerCall(server, calls['GET /auth/api/{id}/callback'], callbackHandler(parts))
+  registerCall(server, calls['GET /auth/identities'], identitiesHandler(parts))
+  registerCall(server, calls['POST /auth/identities/link'], linkHandler(parts))
+  registerCall(server, calls['POST /auth/identities/remove'], removeIdentityHandler(parts))
   registerCall(server, calls['GET /auth/sessions'], sessionsHandler(parts))
   registerCall(server, calls['POST /auth/sessions/end'], endSessionHandler(parts))
   registerCall(server, calls['POST /auth/sessions/endOthers'], endOthersHandler(parts))
