@@ -11,6 +11,7 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
 import { registerAuth, registerRights } from './api/auth/register.ts'
+import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerData } from './api/data/register.ts'
@@ -21,6 +22,7 @@ import { registerJobs } from './api/jobs/register.ts'
 import { registerTelemetry } from './api/telemetry/register.ts'
 import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
+import { registerAdministration } from './api/register-administration.ts'
 import { registerOperation } from './api/register-operation.ts'
 import { registerScreens } from './api/register-screens.ts'
 import type { Config } from './config.ts'
@@ -36,13 +38,19 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { sessionCookie } from './identity/session-cookie.ts'
+import { createOpenId } from './identity/providers/open-id.ts'
+import { createSeal } from './identity/seal.ts'
+import { secretKeysIn } from './identity/secret-keys.ts'
+import { roundCookieOf, sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
+import { createOutbound } from './integrations/outbound.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
+import { openTransport } from './mail/transport.ts'
+import { createWriteMail } from './mail/write-mail.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
@@ -117,6 +125,11 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
+    const postOffice = config.smtpUrl === undefined ? undefined : openTransport({ smtpUrl: config.smtpUrl, publicUrl })
+    const writeMail = createWriteMail({ hasServer: postOffice !== undefined })
+    const seal = createSeal(async () => config.secretKeys ?? secretKeysIn(config.dataDir))
+    const loopback = config.loopbackProviders
+    const openId = createOpenId({ outbound: createOutbound({ loopback }), loopback, publicUrl, seal })
     const exporter = createExporter({ database, cursors })
     const cookie = sessionCookie(publicUrl)
     const memory = createSessionMemory(cookie)
@@ -128,7 +141,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       logger: log,
       authenticate: async (request) => {
         const session = await sessionOf(request)
-        return session && (await access.lives(session)) ? session : undefined
+        if (!session || !(await access.lives(session))) return undefined
+        return session.view === undefined || (await mayStillView(access, storeOf, session.view)) ? session : undefined
       },
       recall: memory.recall,
       admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
@@ -136,15 +150,18 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const kinds = jobKinds({ access, clockOf, database, overlay: overlayParts, storeOf })
+    const kinds = jobKinds({ access, clockOf, database, deliver: postOffice?.deliver, overlay: overlayParts, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
-    registerAuth(server, { ...access, cookie, database })
+    const accounts = { cookie, openId, publicUrl, tenants, writeMail }
+    registerAuth(server, { ...access, ...accounts, database, roundCookie: roundCookieOf(publicUrl) })
     registerRights(server, { ...parts, roles })
-    registerScreens(server, { access, clockOf, effectiveOf, lastModifiedOf, routes, storeOf, tenants, uiDocumentsOf })
+    const released = { registry, codes }
+    registerAdministration(server, { ...parts, ...accounts, loopback, now: () => new Date().toISOString(), released, roles, seal })
+    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
@@ -187,6 +204,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await ears.close()
         await recalculations.close()
         await worker.close()
+        postOffice?.close()
         await cursors.close()
         await database.close()
       },

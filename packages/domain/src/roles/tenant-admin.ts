@@ -39,7 +39,7 @@ export const tenantAdmin: RoleDefinition = {
     ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: manage })),
     { path: path.documents, verbs: manage },
     { path: path.tags, verbs: manage },
-    { path: path.users, verbs: manage },
+    { path: path.users, verbs: [...manage, 'adminupdate'] },
     { path: path.userPermissions, verbs: manage },
     { path: path.userMemberships, verbs: manage },
     { path: path.groups, verbs: manage },
