@@ -46,7 +46,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
       const byName = new Map(own.map((attribute) => [attribute.name, attributes[attribute.systematics] ?? null]))
       const unknown = Object.keys(attributes).filter((key) => !own.some(({ systematics }) => systematics === key))
       const findings = own.flatMap(
-        (attribute) => validateValue(attribute, attributes[attribute.systematics], (short) => byName.get(short)) ?? [],
+        (attribute) => validateValue(attribute, attributes[attribute.systematics], { values: (short) => byName.get(short) }) ?? [],
       )
       return [...unknown, ...findings]
     })

@@ -9,6 +9,7 @@ import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { fillBoxes } from './fill-boxes.ts'
 import { preparePartitions } from './history-partitions.ts'
+import { dueGrants } from '../calculate/due.ts'
 import { fileGrants } from '../files/schema.ts'
 import {
   changedLinkIndexes,
@@ -64,6 +65,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       globalTables,
       cleaning,
       fileGrants,
+      dueGrants,
       policy: tenantPolicy(''),
       staticPolicy: staticPolicy({ table: '', view: '' }),
     }
@@ -187,7 +189,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
   for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants, ...dueGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 

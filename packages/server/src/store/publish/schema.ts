@@ -1,3 +1,4 @@
+import { dueTable, dueTables } from '../calculate/due.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
@@ -77,6 +78,7 @@ export const sharedTables: readonly string[] = [
   'create index if not exists twin_move_change on twin_move (tenant_id, change_id)',
   ...fileTables,
   ...changeTables,
+  ...dueTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -96,6 +98,7 @@ export const tenantTables = [
   'definition_overlay',
   'change_log',
   'twin_move',
+  dueTable,
   ...fileTableNames,
 ] as const
 

@@ -1,3 +1,4 @@
+import { isCalculated } from '@twinwerk/model/calculation/calculate'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -15,7 +16,9 @@ type Registries = { readonly from: Registry; readonly to: Registry }
 
 /** What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the tenant's own. */
 export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
-  return definitionOf(registry, definition).allAttributes.filter(({ declaring, hidden }) => declaring !== 'entity' && !hidden)
+  return definitionOf(registry, definition).allAttributes.filter(
+    (attribute) => attribute.declaring !== 'entity' && !attribute.hidden && !isCalculated(attribute),
+  )
 }
 
 /**
