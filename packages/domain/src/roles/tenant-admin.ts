@@ -47,6 +47,8 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
-    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
+      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
+    ),
   ],
 }
