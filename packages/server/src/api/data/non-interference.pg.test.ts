@@ -339,6 +339,7 @@ test('what a caller may not see changes nothing that the server answers, on any 
         expect(otherAnswer, `${surface} for ${JSON.stringify(role)}`).toBe(answer)
         compared += 1
       }
+      for (const asking of both) expect(await heard(asking)).toBe(await heard(asking, { $realtimeSubscriptions: true }))
       const since = await Promise.all(
         both.map(async (asking, index) => {
           const body = { historyToken: tokens[index] ?? 'none', ids: twins.map(idOf), types: ['tag', 'customer'] }
@@ -358,6 +359,12 @@ test('what a caller may not see changes nothing that the server answers, on any 
   // Not a law that holds because nothing is asked, or nothing is hidden.
   expect(Math.min(compared, hiddenValues)).toBeGreaterThan(0)
 })
+
+/** What a list shows when it is read, or when it is read to be heard of from then on. */
+async function heard({ who, office }: Asking, how: object = {}): Promise<string> {
+  const { status, json } = await who.post('/api/data/query', { query: { type: 'tag', root: office.store.tenantId }, ...how })
+  return JSON.stringify([status, json.results, json.pages, json.code])
+}
 
 function answerOf(json: unknown): Answer {
   const text = JSON.stringify(json)
