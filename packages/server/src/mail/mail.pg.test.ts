@@ -168,7 +168,10 @@ test('nothing in a name or an address becomes a header, a recipient or a tag', a
   expect(received).toHaveLength(1)
   const [head, ...body] = received[0]!.split('\r\n\r\n')
   expect(head).not.toMatch(/^Bcc:/im)
-  const html = body.join('').replaceAll(/=\r?\n/g, '').split('<!doctype html>')[1]
+  const html = body
+    .join('')
+    .replaceAll(/=\r?\n/g, '')
+    .split('<!doctype html>')[1]
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script>')
 })

@@ -28,7 +28,7 @@ function canonicalIpv6(text: string): string | undefined {
 }
 
 /** The eight groups as numbers; '::' filled up, a dotted IPv4 ending read as two groups. */
-function ipv6Groups(text: string): number[] | undefined {
+export function ipv6Groups(text: string): number[] | undefined {
   const halves = text.split('::')
   if (halves.length > 2) return undefined
   const [head, tail] = halves.map((half, index) => groupsOf(half, index === halves.length - 1))
