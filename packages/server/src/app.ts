@@ -22,8 +22,8 @@ import { registerJobs } from './api/jobs/register.ts'
 import { registerTelemetry } from './api/telemetry/register.ts'
 import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
-import { registerAdministration } from './api/register-administration.ts'
 import { registerOperation } from './api/register-operation.ts'
+import { registerAccounts } from './api/register-accounts.ts'
 import { registerScreens } from './api/register-screens.ts'
 import type { Config } from './config.ts'
 import { contentPaths } from './content/path-uses.ts'
@@ -38,19 +38,13 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { createOpenId } from './identity/providers/open-id.ts'
-import { createSeal } from './identity/seal.ts'
-import { secretKeysIn } from './identity/secret-keys.ts'
-import { roundCookieOf, sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
-import { createOutbound } from './integrations/outbound.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
-import { openTransport } from './mail/transport.ts'
-import { createWriteMail } from './mail/write-mail.ts'
+import { openAccounts } from './open-accounts.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
@@ -125,13 +119,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       throw explainFileError(error, config.dataDir)
     })
     const publicUrl = new URL(config.publicUrl)
-    const postOffice = config.smtpUrl === undefined ? undefined : openTransport({ smtpUrl: config.smtpUrl, publicUrl })
-    const writeMail = createWriteMail({ hasServer: postOffice !== undefined })
-    const seal = createSeal(async () => config.secretKeys ?? secretKeysIn(config.dataDir))
-    const loopback = config.loopbackProviders
-    const openId = createOpenId({ outbound: createOutbound({ loopback }), loopback, publicUrl, seal })
     const exporter = createExporter({ database, cursors })
-    const cookie = sessionCookie(publicUrl)
+    const accounts = openAccounts({ config, database, tenants })
+    const { cookie } = accounts.parts
     const memory = createSessionMemory(cookie)
     const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
@@ -150,17 +140,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const kinds = jobKinds({ access, clockOf, database, deliver: postOffice?.deliver, overlay: overlayParts, storeOf })
+    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
-    const accounts = { cookie, openId, publicUrl, tenants, writeMail }
-    registerAuth(server, { ...access, ...accounts, database, roundCookie: roundCookieOf(publicUrl) })
+    registerAuth(server, { ...access, ...accounts.parts })
+    registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
-    const released = { registry, codes }
-    registerAdministration(server, { ...parts, ...accounts, loopback, now: () => new Date().toISOString(), released, roles, seal })
     registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
@@ -204,7 +192,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await ears.close()
         await recalculations.close()
         await worker.close()
-        postOffice?.close()
+        accounts.close()
         await cursors.close()
         await database.close()
       },

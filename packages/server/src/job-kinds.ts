@@ -25,14 +25,14 @@ type Parts = {
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
-    mail: sendMail(parts),
+    mail: sendMail({ database: parts.database, deliver }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createIdentityDatabase } from '../testing/identity.ts'
-import type { IdentityDatabase } from '../testing/identity.ts'
-import { createIdentityServer, password } from '../testing/identity-server.ts'
-import type { Browser, IdentityServer } from '../testing/identity-server.ts'
+import { createIdentityDatabase } from '../../testing/identity.ts'
+import type { IdentityDatabase } from '../../testing/identity.ts'
+import { createIdentityServer, password } from '../../testing/identity-server.ts'
+import type { Browser, IdentityServer } from '../../testing/identity-server.ts'
 
 let world: IdentityDatabase
 let server: IdentityServer

@@ -1,7 +1,7 @@
-import type { Database } from '../store/db/database.ts'
-import { addressLimit, countAttempt } from './attempts.ts'
-import type { Entry, SignedIn } from './enter.ts'
-import { enter } from './enter.ts'
+import type { Database } from '../../store/db/database.ts'
+import { addressLimit, countAttempt } from '../attempts.ts'
+import type { Entry, SignedIn } from '../enter.ts'
+import { enter } from '../enter.ts'
 import { useSignInToken } from './sign-in-token.ts'
 
 /** Signs in by the link of an invitation, once. password.tokenerror for one that is used, over or unknown. */

@@ -1,5 +1,5 @@
-import type { Database } from '../store/db/database.ts'
-import type { Face } from './session.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { Face } from '../session.ts'
 
 /**
  * Takes the sign-in from a user of a tenant: the account has no part there with the next request, copied links, keys, tickets and open connections included, since each of them asks for it. An account without any

@@ -1,12 +1,12 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { isOneAddress } from '../mail/address.ts'
-import type { WriteMail } from '../mail/write-mail.ts'
-import type { Database } from '../store/db/database.ts'
-import { addressLimit, countAttempt, resetLimit } from './attempts.ts'
-import { canonicalLogin } from './canonical-login.ts'
-import type { Client } from './client.ts'
-import { nobody, ownerOfMail } from './owner.ts'
-import { issueSignInToken } from './sign-in-token.ts'
+import { isOneAddress } from '../../mail/address.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import type { Database } from '../../store/db/database.ts'
+import { addressLimit, countAttempt, resetLimit } from '../attempts.ts'
+import { canonicalLogin } from '../canonical-login.ts'
+import type { Client } from '../client.ts'
+import { nobody, ownerOfMail } from '../owner.ts'
+import { issueSignInToken } from '../invitations/sign-in-token.ts'
 
 /** `publicUrl` is where links lead, whatever a request says (security, rule 9). */
 export type LetterParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }

@@ -15,8 +15,8 @@ test('what is sealed opens for its purpose alone, and looks different every time
   expect(await open(sealed, 'provider/1')).toBe('geheim')
   expect(sealed).not.toContain('geheim')
   expect(await seal('geheim', 'provider/1')).not.toBe(sealed)
-  await expect(open(sealed, 'provider/2')).rejects.toThrow()
-  await expect(open(sealed.slice(0, -4) + 'AAAA', 'provider/1')).rejects.toThrow()
+  await expect(open(sealed, 'provider/2')).rejects.toThrow('authenticate')
+  await expect(open(sealed.slice(0, -4) + 'AAAA', 'provider/1')).rejects.toThrow('authenticate')
 })
 
 test('after a change of keys the old secrets open, and new ones are sealed with the new key', async () => {

@@ -1,8 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
-import type { Database } from '../store/db/database.ts'
-import { hashSecret, isSecret, newSecret } from './secret.ts'
-import type { Face, Session } from './session.ts'
+import type { Database } from '../../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
+import type { Face, Session } from '../session.ts'
 
 /** Tells a key from a bearer token, and a scanner of repositories what it has found. */
 const prefix = 'twk_'

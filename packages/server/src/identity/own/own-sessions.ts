@@ -1,8 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Database } from '../store/db/database.ts'
+import type { Database } from '../../store/db/database.ts'
 import { deviceOf } from './device.ts'
-import { placeOf } from './ip-prefix.ts'
-import type { BegunBy, Session } from './session.ts'
+import { placeOf } from '../ip-prefix.ts'
+import type { BegunBy, Session } from '../session.ts'
 
 export type OwnSession = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Rows, Statement, Transaction } from '../store/db/database.ts'
-import { hashSecret, isSecret, newSecret } from './secret.ts'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
 /** What a link in a mail is good for. */
 export type TokenPurpose = 'reset' | 'invitation'

@@ -1,8 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Transaction } from '../store/db/database.ts'
-import type { Client } from './client.ts'
-import { hashSecret, newSecret } from './secret.ts'
-import type { Face, Session } from './session.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Client } from '../client.ts'
+import { hashSecret, newSecret } from '../secret.ts'
+import type { Face, Session } from '../session.ts'
 
 const lifetime = '30 minutes'
 
