@@ -18,10 +18,26 @@ const registry = createRegistry(definitions)
 const all = [...registry.definitions.values()]
 const attributes = [...registry.attributes.values()]
 
-test('no property is declared twice in a lineage, and no two of a family share a column', () => {
+test('no property is declared twice in a lineage', () => {
+  for (const { name, allAttributes, allTelemetry, allRelations } of all) {
+    const own = [...allAttributes, ...allTelemetry].map((each) => each.name)
+    expect(new Set(own).size, name).toBe(own.length)
+    const relations = allRelations.filter(({ direction }) => direction === 'forward').map(({ systematics }) => systematics.split(':')[1])
+    expect(
+      relations.filter((each, index) => relations.indexOf(each) !== index || own.includes(each!)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('no two of a family share a column, nor one with the folded form or the box of another', () => {
   for (const family of registry.families.values()) {
-    const names = family.descendants.flatMap((name) => Object.keys(registry.definitions.get(name)!.attributes ?? {}))
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    const declared = family.descendants.flatMap((name) =>
+      Object.keys(registry.definitions.get(name)!.attributes ?? {}).map((each) => `${name}:${each}`),
+    )
+    const columns = declared.flatMap((each) => [each, ...['folded', 'west', 'south', 'east', 'north'].map((part) => `${each}_${part}`)])
+    expect(new Set(columns).size, family.name).toBe(columns.length)
+    for (const column of columns) expect(column.length, column).toBeLessThanOrEqual(63)
   }
 })
 
@@ -34,6 +50,11 @@ test('what is measured has a name of its own', () => {
     const names = [...allTelemetry, ...allAttributes, ...allRelations].map(({ systematics }) => systematics)
     expect(new Set(names).size).toBe(names.length)
   }
+})
+
+test('no two definitions count with the same pattern', () => {
+  const patterns = definitions.flatMap(({ identifier }) => identifier ?? [])
+  expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([])
 })
 
 test('the title of every definition leads to its own attributes', () => {

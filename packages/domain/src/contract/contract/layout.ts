@@ -42,6 +42,21 @@ const addresses: Layout = {
   ],
 }
 
+const payment: Layout = {
+  type: 'grid',
+  title: titles.billing,
+  content: [
+    {
+      type: 'relationship',
+      relation: 'contract:paymentMethod',
+      variant: 'chips',
+      create: ['paymentDirectDebit', 'paymentOnBill', 'paymentTransfer'],
+    },
+    { type: 'relationship', relation: 'contract:bankAccounts', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'contract:contractFramework', variant: 'chips', select: true },
+  ],
+}
+
 const tags: Layout = { type: 'relationship', relation: 'contract:tags', variant: 'chips', select: true }
 
 const elements: Layout = {
@@ -77,7 +92,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
         tabs: [
           {
             title: titles.overview,
-            content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, wide('contract:noticeText'), tags] },
+            content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] },
           },
           { title: titles.elements, content: elements },
           { title: titles.documents, content: documents },

@@ -124,6 +124,23 @@ export const contract: TwinDefinition = {
       component: true,
       reverse: { name: 'contractElement:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
     },
+    paymentMethod: {
+      target: 'paymentMethod',
+      label: { de: 'Zahlungsart', en: 'Payment method' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'paymentMethod:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
+    },
+    bankAccounts: {
+      target: 'bankAccount',
+      label: { de: 'Bankverbindungen', en: 'Bank accounts' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'bankAccount:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
+    },
     documents: {
       target: 'document',
       label: { de: 'Dokumente', en: 'Documents' },

@@ -16,6 +16,7 @@ import {
   changedLinkIndexes,
   cleaning,
   globalTables,
+  heavyPlaces,
   roles,
   schemaVersion,
   searchFunctions,
@@ -62,6 +63,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       valueFunctions,
       changedLinkIndexes,
       searchFunctions,
+      heavyPlaces,
       globalTables,
       cleaning,
       fileGrants,
@@ -194,7 +196,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const table of tenantTables) for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
-  for (const text of searchFunctions) await transaction.run({ text })
+  for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
   for (const text of [...globalTables, ...cleaning, ...fileGrants, ...calculationGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
