@@ -1,4 +1,4 @@
-import { dueTable, dueTables } from '../calculate/due.ts'
+import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
@@ -27,9 +27,6 @@ export const registryTable: readonly string[] = [
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
-  // Which calculations the stored values are those of, and for which versions of the definitions that was looked at.
-  'alter table tenant_registry add column if not exists calculations jsonb',
-  'alter table tenant_registry add column if not exists calculations_for text',
 ]
 
 /** Tables that every family shares. Each statement may run again. */
@@ -83,7 +80,7 @@ export const sharedTables: readonly string[] = [
   'create index if not exists twin_move_change on twin_move (tenant_id, change_id)',
   ...fileTables,
   ...changeTables,
-  ...dueTables,
+  ...calculationTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -102,7 +99,7 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
-  dueTable,
+  ...calculationTableNames,
   'twin_move',
   ...fileTableNames,
 ] as const
