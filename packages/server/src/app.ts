@@ -11,6 +11,7 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
 import { registerAuth, registerRights } from './api/auth/register.ts'
+import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerData } from './api/data/register.ts'
@@ -22,6 +23,7 @@ import { registerTelemetry } from './api/telemetry/register.ts'
 import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
 import { registerOperation } from './api/register-operation.ts'
+import { registerAccounts } from './api/register-accounts.ts'
 import { registerScreens } from './api/register-screens.ts'
 import type { Config } from './config.ts'
 import { contentPaths } from './content/path-uses.ts'
@@ -36,16 +38,17 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { sessionCookie } from './identity/session-cookie.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
+import { openAccounts } from './open-accounts.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
+import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { explainFileError } from './start-error.ts'
@@ -117,7 +120,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
-    const cookie = sessionCookie(publicUrl)
+    const accounts = openAccounts({ config, database, tenants })
+    const { cookie } = accounts.parts
     const memory = createSessionMemory(cookie)
     const metrics = createMetrics()
     const sessionOf = createAuthenticate({ database, cookie, memory })
@@ -127,7 +131,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       logger: log,
       authenticate: async (request) => {
         const session = await sessionOf(request)
-        return session && (await access.lives(session)) ? session : undefined
+        if (!session || !(await access.lives(session))) return undefined
+        return session.view === undefined || (await mayStillView(access, storeOf, session.view)) ? session : undefined
       },
       recall: memory.recall,
       admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
@@ -135,14 +140,16 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const kinds = jobKinds({ access, clockOf, database, overlay: overlayParts, storeOf })
+    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
+    const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
-    registerAuth(server, { ...access, cookie, database })
+    registerAuth(server, { ...access, ...accounts.parts })
+    registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
-    registerScreens(server, { access, clockOf, effectiveOf, lastModifiedOf, routes, storeOf, tenants, uiDocumentsOf })
+    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
@@ -183,7 +190,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
         await ears.close()
+        await recalculations.close()
         await worker.close()
+        accounts.close()
         await cursors.close()
         await database.close()
       },

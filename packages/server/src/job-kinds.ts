@@ -7,19 +7,32 @@ import { undo } from './bulk/undo.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
+import { sendMail } from './mail/send-mail.ts'
+import type { Deliver } from './mail/transport.ts'
+import { recalculate, recalculation } from './recalculate/recalculate.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from './store/store.ts'
 
-type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: StoreOf; overlay: ScopeParts & { uses: readonly PathUse[] } }
+type Parts = {
+  access: Access
+  clockOf: ClockOf
+  database: Database
+  /** Undefined where no server for mail is named. */
+  deliver: Deliver | undefined
+  overlay: ScopeParts & { uses: readonly PathUse[] }
+  storeOf: StoreOf
+}
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    mail: sendMail({ database: parts.database, deliver }),
+    [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

@@ -6,6 +6,7 @@ import { removeOldCounts } from './identity/request-limit.ts'
 import { removeExpired } from './identity/sessions.ts'
 import { removeOldImports } from './import/imports.ts'
 import { removeOldJobs } from './jobs/job.ts'
+import { removeOldMails } from './mail/outbox.ts'
 import { removeOldSubscriptions } from './realtime/subscription.ts'
 import type { Database } from './store/db/database.ts'
 import type { Ledger } from './files/ledger.ts'
@@ -30,6 +31,7 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
       removeOldJobs(database),
       removeOldRuns(database),
       removeOldImports(database),
+      removeOldMails(database),
       removeOldSubscriptions(database),
       letGoOfOldValues(database),
       prepareWeeks(database, new Date()),

@@ -18,10 +18,16 @@ const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 const probes = new Set(['/health', '/ready'])
 
 /** What http must know of a session; the rest of it is the handlers' business. */
-export type SessionState = { readonly passwordChangeRequired: boolean }
+export type SessionState = {
+  readonly passwordChangeRequired: boolean
+  /** It may look, and change nothing. */
+  readonly readOnly?: boolean
+  /** A program, not a person: what concerns the account itself is closed to it. */
+  readonly program?: boolean
+}
 
-/** Who asks: all that sign-in may be read from. */
-export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string }
+/** Who asks: all that sign-in may be read from. `passive`: the question is no sign of life. */
+export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly passive?: boolean }
 
 export type HttpOptions<S extends SessionState> = {
   readonly publicUrl: URL

@@ -12,6 +12,8 @@ const config = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  secretKeys: undefined,
+  loopbackProviders: false,
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',

@@ -23,6 +23,8 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
       return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }
     }
     // Only a query proves a remembered session: the call comes again with one that was looked up.
+    // What is taken along outlasts the look.
+    if (session.view) throw new AppError('READ_ONLY')
     if (session.proof) throw new AppError('1000')
     return exportAnswer({ session, caller, store, body, options, language, reply })
   }

@@ -5,7 +5,7 @@ import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
-import { Pipeline } from './pipeline.ts'
+import { Pipeline, planSettings } from './pipeline.ts'
 import type { Proof } from './proof.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, signalChannel } from './signal.ts'
@@ -110,14 +110,13 @@ const begin: Statement = { text: 'begin', name: 'begin' }
 const beginReading: Statement = { text: 'begin isolation level repeatable read, read only', name: 'begin_reading' }
 const commit: Statement = { text: 'commit', name: 'commit' }
 const noTimeLimit: Statement = { text: 'set local statement_timeout = 0' }
-const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generic_plan', name: 'generic' }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
 function preambleOf(scope: Scope, statement?: Statement, first = begin): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
-  const plan = statement?.plan === 'generic' ? [genericPlan] : []
+  const plan = statement?.plan ? [{ text: planSettings[statement.plan], name: statement.plan }] : []
   if (scope.role !== 'app') return [first, role, ...plan]
   return [first, tenantOf(scope.tenant), role, ...plan]
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
@@ -52,6 +53,7 @@ const publishLock = 7_301_994
  */
 export async function publish(database: Database, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
+  refuseCalculations(registry)
   const families = familiesOf(registry)
   const { indexes, unboxed, unsearched } = await database.owner(async (transaction) => {
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
@@ -102,6 +104,12 @@ export async function publish(database: Database, content: Content): Promise<Pub
   // The first token makes the key that all servers share: better now than inside a save that holds a connection.
   await database.history.seal(undefined)
   return { registry, relationshipCodes: await relationshipCodes(database) }
+}
+
+/** A release is checked before it is made; this keeps what is wrong all the same out of the database. */
+function refuseCalculations(registry: Registry): void {
+  const [wrong] = checkCalculations(registry)
+  if (wrong) throw new Error(`the calculation ${wrong.systematics} cannot be put in force: ${wrong.problem.key}`)
 }
 
 async function isThere(transaction: Transaction, table: string): Promise<boolean> {

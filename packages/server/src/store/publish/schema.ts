@@ -21,8 +21,16 @@ export const roles: readonly string[] = [
 ])
 
 /** What picker, config, sessions and rights read of every tenant. */
-export const registryTable = `create table if not exists tenant_registry (
-    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`
+export const registryTable: readonly string[] = [
+  `create table if not exists tenant_registry (
+    id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
+  'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
+  'alter table tenant_registry add column if not exists definitions_at timestamptz',
+  'alter table tenant_registry add column if not exists platform boolean not null default false',
+  // Which calculations the stored values are those of, and for which versions of the definitions that was looked at.
+  'alter table tenant_registry add column if not exists calculations jsonb',
+  'alter table tenant_registry add column if not exists calculations_for text',
+]
 
 /** Tables that every family shares. Each statement may run again. */
 export const sharedTables: readonly string[] = [
@@ -31,12 +39,9 @@ export const sharedTables: readonly string[] = [
   'create table if not exists twinwerk_meta (key text primary key, value jsonb not null)',
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
-  registryTable,
+  ...registryTable,
   // Every list of grants that a release gave a role, in their order.
   `create table if not exists role_release (key text not null, hash text not null, number bigint generated always as identity, primary key (key, hash))`,
-  'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
-  'alter table tenant_registry add column if not exists definitions_at timestamptz',
-  'alter table tenant_registry add column if not exists platform boolean not null default false',
   `create table if not exists definition_overlay (
     tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
     patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
@@ -97,8 +102,8 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
-  'twin_move',
   dueTable,
+  'twin_move',
   ...fileTableNames,
 ] as const
 

@@ -1,6 +1,7 @@
-import { calculationPlaceholder, clockedInputs } from '@twinwerk/model/calculation/clocked'
+import { clockedInputs } from '@twinwerk/model/calculation/clocked'
 import { failedValue } from '@twinwerk/model/calculation/failed'
 import { isClocked } from '@twinwerk/model/calculation/formula'
+import { placeholderText } from '@twinwerk/model/calculation/placeholder'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { columnOf, columnType, failedColumnOf, keyOf } from '../names.ts'
@@ -64,7 +65,7 @@ function clockedAttributes(context: Context, list: Shown, visibility: Visibility
 
 /** Stands where the reader puts in the value, on rows that show the calculation and everything it reads. */
 function placeholder(shown: readonly Attribute[], visibility: Visibility): Sql {
-  const value = sql`${sql.lit(JSON.stringify(calculationPlaceholder))}::json`
+  const value = sql`${sql.lit(placeholderText)}::json`
   const condition = and(shown.map(({ systematics }) => visibility.shows(systematics)))
   return condition === truth ? value : sql`case when ${condition} then ${value} end`
 }

@@ -15,11 +15,10 @@ import type { StoredTwin } from './stored-twins.ts'
 import type { Stored } from './stored.ts'
 
 type Judging = {
-  readonly stored: StoredTwin | undefined
   readonly clock: ExpressionClock
   readonly language: Language
-  /** From another tenant, with whatever status it has: that is no step. */
-  readonly arrives?: boolean
+  /** The values stood elsewhere before: they need not be such that a twin may begin with. */
+  readonly carried?: true
 }
 
 /**
@@ -29,7 +28,7 @@ type Judging = {
 export function validateTwin(
   registry: Registry,
   mutation: TwinMutation & { kind: 'create' | 'change' },
-  { stored, clock, language, arrives = false }: Judging,
+  { stored, clock, language, carried }: Judging & { readonly stored: StoredTwin | undefined },
 ): Problem[] {
   const definition = definitionOf(registry, mutation.definition)
   const { allAttributes } = definition
@@ -49,17 +48,20 @@ export function validateTwin(
     : allAttributes.filter((attribute) => !attribute.serverOwned)
   return judged.flatMap((attribute) => {
     const path = [...mutation.path, attribute.systematics]
-    const step = { stored: stored ? wireValue(attribute, stored.row) : null, value: valueOf(attribute) ?? null }
-    const finding = validateValue(attribute, step.value, { values, clock }) ?? (arrives ? undefined : transitionFinding(attribute, step))
+    const value = valueOf(attribute) ?? null
+    const before = carried ? value : stored ? wireValue(attribute, stored.row) : null
+    const finding = validateValue(attribute, value, { values, clock }) ?? transitionFinding(attribute, { stored: before, value })
     if (finding) return [problemOf(finding, path, language)]
     return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
 }
 
-type Writing = Omit<Judging, 'stored'> & { readonly stored: Pick<Stored, 'twin'> }
-
 /** Throws VALIDATION_FAILED with everything that is wrong with the twins a mutation writes. */
-export function refuseInvalid(registry: Registry, mutation: Mutation, { stored, ...judging }: Writing): void {
+export function refuseInvalid(
+  registry: Registry,
+  mutation: Mutation,
+  { stored, ...judging }: Judging & { readonly stored: Pick<Stored, 'twin'> },
+): void {
   const problems = mutation.twins.flatMap((twin) => {
     if (!isWritten(twin)) return []
     return validateTwin(registry, twin, { ...judging, stored: twin.kind === 'change' ? stored.twin(twin) : undefined })

@@ -1,4 +1,3 @@
-import { isCalculated } from '@twinwerk/model/calculation/calculate'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -17,7 +16,7 @@ type Registries = { readonly from: Registry; readonly to: Registry }
 /** What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the tenant's own. */
 export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
   return definitionOf(registry, definition).allAttributes.filter(
-    (attribute) => attribute.declaring !== 'entity' && !attribute.hidden && !isCalculated(attribute),
+    ({ calculation, declaring, hidden }) => declaring !== 'entity' && !calculation && !hidden,
   )
 }
 

@@ -1,0 +1,207 @@
+import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { Transcript } from '../interference.ts'
+import { transcript } from '../interference.ts'
+import { grantOn } from '../random-grants.ts'
+import type { TestStore } from '../test-store.ts'
+import { findWorkedGrants } from './grants.ts'
+import type { Link, Twin, World } from '../world.ts'
+import { linkUuid, staticTwins, tenantUuid, twinUuid } from '../world.ts'
+
+const twin = (uuid: string, definition: string, attributes: Twin['attributes'] = {}): Twin => ({
+  uuid,
+  definition,
+  identifier: null,
+  attributes,
+  deleted: false,
+})
+const link = (n: number, source: Twin, relationship: string, target: Twin): Link => ({
+  uuid: linkUuid(n),
+  relationship,
+  source: source.uuid,
+  target: target.uuid,
+  from: null,
+  to: null,
+  position: n,
+  deleted: false,
+})
+
+/** Leaks that random worlds seldom hold. */
+export async function findWorkedInterference(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
+  const at = { store, transcriptOf }
+  return (await findMaskedDeal(at)) ?? (await findDealOfItem(at)) ?? (await findHiddenWord(at)) ?? findWorkedGrants(store, transcriptOf)
+}
+
+type Place = { readonly store: TestStore; readonly transcriptOf: Transcript }
+
+/** A deal whose sponsor, supplier and amount are masked, though they show on other deals. */
+async function findMaskedDeal(place: Place): Promise<string | undefined> {
+  const { store } = place
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Abel' })
+  const sponsor = twin(twinUuid(2), 'person', { 'party:name': 'Zech' })
+  const masked = twin(twinUuid(3), 'bigDeal')
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, sponsor, masked], links: [link(1, masked, 'deal:buyer', buyer)] }
+  const first = await store.write(world)
+  const second = await store.write({
+    ...world,
+    twins: [tenant, buyer, sponsor, { ...masked, attributes: { 'deal:amount': 5 } }],
+    links: [
+      ...world.links,
+      link(2, masked, 'bigDeal:sponsor', sponsor),
+      link(3, masked, 'deal:supplier', tenant),
+      link(4, masked, 'deal:land', staticTwins[0]!),
+    ],
+  })
+  return findDifference(place, [first, second], questions(buyer))
+}
+
+/** Words that another grant could show stand in a note that does not show, and in the name of one who does not show at all. */
+async function findHiddenWord(place: Place): Promise<string | undefined> {
+  const { store } = place
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Krüger' })
+  const hidden = twin(twinUuid(2), 'company', { 'party:name': 'Zech' })
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, hidden], links: [] }
+  const first = await store.write(world)
+  const noted = { 'party:note': 'Lindenallee Krugr' }
+  const named = { ...hidden, attributes: { ...noted, 'party:name': 'Krugr' } }
+  const second = await store.write({ ...world, twins: [tenant, { ...buyer, attributes: { ...buyer.attributes, ...noted } }, named] })
+  // The last grant shows notes, but reaches none: the buyer bought nothing.
+  const paths: Paths = [
+    ['tenant', 'tenant:parties(person)', ['party:name']],
+    ['buyer', 'party:bought/deal:buyer'],
+  ]
+  const searches = ['lindenallee', 'lindenalee', 'krugr', 'l', 'allee krüger']
+  return findDifference(
+    place,
+    [first, second],
+    searches.flatMap(($search) => [
+      { paths, request: (root): QueryRequest => ({ query: { type: 'entity', root, $search } }) },
+      { paths, request: (root): QueryRequest => ({ query: { type: 'party', root, $search, $count: true } }) },
+    ]),
+  )
+}
+
+/** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */
+async function findDealOfItem(place: Place): Promise<string | undefined> {
+  const { store } = place
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person')
+  const deal = twin(twinUuid(2), 'deal')
+  const items = [3, 4].map((n) => twin(twinUuid(n), 'item'))
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, deal, ...items], links: [link(1, deal, 'deal:items', items[1]!)] }
+  const first = await store.write(world)
+  const titled = { ...deal, attributes: { 'deal:title': 'Abel' } }
+  const second = await store.write({ ...world, twins: [tenant, buyer, titled, ...items] })
+
+  const request = (id: string): QueryRequest => ({ query: { id, 'tenant:items': { $sort: [{ path: ['item:deal', 'deal:title'] }] } } })
+  // The last grant could show deals whole, but reaches none: the buyer bought nothing.
+  const hidden: Paths = [
+    ['tenant', 'tenant:items'],
+    ['buyer', 'party:bought'],
+  ]
+  return findDifference(
+    place,
+    [first, second],
+    [
+      { paths: hidden, request },
+      { paths: [['tenant', 'tenant:deals', ['deal:buyer']], ...hidden], request },
+    ],
+  )
+}
+
+type WorkedQuestion = { readonly request: (tenantId: string) => QueryRequest; readonly paths: Paths }
+
+async function findDifference(
+  { store, transcriptOf }: Place,
+  worlds: readonly World[],
+  asked: readonly WorkedQuestion[],
+): Promise<string | undefined> {
+  for (const { request, paths } of asked) {
+    const [answer, other] = await Promise.all(
+      worlds.map((each) => transcriptOf(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
+    )
+    if (answer !== other) return JSON.stringify({ paths, answer, other })
+  }
+  return undefined
+}
+
+type Paths = readonly (readonly [root: 'tenant' | 'buyer' | 'masked', path: string, mask?: readonly string[]])[]
+
+function grantsIn(store: TestStore, world: World, paths: Paths): Grant[] {
+  const [tenant, buyer, , masked] = world.twins
+  const roots = { tenant, buyer, masked }
+  return paths.map(([root, path, mask]) => grantOn(store.registry, roots[root]!, path, mask))
+}
+
+function questions(buyer: Twin): readonly WorkedQuestion[] {
+  // The last grant shows deals whole, but reaches none: there are no items.
+  const paths: Paths = [
+    ['tenant', 'tenant:deals', ['deal:buyer']],
+    ['tenant', 'tenant:parties', ['party:name', 'party:bought']],
+    ['buyer', 'party:bought/deal:items/item:deal'],
+  ]
+  const ofParties = (list: ListQueryJson) => ({
+    paths,
+    request: (id: string): QueryRequest => ({ query: { id, 'tenant:parties': list }, $withStaticEntity: true }),
+  })
+  const ofDeals = (list: ListQueryJson) => ({
+    paths,
+    request: (id: string): QueryRequest => ({ query: { id, 'tenant:deals': list }, $withStaticEntity: true }),
+  })
+  const sponsor = ['party:bought', 'bigDeal:sponsor']
+  return [
+    ofDeals({ 'bigDeal:sponsor': {} }),
+    ofDeals({ $sort: [{ path: ['deal:amount'] }] }),
+    ofDeals({ $sort: [{ path: ['bigDeal:sponsor', 'party:name'] }] }),
+    ofDeals({ 'deal:land': {} }),
+    ofDeals({ $filter: { path: ['deal:land'], operator: 'exists' } }),
+    ofDeals({ $sort: [{ path: ['deal:land', 'land:name'] }] }),
+    ofParties({ 'party:bought': { 'deal:land': {} } }),
+    ofParties({ $filter: { path: ['party:bought', 'deal:land'], operator: 'exists' } }),
+    ofParties({ $sort: [{ path: ['party:bought', 'deal:land', 'land:name'] }] }),
+    { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'deal:land': {} }, $withStaticEntity: true }) },
+    ofDeals({ $filter: { path: ['bigDeal:sponsor'], operator: 'exists' } }),
+    ofParties({ 'party:bought': { 'bigDeal:sponsor': {} } }),
+    ofParties({ $filter: { path: sponsor, operator: 'exists' } }),
+    ofParties({ $filter: { path: ['party:bought', 'deal:amount'], operator: 'exists' } }),
+    ofParties({ $sort: [{ path: ['party:bought', 'deal:amount'] }] }),
+    { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)) } }) },
+    { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'bigDeal:sponsor': {} } }) },
+    ofParties({ $sort: [{ path: [...sponsor, 'party:name'] }] }),
+    {
+      // The tenant shows its name; another grant could show its deals, but does not reach it.
+      paths: [
+        ['tenant', '', ['party:name']],
+        ['tenant', 'tenant:deals', ['deal:title']],
+        ['buyer', 'party:bought/deal:items/item:deal/deal:supplier'],
+      ],
+      request: (id) => ({ query: { id, 'company:supplied': {} } }),
+    },
+    {
+      // The sponsor itself does not show.
+      paths: [
+        ['tenant', 'tenant:deals', ['deal:title', 'bigDeal:sponsor']],
+        ['buyer', 'party:bought/deal:items/item:deal/deal:buyer'],
+      ],
+      request: (id) => ({ query: { id, 'tenant:deals': { $filter: { path: ['bigDeal:sponsor'], operator: 'exists' } } } }),
+    },
+    {
+      // A root of a grant that leads elsewhere shows its number alone.
+      paths: [
+        ['buyer', 'party:bought/deal:items/item:deal'],
+        ['masked', 'deal:items'],
+        ['tenant', 'tenant:deals', ['deal:title']],
+      ],
+      request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'deal:land': {} }, $withStaticEntity: true }),
+    },
+    {
+      paths,
+      request: () => ({
+        query: { id: formatTwinId(buyer.definition, buyer.uuid), 'party:bought': { $sort: [{ path: ['bigDeal:sponsor', 'party:name'] }] } },
+      }),
+    },
+  ]
+}
