@@ -46,14 +46,18 @@ export const tables: Tables = {
         'mail',
         'files',
         'integrations',
+        'tenants',
       ],
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
+      // Works out the calculations that no save could.
+      recalculate: ['store', 'jobs'],
       // One change on many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
-      identity: ['store'],
+      // What happens to an account is told to its owner, in the same transaction.
+      identity: ['store', 'mail', 'integrations'],
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
@@ -61,11 +65,14 @@ export const tables: Tables = {
       import: ['store', 'access', 'jobs', 'files', 'export', 'content'],
       // What the release says (routes, UI definitions), made ready for an answer; its hashes are those of publishing.
       content: ['store'],
+      // Makes a tenant with its first administrator.
+      tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.
       demo: ['store', 'identity'],
       store: ['start-error'],
       http: [],
-      mail: [],
+      // Mails lie in the database until a job has sent them.
+      mail: ['store', 'jobs'],
       files: [],
       integrations: [],
       // A real database for tests; production code never sees it.
@@ -77,22 +84,29 @@ export const tables: Tables = {
         'export',
         'import',
         'bulk',
+        'recalculate',
         'demo',
         'content',
         'access',
         'api',
         'http',
+        'mail',
+        'integrations',
         'files',
         'app',
         'schema',
         'config',
       ],
       // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
-      config: ['start-error'],
+      config: ['start-error', 'identity'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      schema: ['identity', 'jobs', 'export', 'import', 'realtime', 'telemetry'],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'store'],
+      'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
+      'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
+      'explain-start': ['config', 'files', 'start-error', 'store'],
+      schema: ['identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {
       main: 'all',

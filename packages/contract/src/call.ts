@@ -10,8 +10,8 @@ export type Call = {
   /** With `{name}` for path parameters. */
   readonly path: string
   readonly summary: string
-  /** `public` needs no sign-in, `session` a cookie or bearer token, `tenant` also a tenant chosen by the `X-Tenant` header, a root or the only one the caller has. */
-  readonly access: 'public' | 'session' | 'tenant'
+  /** `public` needs no sign-in, `optional` takes the session of a caller who has one, `session` a cookie or bearer token, `tenant` also a tenant chosen by the `X-Tenant` header, a root or the only one the caller has. */
+  readonly access: 'public' | 'optional' | 'session' | 'tenant'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly input?: z.ZodType
@@ -25,6 +25,12 @@ export type Call = {
   readonly idempotent?: true
   /** Open to a session that must change its password first (security, rule 11). */
   readonly beforePasswordChange?: true
+  /** A POST that changes nothing that anybody owns: open to a session that only looks. */
+  readonly reads?: true
+  /** Closed to programs with a key, as the calls about accounts are. */
+  readonly peopleOnly?: true
+  /** Does not count as a sign of life of who is signed in. */
+  readonly passive?: true
 }
 
 export function defineCall<const C extends Call>(call: C): C {

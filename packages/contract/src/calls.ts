@@ -1,13 +1,37 @@
 import type { z } from 'zod'
+import { api } from './auth/api.ts'
+import { callback } from './auth/api/callback.ts'
+import { challenge } from './auth/challenge.ts'
 import { change } from './auth/change.ts'
 import { check } from './auth/check.ts'
+import { confirm } from './auth/confirm.ts'
 import { explain } from './auth/explain.ts'
+import { extend } from './auth/extend.ts'
+import { forgot } from './auth/forgot.ts'
+import { identities } from './auth/identities.ts'
+import { link } from './auth/identities/link.ts'
+import { remove as removeIdentity } from './auth/identities/remove.ts'
+import { keys } from './auth/keys.ts'
+import { create as createKey } from './auth/keys/create.ts'
+import { revoke as revokeKey } from './auth/keys/revoke.ts'
 import { local } from './auth/local.ts'
+import { loginChallenge } from './auth/login-challenge.ts'
+import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { me } from './auth/me.ts'
+import { passkeys } from './auth/passkeys.ts'
+import { remove as removePasskey } from './auth/passkeys/remove.ts'
+import { rename as renamePasskey } from './auth/passkeys/rename.ts'
+import { providers } from './auth/providers.ts'
 import { rights } from './auth/rights.ts'
+import { sessions } from './auth/sessions.ts'
+import { endOthers } from './auth/sessions/end-others.ts'
+import { end as endSession } from './auth/sessions/end.ts'
 import { token } from './auth/token.ts'
+import { view } from './auth/view.ts'
+import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
+import { files as configFiles } from './config/files.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
@@ -40,31 +64,61 @@ import { cancel as cancelJob } from './jobs/cancel.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
+import { list as identityProviders } from './identity-providers/list.ts'
+import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
+import { changed as changedRoles } from './roles/changed.ts'
 import { telemetry } from './telemetry.ts'
 import { device } from './telemetry/device.ts'
 import { tokens } from './telemetry/tokens.ts'
 import { list as tokenList } from './telemetry/tokens/list.ts'
 import { revoke as revokeToken } from './telemetry/tokens/revoke.ts'
+import { tenants } from './tenants.ts'
 import { cache } from './twins/cache.ts'
 import { forpath } from './twins/forpath.ts'
 import { template } from './twins/template.ts'
 import { ui } from './twins/ui.ts'
+import { deactivate } from './users/deactivate.ts'
+import { invite } from './users/invite.ts'
 
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
 export const calls = {
   'POST /auth/local': local,
   'POST /auth/logout': logout,
+  'POST /auth/login': login,
+  'POST /auth/loginChallenge': loginChallenge,
+  'POST /auth/forgot': forgot,
+  'POST /auth/challenge': challenge,
   'POST /auth/change': change,
+  'POST /auth/confirm': confirm,
+  'POST /auth/extend': extend,
+  'GET /auth/providers': providers,
+  'GET /auth/api/{id}': api,
+  'GET /auth/api/{id}/callback': callback,
+  'GET /auth/sessions': sessions,
+  'POST /auth/sessions/end': endSession,
+  'POST /auth/sessions/endOthers': endOthers,
+  'GET /auth/passkeys': passkeys,
+  'POST /auth/passkeys/rename': renamePasskey,
+  'POST /auth/passkeys/remove': removePasskey,
+  'GET /auth/identities': identities,
+  'POST /auth/identities/link': link,
+  'POST /auth/identities/remove': removeIdentity,
+  'POST /auth/view': view,
+  'POST /auth/view/end': endView,
+  'GET /auth/keys': keys,
+  'POST /auth/keys': createKey,
+  'POST /auth/keys/revoke': revokeKey,
   'GET /auth/me': me,
   'GET /auth/check': check,
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
   'POST /auth/me/rights/explain': explain,
   'GET /api/config': config,
+  'GET /api/config/files/{id}': configFiles,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
@@ -96,6 +150,7 @@ export const calls = {
   'POST /api/data/changes': changes,
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
+  'GET /api/roles/changed': changedRoles,
   'POST /api/telemetry': telemetry,
   'POST /api/telemetry/device': device,
   'POST /api/telemetry/tokens': tokens,
@@ -107,6 +162,11 @@ export const calls = {
   'POST /api/jobs/{id}/cancel': cancelJob,
   'POST /api/files': upload,
   'GET /api/files/{id}': download,
+  'POST /api/users/invite': invite,
+  'POST /api/users/deactivate': deactivate,
+  'GET /api/identityProviders': identityProviders,
+  'POST /api/identityProviders': saveIdentityProvider,
+  'POST /api/tenants': tenants,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

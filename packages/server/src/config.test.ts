@@ -12,10 +12,13 @@ test('an empty environment gives the documented defaults', () => {
     s3: undefined,
     clamd: undefined,
     smtpUrl: undefined,
+    secretKeys: undefined,
+    loopbackProviders: false,
     publicUrl: 'http://localhost:3000',
     demo: 'small',
     logLevel: 'warn',
     metricsPort: undefined,
+    requestsPerMinute: 1200,
   })
 })
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { parseSecretKeys } from './identity/secrets/secret-keys.ts'
+import type { SecretKeys } from './identity/secrets/seal.ts'
 import { StartError } from './start-error.ts'
 
 const demoSizes = ['small', 'full', 'off'] as const
@@ -17,12 +19,18 @@ export type Config = {
   /** Where clamd listens, which then looks at every upload. */
   clamd: Clamd | undefined
   smtpUrl: string | undefined
+  /** What secrets are sealed with, instead of a key below `dataDir`. */
+  secretKeys: SecretKeys | undefined
+  /** Identity providers may run on this machine, without https: for development and tests. */
+  loopbackProviders: boolean
   /** Without a slash at the end. */
   publicUrl: string
   demo: (typeof demoSizes)[number]
   logLevel: (typeof logLevels)[number]
   /** Where this process tells its figures, on 127.0.0.1. */
   metricsPort: number | undefined
+  /** What an account may call in a minute. */
+  requestsPerMinute: number
 }
 
 export type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -44,12 +52,15 @@ export function readConfig(environment: Environment): Config {
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
     smtpUrl: url({ name: 'SMTP_URL', value: read('SMTP_URL'), protocols: ['smtp', 'smtps'] }),
+    secretKeys: secretKeys(read('SECRET_KEYS')),
+    loopbackProviders: read('LOOPBACK_PROVIDERS') === '1',
     publicUrl: (url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`).replace(
       /\/+$/,
       '',
     ),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '1200'),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
 }
@@ -58,6 +69,12 @@ function portNumber(name: string, value: string): number {
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
   throw new StartError(`${name}=${value} is not a port: set a number from 1 to 65535.`)
+}
+
+function wholeNumber(name: string, value: string): number {
+  const number = Number(value)
+  if (/^\d{2,9}$/.test(value) && number >= 60) return number
+  throw new StartError(`${name}=${value} is not usable: set a whole number of at least 60.`)
 }
 
 /** The value may hold a password, so the message does not repeat it. */
@@ -96,6 +113,15 @@ function clamd(value: string | undefined): Clamd | undefined {
   if (protocol === 'unix:' && pathname.length > 1) return { path: pathname }
   if (protocol === 'tcp:' && hostname) return { host: hostname, port: Number(port || 3310) }
   throw new StartError('CLAMD_URL is not complete: it has the form tcp://host:3310 or unix:///path/of/the/socket.')
+}
+
+function secretKeys(value: string | undefined): SecretKeys | undefined {
+  if (value === undefined) return undefined
+  const keys = parseSecretKeys(value)
+  if (keys) return keys
+  throw new StartError(
+    'SECRET_KEYS is not usable: it has the form id:key with a key of 32 random bytes in base64, several separated by commas.',
+  )
 }
 
 function oneOf<T extends string>({ name, value, allowed }: { name: string; value: string; allowed: readonly T[] }): T {

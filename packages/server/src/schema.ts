@@ -2,6 +2,7 @@ import { exportSchema } from './export/schema.sql.ts'
 import { identitySchema } from './identity/schema.sql.ts'
 import { importSchema } from './import/schema.sql.ts'
 import { jobSchema } from './jobs/schema.sql.ts'
+import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
@@ -9,6 +10,7 @@ import { telemetrySchema } from './telemetry/schema.sql.ts'
 export const schema: readonly string[] = [
   ...identitySchema,
   ...jobSchema,
+  ...mailSchema,
   ...exportSchema,
   ...importSchema,
   ...realtimeSchema,

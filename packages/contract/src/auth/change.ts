@@ -1,14 +1,41 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { newCredential } from './credential.ts'
 
-/** Changes the caller's own password; every other session of the account ends. */
+const password = z.string().max(256)
+const token = z.string().max(200)
+const name = z.string().max(100).optional()
+const passwords = { newPassword: password, confirmation: password }
+
+/**
+ * Sets a new password, or creates a passkey (options from `/auth/challenge`). Who may: the bearer of a `token` out of a mail, who need not be signed in; a session with
+ * `oldPassword`; without it a session whose `/auth/me` says `oldPasswordRequired: false` (opened by a link of ours and still without a password), and for a passkey one that
+ * signed in or confirmed within ten minutes. All other sessions of the account end; the caller's goes on under a new cookie. With a token nobody is signed in afterwards:
+ * `signedIn` is false, and the browser goes to the sign-in. Codes say what the mask shows; `problems[0].key` is the state of the specification: OLD_PASSWORD_WRONG (404),
+ * NEW_PASSWORD_TOSHOORT, NEW_PASSWORD_WEAK, NEW_PASSWORD_NOTIDENTICAL; SERVER_ERROR is whatever is answered with 5xx.
+ */
 export const change = defineCall({
   method: 'POST',
   path: '/auth/change',
-  summary: 'Change the password',
-  access: 'session',
+  summary: 'Change the password, or create a passkey',
+  access: 'optional',
   beforePasswordChange: true,
-  input: z.strictObject({ oldPassword: z.string().max(256), newPassword: z.string().max(256), confirmation: z.string().max(256) }),
-  output: z.strictObject({}),
-  codes: ['1000', 'password.olderror', 'password.newconfirmerror', 'password.newweak', 'RATE_LIMITED', 'INPUT_INVALID'],
+  input: z.union([
+    z.strictObject({ oldPassword: password.optional(), ...passwords }),
+    z.strictObject({ token, ...passwords }),
+    z.strictObject({ credential: newCredential, name, oldPassword: password.optional() }),
+    z.strictObject({ credential: newCredential, name, token }),
+  ]),
+  output: z.strictObject({ signedIn: z.boolean() }),
+  codes: [
+    '1000',
+    'password.olderror',
+    'password.tokenerror',
+    'password.newconfirmerror',
+    'password.newweak',
+    'CONFIRMATION_REQUIRED',
+    'PASSKEY_INVALID',
+    'RATE_LIMITED',
+    'INPUT_INVALID',
+  ],
 })

@@ -31,6 +31,7 @@ export const explain = defineCall({
   path: '/auth/me/rights/explain',
   summary: 'Why something is allowed or not',
   access: 'session',
+  reads: true,
   input: z.strictObject({
     tenant: z.string().max(100),
     id: z.string().max(200),

@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { shownCredential } from './credential.ts'
 
-/** Signs in by mail or customer number and password; the session is a cookie. */
+const more = { remember: z.boolean().optional(), url: z.string().max(2000).optional() }
+
+/**
+ * Signs in by mail, user name or customer number with a password, or by a passkey (`/auth/loginChallenge` first). The session is a cookie. `url` of the answer is where to
+ * go: the one asked for, or the entry for anything that leads elsewhere.
+ */
 export const local = defineCall({
   method: 'POST',
   path: '/auth/local',
   summary: 'Sign in',
   access: 'public',
-  input: z.strictObject({
-    username: z.string().max(320),
-    password: z.string().max(256),
-    remember: z.boolean().optional(),
-    url: z.string().max(2000).optional(),
-  }),
+  input: z.union([
+    z.strictObject({ username: z.string().max(320), password: z.string().max(256), ...more }),
+    z.strictObject({ webauthn: shownCredential, ...more }),
+  ]),
   output: z.strictObject({ passwordChangeRequired: z.boolean(), url: z.string() }),
   codes: ['wrongLogin', 'RATE_LIMITED', 'INPUT_INVALID'],
 })

@@ -6,6 +6,7 @@ export const logout = defineCall({
   path: '/auth/logout',
   summary: 'End the session',
   access: 'session',
+  reads: true,
   beforePasswordChange: true,
   input: z.strictObject({}),
   output: z.strictObject({}),

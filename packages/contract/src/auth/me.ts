@@ -6,6 +6,9 @@ const tenant = z.strictObject({ id: z.string(), shortId: z.string(), name1: z.st
 /** A place the account may work in. `root` is the twin its rights start from. */
 export const permission = z.strictObject({ scope: z.enum(['tenant', 'businessPartner', 'system']), root: z.string(), tenant })
 
+/** Who looks through whose eyes, until when: nothing can be changed. */
+const view = z.strictObject({ tenant: z.string(), user: z.string(), name: z.string(), reason: z.string(), until: z.string() })
+
 export const me = defineCall({
   method: 'GET',
   path: '/auth/me',
@@ -17,6 +20,11 @@ export const me = defineCall({
     /** Sorted by the tenant's name, once for each scope and tenant. */
     permissions: z.array(permission),
     passwordChangeRequired: z.boolean(),
+    /** False where a link of ours opened the session of an account that has no password yet. */
+    oldPasswordRequired: z.boolean().optional(),
+    /** Until when a passkey, mail or password may be changed without signing in again; absent: no more. */
+    confirmedUntil: z.string().optional(),
+    view: view.optional(),
     expiresAt: z.string(),
   }),
   codes: ['1000'],

@@ -10,6 +10,7 @@ export const rights = defineCall({
   path: '/auth/me/rights',
   summary: 'Rights on paths from roots, in one batch',
   access: 'session',
+  reads: true,
   input: z.strictObject({
     tenant: z.string().max(100),
     rights: z.array(verb).max(20),

@@ -12,6 +12,7 @@ export const changes = defineCall({
   path: '/api/data/changes',
   summary: 'What has changed since an answer',
   access: 'tenant',
+  reads: true,
   input: z.strictObject({
     historyToken: z.string().max(2000),
     realtimeToken: z.string().max(100).optional(),

@@ -11,6 +11,7 @@ export const query = defineCall({
   path: '/api/data/query',
   summary: 'Read a tree or a list of twins',
   access: 'tenant',
+  reads: true,
   input: z.custom<QueryRequest>((body) => typeof body === 'object' && body !== null && !Array.isArray(body)),
   output: z.custom<QueryResult>(),
   file: true,

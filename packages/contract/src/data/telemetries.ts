@@ -23,6 +23,7 @@ export const telemetries = defineCall({
   path: '/api/data/telemetries',
   summary: 'Measured values',
   access: 'tenant',
+  reads: true,
   input: z.strictObject({
     token: z.string().max(100),
     start: z.string().max(40),

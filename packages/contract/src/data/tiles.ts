@@ -8,6 +8,7 @@ export const tiles = defineCall({
   path: '/api/data/tiles',
   summary: 'Places of a list for a map',
   access: 'tenant',
+  reads: true,
   input: z.custom<TilesRequest>((body) => typeof body === 'object' && body !== null && !Array.isArray(body)),
   output: z.custom<TilesResult>(),
   codes: ['1000', '1001', 'QUERY_INVALID', 'NOT_ALLOWED', 'BUDGET_EXCEEDED'],

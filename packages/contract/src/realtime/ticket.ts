@@ -7,6 +7,8 @@ export const ticket = defineCall({
   path: '/api/realtime/ticket',
   summary: 'A ticket for realtime messages',
   access: 'tenant',
+  peopleOnly: true,
+  reads: true,
   input: z.strictObject({}),
   output: z.strictObject({ ticket: z.string(), expiresAt: z.string(), username: z.string(), topic: z.string() }),
   codes: ['1000', '1001'],

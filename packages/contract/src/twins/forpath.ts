@@ -25,6 +25,7 @@ export const forpath = defineCall({
   path: '/api/twins/forpath',
   summary: 'Types at the end of a path',
   access: 'tenant',
+  reads: true,
   input: z.strictObject({
     scope: z.string().max(200),
     path: z.string().max(500),

@@ -31,6 +31,7 @@ export const template = defineCall({
   path: '/api/twins/template',
   summary: 'Defaults of a new twin',
   access: 'tenant',
+  reads: true,
   input: z.strictObject({ scope: z.string().max(200), path: z.string().min(1).max(500), originPath: z.string().max(500).optional() }),
   output: z.custom<TwinTemplate>(),
   codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'NOT_FOUND'],

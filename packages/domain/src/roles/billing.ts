@@ -1,6 +1,9 @@
+import type { Verb } from '@twinwerk/model/right/grant'
 import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
+
+const manage: readonly Verb[] = ['create', 'delete', 'select', 'update']
 
 export const billing: RoleDefinition = {
   key: 'billing',
@@ -32,6 +35,9 @@ export const billing: RoleDefinition = {
         'businessPartner:language',
         'businessPartner:addressing',
         'businessPartner:contactAddress',
+        'businessPartner:contactPhone',
+        'businessPartner:contactMail',
+        'businessPartner:bankAccounts',
         'businessPartner:consumingContracts',
         'customer:customerSegment',
         'customer:customerSince',
@@ -54,8 +60,11 @@ export const billing: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select'] },
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['select'] },
     { path: 'businessPartner:providedContracts/contract:billingAddress', verbs: ['create', 'select', 'update'] },
+    ...[...path.partnerAccounts, ...path.contractPayments].map((each) => ({ path: each, verbs: manage })),
+    ...path.partnerContacts.map((each) => ({ path: each, verbs: ['select'] as const })),
     { path: path.products, verbs: ['create', 'select', 'update'] },
-    { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
+    ...[path.productPrices, ...path.priceParts, ...path.tariffs].map((each) => ({ path: each, verbs: manage })),
+    { path: path.productPictures, verbs: ['select'] },
     { path: path.contractDocuments, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
     ...own,

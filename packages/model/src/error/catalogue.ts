@@ -67,6 +67,51 @@ export const catalogue = {
       en: 'The password needs at least 8 characters with upper and lower case, a digit and a special character.',
     },
   },
+  'password.reseterror': {
+    status: 400,
+    title: {
+      de: 'Das Zurücksetzen des Passworts war nicht möglich. Bitte prüfen Sie Ihre Angaben.',
+      informal: 'Das Zurücksetzen des Passworts war nicht möglich. Bitte prüfe deine Angaben.',
+      en: 'The password could not be reset. Please check what you entered.',
+    },
+  },
+  'password.tokenerror': {
+    status: 400,
+    title: {
+      de: 'Dieser Link ist ungültig, abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
+      informal: 'Dieser Link ist ungültig, abgelaufen oder wurde schon verwendet. Bitte fordere einen neuen an.',
+      en: 'This link is invalid, has expired or was used already. Please ask for a new one.',
+    },
+  },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    title: {
+      de: 'Bitte melden Sie sich dafür noch einmal an.',
+      informal: 'Bitte melde dich dafür noch einmal an.',
+      en: 'Please sign in again to do this.',
+    },
+  },
+  PASSKEY_INVALID: {
+    status: 400,
+    title: {
+      de: 'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+      informal: 'Der Passkey konnte nicht geprüft werden. Bitte versuche es noch einmal.',
+      en: 'The passkey could not be verified. Please try again.',
+    },
+  },
+  LAST_SIGN_IN: {
+    status: 409,
+    title: {
+      de: 'Das ist Ihre letzte Möglichkeit zur Anmeldung. Bitte legen Sie zuerst eine andere an.',
+      informal: 'Das ist deine letzte Möglichkeit zur Anmeldung. Bitte lege zuerst eine andere an.',
+      en: 'This is your last way to sign in. Please create another one first.',
+    },
+  },
+  READ_ONLY: { status: 403, title: { de: 'Hier kann nur gelesen werden.', en: 'Nothing can be changed here.' } },
+  SHORT_ID_TAKEN: {
+    status: 409,
+    title: { de: 'Dieser Kurzname ist vergeben oder reserviert.', en: 'This short id is taken or reserved.' },
+  },
   NOT_FOUND: { status: 404, title: { de: 'Nicht gefunden.', en: 'Not found.' } },
   QUERY_INVALID: { status: 400, title: { de: 'Die Abfrage ist ungültig.', en: 'The query is invalid.' } },
   INPUT_INVALID: { status: 400, title: { de: 'Die Anfrage ist ungültig.', en: 'The request is invalid.' } },
@@ -85,6 +130,14 @@ export const catalogue = {
       de: 'Bitte prüfen Sie die markierten Felder.',
       informal: 'Bitte prüfe die markierten Felder.',
       en: 'Please check the marked fields.',
+    },
+  },
+  MOVED_TO_TENANT: {
+    status: 409,
+    title: {
+      de: 'Dieser Eintrag ist jetzt in einem anderen Mandanten. Verschieben Sie ihn dort zurück, wenn er wieder hierher soll.',
+      informal: 'Dieser Eintrag ist jetzt in einem anderen Mandanten. Verschiebe ihn dort zurück, wenn er wieder hierher soll.',
+      en: 'This record is in another tenant now. Move it back from there if it belongs here.',
     },
   },
   VERSION_CONFLICT: {

@@ -31,7 +31,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly input: Part<C, 'input'>
   /** The file of an upload. What a handler leaves of it is read and thrown away after the answer. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
-  readonly session: C['access'] extends 'public' ? undefined : S
+  readonly session: C['access'] extends 'public' ? undefined : C['access'] extends 'optional' ? S | undefined : S
   /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
   readonly tenant: string | undefined
   readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined
@@ -76,8 +76,12 @@ export function registerCall<const C extends Call, S extends SessionState>(
     handler: async (request, reply) => {
       const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
       const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
-      const proven = remembered && !remembered.passwordChangeRequired ? await answer(remembered).catch(unlessForGood) : undefined
-      return send(reply, proven ?? (await answer(call.access === 'public' ? undefined : await sessionOf(server, call, request))))
+      if (remembered) await server.options.admit?.(remembered)
+      const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
+      if (proven) return send(reply, proven)
+      const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+      if (session && !remembered) await server.options.admit?.(session)
+      return send(reply, await answer(session))
     },
   })
 }
@@ -105,11 +109,24 @@ function contextOf({ call, request, reply }: { call: Call; request: FastifyReque
   }
 }
 
-async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Call, request: FastifyRequest): Promise<S> {
-  const session = await server.options.authenticate({ headers: request.headers, ip: request.ip })
+async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Call, request: FastifyRequest): Promise<S | undefined> {
+  const session = await server.options.authenticate({ headers: request.headers, ip: request.ip, passive: call.passive ?? false })
+  if (!session && call.access === 'optional') return undefined
   if (!session) throw new AppError('1000')
   if (session.passwordChangeRequired && !call.beforePasswordChange) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  if (session.program && !isForPrograms(call)) throw new AppError('NOT_ALLOWED', { detail: 'This call is for people who have signed in' })
+  if (!isOpenTo(call, session)) throw new AppError('READ_ONLY')
   return session
+}
+
+/** Whether nothing about the session forbids the call: on the server, whatever a router does (security, rule 11). */
+function isOpenTo(call: Call, { passwordChangeRequired, readOnly = false }: SessionState): boolean {
+  return (!passwordChangeRequired || call.beforePasswordChange === true) && (!readOnly || call.method === 'GET' || call.reads === true)
+}
+
+/** Of the calls about accounts, a program asks who it is and what it may. */
+function isForPrograms({ path, peopleOnly }: Call): boolean {
+  return !peopleOnly && (!path.startsWith('/auth/') || path.startsWith('/auth/me'))
 }
 
 function tenantOf(request: FastifyRequest): string | undefined {

@@ -1,3 +1,5 @@
+import { reportDirectives } from './csp-reports.ts'
+
 const base = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -19,6 +21,7 @@ export function shellPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -28,5 +31,6 @@ export function shellPolicy(nonce: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...reportDirectives,
   ].join('; ')
 }

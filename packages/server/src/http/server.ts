@@ -18,10 +18,16 @@ const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
 const probes = new Set(['/health', '/ready'])
 
 /** What http must know of a session; the rest of it is the handlers' business. */
-export type SessionState = { readonly passwordChangeRequired: boolean }
+export type SessionState = {
+  readonly passwordChangeRequired: boolean
+  /** It may look, and change nothing. */
+  readonly readOnly?: boolean
+  /** A program, not a person: what concerns the account itself is closed to it. */
+  readonly program?: boolean
+}
 
-/** Who asks: all that sign-in may be read from. */
-export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string }
+/** Who asks: all that sign-in may be read from. `passive`: the question is no sign of life. */
+export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly passive?: boolean }
 
 export type HttpOptions<S extends SessionState> = {
   readonly publicUrl: URL
@@ -31,6 +37,8 @@ export type HttpOptions<S extends SessionState> = {
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
   /** A session that was looked up before, for calls that prove it themselves. */
   readonly recall?: (caller: Caller) => S | undefined
+  /** Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for. */
+  readonly admit?: (session: S) => Promise<void> | undefined
   readonly onAnswered?: (request: Answered) => void
   readonly logger?: FastifyBaseLogger
   /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */

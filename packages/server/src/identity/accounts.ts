@@ -10,21 +10,22 @@ export type NewAccount = {
   /** Of the person; the username when absent. */
   readonly name?: string
   readonly email: string
-  readonly password: string
+  readonly password?: string
   readonly mustChange: boolean
   /** More names to sign in with, such as a customer number. */
   readonly logins?: readonly string[]
   readonly users: readonly Face[]
 }
 
-export type Credentials = { readonly account: string; readonly passwordHash: string }
+/** Without a password one signs in by other ways. */
+export type Credentials = { readonly account: string; readonly passwordHash: string | undefined }
 
 const uniqueViolation = '23505'
 
 /** Creates an account that signs in with its username, mail and further names; answers its id. 2020 when one of them is taken. */
 export async function createAccount(database: Database, account: NewAccount): Promise<string> {
   const id = newId()
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = account.password === undefined ? null : await hashPassword(account.password)
   await database
     .transaction({ role: 'identity' }, (transaction) => insertAccount(transaction, { ...account, id, passwordHash }))
     .catch((error: unknown) => {
@@ -33,7 +34,9 @@ export async function createAccount(database: Database, account: NewAccount): Pr
   return id
 }
 
-async function insertAccount({ run }: Transaction, account: NewAccount & { id: string; passwordHash: string }): Promise<void> {
+type ReadyAccount = Omit<NewAccount, 'password'> & { readonly id: string; readonly passwordHash: string | null }
+
+export async function insertAccount({ run }: Transaction, account: ReadyAccount): Promise<void> {
   const { id, username, name = username, email, passwordHash, mustChange, users } = account
   const logins = new Set([username, email, ...(account.logins ?? [])].map(canonicalLogin))
   await run({
@@ -51,7 +54,10 @@ async function insertAccount({ run }: Transaction, account: NewAccount & { id: s
 export async function findCredentials(database: Database, login: string): Promise<Credentials | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { text: `${credentials} join account_login l on l.account = a.id where l.login = $1`, values: [canonicalLogin(login)] },
+    {
+      text: `${credentials} join account_login l on l.account = a.id where l.login = $1 and a.disabled_at is null`,
+      values: [canonicalLogin(login)],
+    },
   )
   return rows[0] && credentialsFrom(rows[0])
 }
@@ -64,5 +70,5 @@ export async function credentialsOf(database: Database, account: string): Promis
 const credentials = 'select a.id, a.password_hash from account a'
 
 function credentialsFrom(row: Record<string, unknown>): Credentials {
-  return { account: row['id'] as string, passwordHash: row['password_hash'] as string }
+  return { account: row['id'] as string, passwordHash: (row['password_hash'] as string | null) ?? undefined }
 }

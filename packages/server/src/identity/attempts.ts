@@ -22,6 +22,16 @@ export function accountLimit(account: string): Limit {
   return { key: `account:${account}`, free: 5, longest: 300, memory: 24 * hour }
 }
 
+/** Every sign-in page that is opened asks for a challenge. */
+export function challengeLimit(ip: string): Limit {
+  return { key: `challenge:${ipPrefix(ip)}`, free: 1000, longest: 60, memory: hour }
+}
+
+/** Mails with links to one address: three at once, then ever fewer. */
+export function resetLimit(canonicalMail: string): Limit {
+  return { key: `reset:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 3, longest: hour, memory: 24 * hour }
+}
+
 // A key that is still blocked is left as it is and not returned. Sorted, so that two tries lock in the same order.
 const count = `
   insert into login_attempt as a (key, failures, last_at, blocked_until)
@@ -56,10 +66,19 @@ export async function countAttempt(database: Database, limits: readonly Limit[])
 /** Takes back what a try that was right has counted: the name starts anew, the address loses only this one. */
 export async function forgiveAttempt(database: Database, limits: { name: Limit; address: Limit }): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
-    await run({
-      text: 'update login_attempt set failures = greatest(failures - 1, 0), blocked_until = clock_timestamp() where key = $1',
-      values: [limits.address.key],
-    })
+    await run(forgive(limits.address))
     await run({ text: 'delete from login_attempt where key = $1', values: [limits.name.key] })
   })
+}
+
+/** The same for a try that names nobody. */
+export async function forgiveAddress(database: Database, address: Limit): Promise<void> {
+  await database.one({ role: 'identity' }, forgive(address))
+}
+
+function forgive({ key }: Limit) {
+  return {
+    text: 'update login_attempt set failures = greatest(failures - 1, 0), blocked_until = clock_timestamp() where key = $1',
+    values: [key],
+  }
 }

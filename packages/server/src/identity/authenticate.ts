@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { findByKey, isKey } from './own/api-keys.ts'
 import type { Database } from '../store/db/database.ts'
 import { isSecret } from './secret.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -6,17 +7,20 @@ import type { SessionMemory } from './session-memory.ts'
 import type { Session } from './session.ts'
 import { findSession, findSessionByToken } from './sessions.ts'
 
-/** Finds the session of a request by its bearer token or its cookie. A request that shows a token is judged by it alone. */
+/** Finds the session of a request by its bearer token (or a program's key in its place) or its cookie. A request that shows a token is judged by it alone. */
 export function createAuthenticate(parts: { database: Database; cookie: SessionCookie; memory: SessionMemory }) {
-  return async (caller: { headers: IncomingHttpHeaders }): Promise<Session | undefined> => {
+  return async (caller: { headers: IncomingHttpHeaders; passive?: boolean }): Promise<Session | undefined> => {
     const { authorization } = caller.headers
+    const seen = { passive: caller.passive ?? false }
     if (authorization !== undefined) {
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
-      return isSecret(token) ? findSessionByToken(parts.database, token) : undefined
+      if (isKey(token)) return findByKey(parts.database, token)
+      return isSecret(token) ? findSessionByToken(parts.database, token, seen) : undefined
     }
     const secret = parts.cookie.read(caller.headers.cookie)
-    const session = secret === undefined ? undefined : await findSession(parts.database, secret)
-    if (session) parts.memory.keep(session)
+    const session = secret === undefined ? undefined : await findSession(parts.database, secret, seen)
+    // One that only looks is judged anew with every request: so is the right to look.
+    if (session && !session.view) parts.memory.keep(session)
     return session
   }
 }

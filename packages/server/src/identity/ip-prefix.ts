@@ -14,3 +14,10 @@ export function ipPrefix(ip: string): string {
 function groups(text: string): string[] {
   return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''))
 }
+
+/** Where an address is, told to people: the /24 of IPv4, the /48 of IPv6; enough to see a foreign network, too little to find a house. */
+export function placeOf(ip: string): string {
+  const prefix = ipPrefix(ip)
+  if (!prefix.includes(':')) return prefix.replace(/\.\d+$/, '.0/24')
+  return `${prefix.split(':').slice(0, 3).join(':')}::/48`
+}

@@ -53,8 +53,9 @@ export async function livingFaces(database: Database, faces: readonly SessionFac
       name: 'faces-living',
       text: `select f.n from unnest($1::text[], $2::uuid[], $3::uuid[]) with ordinality as f (session, tenant_id, user_id, n)
         join session s on s.id = f.session and s.expires_at > now() and s.idle_expires_at > now()
-        join account a on a.id = s.account and not a.must_change
-        join account_user u on u.account = s.account and u.tenant_id = f.tenant_id and u.user_id = f.user_id`,
+        join account a on a.id = s.account and not a.must_change and a.disabled_at is null
+        join account_user u on u.account = s.account and u.tenant_id = f.tenant_id and coalesce(s.view_user, u.user_id) = f.user_id
+        where s.view_tenant is null or s.view_tenant = f.tenant_id`,
       values: [faces.map(({ session }) => session), faces.map(({ tenant }) => tenant), faces.map(({ user }) => user)],
     },
   )

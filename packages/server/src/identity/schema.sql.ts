@@ -84,6 +84,95 @@ const tables = {
     user_id uuid not null,
     expires_at timestamptz not null
   )`,
+  // Calls of accounts that called so often in a minute that their processes began to add them up.
+  request_count: `create table if not exists request_count (
+    account uuid not null,
+    minute bigint not null,
+    calls integer not null,
+    primary key (account, minute)
+  )`,
+  // What a mail brings: good once, for one purpose. id is a hash.
+  sign_in_token: `create table if not exists sign_in_token (
+    id text primary key,
+    purpose text not null check (purpose in ('reset', 'invitation')),
+    account uuid not null references account on delete cascade,
+    tenant_id uuid,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  passkey: `create table if not exists passkey (
+    id uuid primary key,
+    account uuid not null references account on delete cascade,
+    credential_id text not null unique,
+    public_key text not null,
+    counter bigint not null,
+    transports text[] not null,
+    synced boolean not null,
+    name text not null,
+    created_at timestamptz not null default now(),
+    last_used_at timestamptz
+  )`,
+  // id is a hash; to create a passkey it is bound to whom it is for.
+  webauthn_challenge: `create table if not exists webauthn_challenge (
+    id text primary key,
+    account uuid references account on delete cascade,
+    expires_at timestamptz not null
+  )`,
+  // The secret is sealed (seal.ts); its key is not in the database.
+  identity_provider: `create table if not exists identity_provider (
+    id uuid primary key,
+    tenant_id uuid not null,
+    label text not null,
+    issuer text not null,
+    client_id text not null,
+    client_secret text,
+    allowed_domains text[] not null,
+    link_by_mail boolean not null,
+    enabled boolean not null,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now()
+  )`,
+  // Who somebody is elsewhere: issuer and subject, never a mail (ASVS 6.8.1).
+  external_identity: `create table if not exists external_identity (
+    id uuid primary key,
+    provider uuid not null references identity_provider on delete cascade,
+    issuer text not null,
+    subject text not null,
+    account uuid not null references account on delete cascade,
+    mail text,
+    created_at timestamptz not null default now(),
+    last_used_at timestamptz,
+    unique (provider, issuer, subject)
+  )`,
+  // A sign-in that is on its way at a provider, bound to the browser that began it. id and browser are hashes.
+  provider_attempt: `create table if not exists provider_attempt (
+    id text primary key,
+    browser text not null,
+    provider uuid not null references identity_provider on delete cascade,
+    nonce text not null,
+    verifier text not null,
+    url text not null,
+    remember boolean not null,
+    link_session text references session on delete cascade,
+    expires_at timestamptz not null
+  )`,
+  api_key: `create table if not exists api_key (
+    id uuid primary key,
+    key_hash text not null unique,
+    begins text not null,
+    account uuid not null references account on delete cascade,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    name text not null,
+    read_only boolean not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    revoked_at timestamptz,
+    last_used_at timestamptz,
+    minute_begun_at timestamptz not null default now(),
+    minute_uses integer not null default 0
+  )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
     failures integer not null,
@@ -92,12 +181,39 @@ const tables = {
   )`,
 }
 
+/** What earlier versions did not have. */
+const additions = [
+  // Without a password one signs in by passkey, provider or a link of ours.
+  'alter table account alter column password_hash drop not null',
+  'alter table account add column if not exists disabled_at timestamptz',
+  // Shown to its owner in the place of the hash.
+  'alter table session add column if not exists public_id uuid not null default gen_random_uuid()',
+  `alter table session add column if not exists begun_by text not null default 'password' check (begun_by in ('password', 'passkey', 'provider', 'link'))`,
+  // When its owner last proved to be there; null for what began before this was kept.
+  'alter table session add column if not exists confirmed_at timestamptz',
+  // Of a session that looks through the eyes of another user: whose, why, and the session to go back to.
+  'alter table session add column if not exists view_tenant uuid',
+  'alter table session add column if not exists view_user uuid',
+  'alter table session add column if not exists view_name text',
+  'alter table session add column if not exists view_reason text',
+  'alter table session add column if not exists view_from text references session on delete cascade',
+]
+
 const indexes = [
   'create index if not exists account_login_account on account_login (account)',
   'create index if not exists account_user_account on account_user (account)',
   'create index if not exists session_account on session (account)',
   'create index if not exists access_token_session on access_token (session)',
   'create index if not exists realtime_ticket_session on realtime_ticket (session)',
+  'create index if not exists session_view_from on session (view_from) where view_from is not null',
+  'create index if not exists sign_in_token_account on sign_in_token (account)',
+  'create index if not exists passkey_account on passkey (account)',
+  'create index if not exists webauthn_challenge_account on webauthn_challenge (account)',
+  'create index if not exists identity_provider_tenant on identity_provider (tenant_id)',
+  'create index if not exists external_identity_account on external_identity (account)',
+  'create index if not exists provider_attempt_session on provider_attempt (link_session)',
+  'create index if not exists provider_attempt_provider on provider_attempt (provider)',
+  'create index if not exists api_key_account on api_key (account)',
   'create index if not exists copied_link_account on copied_link (account)',
   'create index if not exists copied_link_tenant on copied_link (tenant_id, created_at)',
 ]
@@ -126,9 +242,9 @@ const sessionStamp = [
   `create or replace function twinwerk_session_stamp(which text) returns text
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
-    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
+    return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, a.password_hash is null, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
         from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account)))
-      from session s join account a on a.id = s.account where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
+      from session s join account a on a.id = s.account and a.disabled_at is null where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
   end $$`,
   'revoke all on function twinwerk_session_stamp(text) from public',
   'grant execute on function twinwerk_session_stamp(text) to twinwerk_app, twinwerk_identity',
@@ -143,6 +259,7 @@ export const identitySchema: readonly string[] = [
   membership,
   'grant usage on schema public to twinwerk_identity',
   ...Object.values(tables),
+  ...additions,
   ...indexes,
   ...Object.keys(tables).flatMap(secured),
   ...sessionStamp,

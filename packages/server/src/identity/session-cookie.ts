@@ -13,8 +13,17 @@ export type SessionCookie = {
 
 /** The cookie of a session. `__Host-` and Secure where the browser takes them: with https. */
 export function sessionCookie(publicUrl: URL): SessionCookie {
+  return cookieNamed('twinwerk', publicUrl)
+}
+
+/** The cookie that knows a browser again when it comes back from an identity provider. */
+export function roundCookieOf(publicUrl: URL): SessionCookie {
+  return cookieNamed('twinwerk-provider', publicUrl)
+}
+
+function cookieNamed(plain: string, publicUrl: URL): SessionCookie {
   const secure = publicUrl.protocol === 'https:'
-  const name = secure ? '__Host-twinwerk' : 'twinwerk'
+  const name = secure ? `__Host-${plain}` : plain
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
   return {
     name,

@@ -6,6 +6,12 @@ export type Face = { readonly tenant: string; readonly user: string }
 /** A face with the version of the tenant's rights when the session was read. */
 export type SessionTenant = Face & { readonly rightsVersion: number }
 
+/** How a session was begun. */
+export type BegunBy = 'password' | 'passkey' | 'provider' | 'link'
+
+/** Whose eyes, by whom (the own user there), and why. Ids are uuids. */
+export type View = Face & { readonly by: string; readonly name: string; readonly reason: string }
+
 /** A signed-in account, as one request sees it. */
 export type Session = {
   /** SHA-256 of the secret in the cookie. */
@@ -16,8 +22,20 @@ export type Session = {
   readonly email: string
   readonly passwordChangeRequired: boolean
   readonly remember: boolean
-  /** When it ends if nothing more is asked, ISO. */
+  /** Whether the account has a password. */
+  readonly hasPassword: boolean
+  readonly begunBy: BegunBy
+  /** When it ends if nothing more is asked, ISO: the earlier of the two below. */
   readonly expiresAt: string
+  readonly idleExpiresAt: string
+  readonly absoluteExpiresAt: string
+  /** Until when its owner counts as having proved to be there. */
+  readonly confirmedUntil: string | undefined
+  /** It looks through the eyes of another user and changes nothing. */
+  readonly view: View | undefined
+  readonly readOnly: boolean
+  /** A program with a key of its own, which has no business with the account itself. */
+  readonly program: boolean
   readonly tenants: readonly SessionTenant[]
   /** Changes with everything above that rights depend on. */
   readonly stamp: string

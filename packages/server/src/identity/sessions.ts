@@ -1,49 +1,67 @@
 import type { Database, Transaction } from '../store/db/database.ts'
+import { isKeyAlive } from './own/api-keys.ts'
 import type { Client } from './client.ts'
 import { hashSecret, newSecret } from './secret.ts'
-import type { Session, SessionTenant } from './session.ts'
+import type { BegunBy, Session, SessionTenant, View } from './session.ts'
 
 /** Intervals of PostgreSQL: with "remember me" and without. */
 const lifetimes = { remembered: { absolute: '30 days', idle: '14 days' }, short: { absolute: '12 hours', idle: '60 minutes' } }
+
+/** A change of password, passkey or mail asks for a proof that is not older (ASVS 7.5.1). */
+const confirmation = '10 minutes'
+
+// The faces of the account, or the one through which it looks as long as it has a face of its own there.
+const faces = `select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', coalesce(s.view_user, u.user_id), 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
+      from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)`
+const columns = `s.id, s.account, s.remember, s.begun_by, s.idle_expires_at, s.expires_at, s.confirmed_at + interval '${confirmation}' as confirmed_until,
+    s.view_tenant, s.view_user, s.view_name, s.view_reason, (select v.user_id from account_user v where v.account = s.account and v.tenant_id = s.view_tenant) as view_by,
+    a.username, a.name, a.email, a.must_change, a.password_hash is not null as has_password, twinwerk_session_stamp(s.id) as stamp, (${faces}) as tenants`
+const look = (which: string) => `select ${columns} from session s join account a on a.id = s.account and a.disabled_at is null
+  where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
 
 // Sliding at most once a minute keeps nearly every request free of a write. All by the database's clock.
 const find = (which: string) => `
   with slid as (
     update session set last_seen_at = now(), idle_expires_at = now() + idle
     where id = ${which} and last_seen_at < now() - interval '1 minute' and expires_at > now() and idle_expires_at > now()
-  )
-  select s.id, s.account, s.remember, least(s.expires_at, s.idle_expires_at) as expires_at, a.username, a.name, a.email, a.must_change, twinwerk_session_stamp(s.id) as stamp,
-    (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id, 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
-      from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account) as tenants
-  from session s join account a on a.id = s.account
-  where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
+  ) ${look(which)}`
 
-const bySecret = find('$1')
-const byToken = find('(select session from access_token where id = $1 and expires_at > now())')
+const tokenSession = '(select session from access_token where id = $1 and expires_at > now())'
+const statements = {
+  cookie: { name: 'session-find', text: find('$1') },
+  token: { name: 'session-token', text: find(tokenSession) },
+  passiveCookie: { name: 'session-look', text: look('$1') },
+  passiveToken: { name: 'session-token-look', text: look(tokenSession) },
+}
 
-/** The living session of a cookie's secret; its idle time starts again. */
-export async function findSession(database: Database, secret: string): Promise<Session | undefined> {
-  const { rows } = await database.one(
-    { role: 'identity' },
-    { name: 'session-find', plan: 'generic', text: bySecret, values: [hashSecret(secret)] },
-  )
-  return rows[0] && sessionFrom(rows[0])
+type Seen = { readonly passive?: boolean }
+
+/** The living session of a cookie's secret; its idle time starts again, unless asking is no sign of life. */
+export function findSession(database: Database, secret: string, { passive = false }: Seen = {}): Promise<Session | undefined> {
+  return findBy(database, passive ? statements.passiveCookie : statements.cookie, secret)
 }
 
 /** The living session behind a bearer token that has not expired. */
-export async function findSessionByToken(database: Database, token: string): Promise<Session | undefined> {
-  const { rows } = await database.one(
-    { role: 'identity' },
-    { name: 'session-token', plan: 'generic', text: byToken, values: [hashSecret(token)] },
-  )
+export function findSessionByToken(database: Database, token: string, { passive = false }: Seen = {}): Promise<Session | undefined> {
+  return findBy(database, passive ? statements.passiveToken : statements.token, token)
+}
+
+async function findBy(database: Database, statement: { name: string; text: string }, secret: string): Promise<Session | undefined> {
+  const { rows } = await database.one({ role: 'identity' }, { ...statement, plan: 'generic', values: [hashSecret(secret)] })
   return rows[0] && sessionFrom(rows[0])
 }
 
 /** Whether a session that was found before still lives. */
-export async function isSessionAlive(database: Database, { id }: Session): Promise<boolean> {
+export async function isSessionAlive(database: Database, { id, program }: Session): Promise<boolean> {
+  if (program) return isKeyAlive(database, id)
   const { rows } = await database.one(
     { role: 'identity' },
-    { name: 'session-alive', text: 'select from session where id = $1 and expires_at > now() and idle_expires_at > now()', values: [id] },
+    {
+      name: 'session-alive',
+      text: `select from session s join account a on a.id = s.account and a.disabled_at is null
+        where s.id = $1 and s.expires_at > now() and s.idle_expires_at > now()`,
+      values: [id],
+    },
   )
   return rows.length > 0
 }
@@ -51,14 +69,23 @@ export async function isSessionAlive(database: Database, { id }: Session): Promi
 /** Begins a session and answers its secret, which exists nowhere else. */
 export async function beginSession(
   transaction: Transaction,
-  from: { account: string; remember: boolean; client: Client },
+  from: { account: string; remember: boolean; client: Client; by?: BegunBy },
 ): Promise<string> {
   const secret = newSecret()
   const { absolute, idle } = from.remember ? lifetimes.remembered : lifetimes.short
   await transaction.run({
-    text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent)
-      values ($1, $2, $3::interval, now() + $3::interval, now() + $4::interval, $5, $6, $7)`,
-    values: [hashSecret(secret), from.account, idle, absolute, from.remember, from.client.ip, from.client.userAgent.slice(0, 300)],
+    text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, confirmed_at)
+      values ($1, $2, $3::interval, now() + $3::interval, now() + $4::interval, $5, $6, $7, $8, now())`,
+    values: [
+      hashSecret(secret),
+      from.account,
+      idle,
+      absolute,
+      from.remember,
+      from.client.ip,
+      from.client.userAgent.slice(0, 300),
+      from.by ?? 'password',
+    ],
   })
   return secret
 }
@@ -77,6 +104,10 @@ export async function removeExpired(database: Database): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: 'delete from session where least(expires_at, idle_expires_at) < now()' })
     await run({ text: 'delete from access_token where expires_at < now()' })
+    await run({ text: "delete from sign_in_token where expires_at < now() - interval '1 day'" })
+    await run({ text: 'delete from webauthn_challenge where expires_at < now()' })
+    await run({ text: 'delete from provider_attempt where expires_at < now()' })
+    await run({ text: "delete from api_key where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: 'delete from realtime_ticket where expires_at < now()' })
     await run({ text: "delete from copied_link where least(expires_at, revoked_at) < now() - interval '30 days'" })
     await run({ text: "delete from login_attempt where last_at < now() - interval '1 day'" })
@@ -84,6 +115,9 @@ export async function removeExpired(database: Database): Promise<void> {
 }
 
 function sessionFrom(row: Record<string, unknown>): Session {
+  const instant = (name: string) => (row[name] as Date).toISOString()
+  const [idleExpiresAt, absoluteExpiresAt] = [instant('idle_expires_at'), instant('expires_at')]
+  const view = viewFrom(row)
   return {
     id: row['id'] as string,
     account: row['account'] as string,
@@ -91,9 +125,28 @@ function sessionFrom(row: Record<string, unknown>): Session {
     name: row['name'] as string,
     email: row['email'] as string,
     passwordChangeRequired: row['must_change'] as boolean,
+    hasPassword: row['has_password'] as boolean,
     remember: row['remember'] as boolean,
-    expiresAt: new Date(row['expires_at'] as Date).toISOString(),
+    begunBy: row['begun_by'] as BegunBy,
+    expiresAt: idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt,
+    idleExpiresAt,
+    absoluteExpiresAt,
+    confirmedUntil: row['confirmed_until'] === null ? undefined : instant('confirmed_until'),
+    view,
+    readOnly: view !== undefined,
+    program: false,
     tenants: row['tenants'] as SessionTenant[],
     stamp: row['stamp'] as string,
+  }
+}
+
+function viewFrom(row: Record<string, unknown>): View | undefined {
+  if (row['view_tenant'] === null) return undefined
+  return {
+    tenant: row['view_tenant'] as string,
+    user: row['view_user'] as string,
+    by: row['view_by'] as string,
+    name: row['view_name'] as string,
+    reason: row['view_reason'] as string,
   }
 }

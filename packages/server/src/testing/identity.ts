@@ -1,4 +1,6 @@
 import { identitySchema } from '../identity/schema.sql.ts'
+import { jobSchema } from '../jobs/schema.sql.ts'
+import { mailSchema } from '../mail/schema.sql.ts'
 import { openDatabase } from '../store/db/database.ts'
 import type { Database } from '../store/db/database.ts'
 import { globalPolicy, registryTable, roles } from '../store/publish/schema.ts'
@@ -6,7 +8,7 @@ import { createTestDatabase, ensureTemplate } from './database.ts'
 
 export type IdentityDatabase = { readonly database: Database; drop(): Promise<void> }
 
-/** A database that has the identity tables, the registry of tenants that they look into, and nothing in them. */
+/** A database that has the identity tables, the mails and jobs they write, the registry of tenants that they look into, and nothing in them. */
 export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   const { url, drop } = await createTestDatabase({ template: await ensureTemplate('identity', build) })
   const database = openDatabase({ url })
@@ -21,6 +23,7 @@ async function build(url: string): Promise<void> {
 
 export function migrateIdentity(database: Database): Promise<void> {
   return database.owner(async ({ run }) => {
-    for (const text of [...roles, registryTable, ...identitySchema, ...globalPolicy('tenant_registry')]) await run({ text })
+    for (const text of [...roles, ...registryTable, ...identitySchema, ...jobSchema, ...mailSchema, ...globalPolicy('tenant_registry')])
+      await run({ text })
   })
 }

@@ -3,7 +3,16 @@ import { pino } from 'pino'
 import { startApp } from '../app.ts'
 import type { Json } from './store-fixture.ts'
 
-export type RunningApp = { readonly url: string; signIn(username: string, password: string): Promise<SignedIn>; close(): Promise<void> }
+export type RunningApp = {
+  readonly url: string
+  signIn(username: string, password: string): Promise<SignedIn>
+  /** By the token of an invitation. */
+  redeem(token: string): Promise<SignedIn>
+  anonymous(): SignedIn
+  /** By a token or key instead of a cookie. */
+  bearer(token: string): SignedIn
+  close(): Promise<void>
+}
 
 export type Answer = { readonly status: number; readonly body: Json }
 
@@ -11,6 +20,8 @@ export type Answer = { readonly status: number; readonly body: Json }
 export type SignedIn = {
   /** The same session at another process. */
   at(other: RunningApp): SignedIn
+  /** Posts, and goes on with the cookie that the answer sets. */
+  again(path: string, body: object): Promise<SignedIn>
   get(path: string): Promise<Answer>
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
@@ -25,10 +36,13 @@ const quiet = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  secretKeys: undefined,
+  loopbackProviders: false,
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',
   metricsPort: undefined,
+  requestsPerMinute: 1_000_000,
 } as const
 
 /** A server process's whole app, without demo world, on a port that the system chooses. */
@@ -39,28 +53,36 @@ export async function runApp(databaseUrl: string, { mqttUrl }: { mqttUrl?: strin
   const app: RunningApp = {
     url,
     close,
-    signIn: async (username, password) => {
-      const { response } = await send(`${url}/auth/local`, { username, password }, {})
-      if (response.status !== 200) throw new Error(`the sign-in of ${username} answered ${response.status}`)
-      const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
-      return signedIn(url, cookie.join('; '))
-    },
+    signIn: (username, password) => enter(url, '/auth/local', { username, password }, {}),
+    redeem: (token) => enter(url, '/auth/login', { token }, {}),
+    anonymous: () => signedIn(url, {}),
+    bearer: (token) => signedIn(url, { authorization: `Bearer ${token}` }),
   }
   return app
 }
 
-function signedIn(url: string, cookie: string): SignedIn {
+type Headers = Readonly<Record<string, string>>
+
+async function enter(url: string, path: string, body: object, from: Headers): Promise<SignedIn> {
+  const { response, json } = await send(`${url}${path}`, body, from)
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status} ${JSON.stringify(json)}`)
+  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
+  return signedIn(url, { cookie: cookie.join('; ') })
+}
+
+function signedIn(url: string, own: Headers): SignedIn {
   const post: SignedIn['post'] = async (path, body, headers = {}) => {
-    const { response, json } = await send(`${url}${path}`, body, { cookie, ...headers })
+    const { response, json } = await send(`${url}${path}`, body, { ...own, ...headers })
     return { status: response.status, body: json }
   }
   return {
     post,
+    again: (path, body) => enter(url, path, body, own),
     get: async (path) => {
-      const response = await fetch(`${url}${path}`, { headers: { cookie } })
+      const response = await fetch(`${url}${path}`, { headers: own })
       return { status: response.status, body: (await response.json()) as Json }
     },
-    at: (other) => signedIn(other.url, cookie),
+    at: (other) => signedIn(other.url, own),
     query: (query) => post('/api/data/query', { query }),
     save: (data) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID() }),
   }

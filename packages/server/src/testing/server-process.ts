@@ -12,9 +12,12 @@ const config = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  secretKeys: undefined,
+  loopbackProviders: false,
   publicUrl: 'http://localhost:3000',
   demo: 'off',
   logLevel: 'silent',
   metricsPort: undefined,
+  requestsPerMinute: 1_000_000,
 } as const
 await startApp({ config, databaseUrl, log: pino({ level: 'warn' }) })

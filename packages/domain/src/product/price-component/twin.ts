@@ -33,6 +33,13 @@ export const priceComponent: TwinDefinition = {
       ],
     },
     singleprice: { dataType: 'double', label: { de: 'Preis netto', en: 'Net price' }, unit: 'currency', sortable: true },
+    grossPrice: {
+      dataType: 'double',
+      label: { de: 'Preis brutto', en: 'Gross price' },
+      unit: 'currency',
+      sortable: true,
+      calculation: { expression: 'singleprice * (100 + taxrate) / 100' },
+    },
     regularPrice: { dataType: 'double', label: { de: 'Regulärer Preis netto', en: 'Regular net price' }, unit: 'currency' },
     regularPriceDescription: { dataType: 'string', label: { de: 'Text zum regulären Preis', en: 'Text on the regular price' } },
     regularPriceVisibilty: { dataType: 'bool', label: { de: 'Regulären Preis zeigen', en: 'Show the regular price' }, default: false },
@@ -66,4 +73,23 @@ export const priceComponent: TwinDefinition = {
     freeUnits: { dataType: 'double', label: { de: 'Freie Einheiten', en: 'Free units' } },
     minSpend: { dataType: 'double', label: { de: 'Mindestumsatz', en: 'Minimum spend' }, unit: 'currency' },
   },
+  relationships: {
+    priceSteps: {
+      target: 'priceStep',
+      label: { de: 'Staffeln', en: 'Steps' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'priceStep:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 1, max: 1 },
+    },
+    priceTact: {
+      target: 'priceTact',
+      label: { de: 'Taktung', en: 'Tact' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'priceTact:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 1, max: 1 },
+    },
+  },
+  oneOf: [['priceComponent:product', 'priceComponent:tariffzone']],
 }

@@ -9,6 +9,7 @@ import { createSessionMemory } from '../../identity/session-memory.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase } from '../../testing/identity.ts'
 import type { IdentityDatabase } from '../../testing/identity.ts'
+import { identityParts } from '../../testing/identity-server.ts'
 import { registerAuth } from './register.ts'
 
 const publicUrl = new URL('http://localhost:3000')
@@ -27,8 +28,7 @@ function createServer({ database }: IdentityDatabase) {
     authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
   })
   registerAuth(http, {
-    database,
-    cookie,
+    ...identityParts(database, publicUrl),
     lives: async () => true,
     permissionsOf: async () => [swe, gle, swe].map((tenant) => ({ scope: 'tenant', root: tenant.id, tenant })),
     rightsOn: async (_session, asked) =>
@@ -154,11 +154,11 @@ test('rights are answered by root and path', async () => {
 
 test('changing the password ends every other session and gives the caller a new one', async () => {
   const [here, there] = [await browserOf('chef'), await browserOf('chef')]
-  const answer = await change(here, 'Neues-Passwort-2?')
+  const answer = await change(here, 'Drei-Birken-am-Teich-2?')
   expect(answer.status).toBe(200)
   expect([await check(here), await check(there), await check({ cookie: answer.cookie! })]).toEqual([401, 401, 200])
   expect((await signIn('chef')).status).toBe(401)
-  expect((await signIn('chef', { password: 'Neues-Passwort-2?' })).status).toBe(200)
+  expect((await signIn('chef', { password: 'Drei-Birken-am-Teich-2?' })).status).toBe(200)
 })
 
 test('a new password is refused with the code of its fault, and nothing changes', async () => {
@@ -167,15 +167,16 @@ test('a new password is refused with the code of its fault, and nothing changes'
     const { status, json } = await answer
     return [status, json.code, json.problems?.[0]?.key]
   }
-  expect(await fault(change(browser, 'schwach'))).toEqual([400, 'password.newweak', 'password.newweak'])
-  expect(await fault(change(browser, ' Neues-Passwort-2?'))).toEqual([400, 'password.newweak', 'password.newblank'])
-  expect(await fault(change(browser, password))).toEqual([400, 'password.newweak', 'password.newsame'])
-  expect(await fault(change(browser, 'Neues-Passwort-2?', password, 'Anderes-2?'))).toEqual([
+  expect(await fault(change(browser, 'schwach'))).toEqual([400, 'password.newweak', 'NEW_PASSWORD_TOSHOORT'])
+  expect(await fault(change(browser, ' Drei-Birken-am-Teich-2?'))).toEqual([400, 'password.newweak', 'NEW_PASSWORD_WEAK'])
+  expect(await fault(change(browser, 'Passwort-2026!'))).toEqual([400, 'password.newweak', 'NEW_PASSWORD_WEAK'])
+  expect(await fault(change(browser, password))).toEqual([400, 'password.newweak', 'NEW_PASSWORD_WEAK'])
+  expect(await fault(change(browser, 'Drei-Birken-am-Teich-2?', password, 'Vier-Birken-2?'))).toEqual([
     400,
     'password.newconfirmerror',
-    'password.newconfirmerror',
+    'NEW_PASSWORD_NOTIDENTICAL',
   ])
-  expect(await fault(change(browser, 'Neues-Passwort-2?', 'Falsch-123!'))).toEqual([404, 'password.olderror', undefined])
+  expect(await fault(change(browser, 'Drei-Birken-am-Teich-2?', 'Falsch-123!'))).toEqual([404, 'password.olderror', 'OLD_PASSWORD_WRONG'])
   expect(await check(browser)).toBe(200)
 })
 
@@ -185,7 +186,7 @@ test('who must change the password may do that and leave, and nothing else', asy
   const browser = { cookie: answer.cookie! }
   expect(await ask('GET', '/auth/token', { browser })).toMatchObject({ status: 403, json: { code: 'PASSWORD_CHANGE_REQUIRED' } })
   expect((await ask('GET', '/auth/me', { browser })).json).toMatchObject({ passwordChangeRequired: true, permissions: [] })
-  const changed = await change(browser, 'Neues-Passwort-2?')
+  const changed = await change(browser, 'Drei-Birken-am-Teich-2?')
   expect((await ask('GET', '/auth/token', { browser: { cookie: changed.cookie! } })).status).toBe(200)
 })
 
@@ -193,7 +194,7 @@ test('the old password cannot be guessed through a stolen session', async () => 
   await world.database.one({ role: 'identity' }, { text: 'delete from login_attempt' })
   const browser = await browserOf('service')
   const answers = []
-  for (let index = 0; index < 6; index++) answers.push((await change(browser, 'Neues-Passwort-2?', `Falsch-${index}!`)).status)
+  for (let index = 0; index < 6; index++) answers.push((await change(browser, 'Drei-Birken-am-Teich-2?', `Falsch-${index}!`)).status)
   expect(answers).toEqual([404, 404, 404, 404, 404, 429])
 })
 

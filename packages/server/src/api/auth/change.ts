@@ -1,17 +1,35 @@
 import type { change } from '@twinwerk/contract/auth/change'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../http/register.ts'
-import { changePassword } from '../../identity/change-password.ts'
+import { changePassword, resetPassword } from '../../identity/passwords/change-password.ts'
+import { clientOf } from '../../identity/client.ts'
+import type { PasskeyParts } from '../../identity/passkeys/sign-in-by-passkey.ts'
+import { addPasskey, addPasskeyByToken } from '../../identity/passkeys/add-passkey.ts'
+import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
-import type { Database } from '../../store/db/database.ts'
-import { clientOf } from '../../identity/client.ts'
 
-export function changeHandler(parts: { database: Database; cookie: SessionCookie }): Handler<typeof change, Session> {
+type Parts = LetterParts & PasskeyParts & { cookie: SessionCookie }
+
+export function changeHandler(parts: Parts): Handler<typeof change, Session> {
   return async (context) => {
     const { session, input, language } = context
-    const secret = await changePassword(parts.database, session, { ...input, language, client: clientOf(context) })
-    context.log.info({ event: 'password changed', account: session.account }, 'sign-in')
+    const client = clientOf(context)
+    const told = (event: string, account: string) => context.log.info({ event, account }, 'sign-in')
+    if ('token' in input) {
+      if ('credential' in input) told('passkey created by mail', await addPasskeyByToken(parts, input.token, { ...input, client }))
+      else told('password reset by mail', await resetPassword(parts, input.token, { ...input, language, client }))
+      return { signedIn: false }
+    }
+    if (!session) throw new AppError('1000')
+    if (session.readOnly) throw new AppError('READ_ONLY')
+    const { oldPassword } = input
+    const secret =
+      'credential' in input
+        ? await addPasskey(parts, session, { ...input, oldPassword, language, client })
+        : await changePassword(parts, session, { ...input, oldPassword, language, client })
+    told('credential' in input ? 'passkey created' : 'password changed', session.account)
     context.reply.header('set-cookie', parts.cookie.write(secret, session.remember))
-    return {}
+    return { signedIn: true }
   }
 }

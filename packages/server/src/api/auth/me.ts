@@ -1,7 +1,9 @@
 import type { me, permission } from '@twinwerk/contract/auth/me'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { z } from 'zod'
 import type { Handler } from '../../http/register.ts'
-import type { Session } from '../../identity/session.ts'
+import { needsOldPassword } from '../../identity/passwords/change-password.ts'
+import type { Session, View } from '../../identity/session.ts'
 
 export type Permission = z.output<typeof permission>
 
@@ -10,9 +12,17 @@ export type PermissionsOf = (session: Session) => Promise<readonly Permission[]>
 
 export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<typeof me, Session> {
   return async ({ session }) => {
-    const { account, username, name, email, passwordChangeRequired, expiresAt } = session
+    const { account, username, name, email, passwordChangeRequired, expiresAt, confirmedUntil, view } = session
     const permissions = passwordChangeRequired ? [] : inOrder(await parts.permissionsOf(session))
-    return { user: { account, username, name, email }, permissions, passwordChangeRequired, expiresAt }
+    return {
+      user: { account, username, name, email },
+      permissions,
+      passwordChangeRequired,
+      oldPasswordRequired: needsOldPassword(session),
+      ...(confirmedUntil !== undefined && Date.parse(confirmedUntil) > Date.now() && { confirmedUntil }),
+      ...(view && { view: shown(view, expiresAt) }),
+      expiresAt,
+    }
   }
 }
 
@@ -20,4 +30,8 @@ export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<type
 function inOrder(permissions: readonly Permission[]): Permission[] {
   const once = new Map(permissions.map((permission) => [`${permission.scope} ${permission.tenant.id}`, permission]))
   return [...once.values()].sort((a, b) => a.tenant.name1.localeCompare(b.tenant.name1, 'de') || a.scope.localeCompare(b.scope))
+}
+
+function shown({ tenant, user, name, reason }: View, until: string) {
+  return { tenant: formatTwinId('tenant', tenant), user: formatTwinId('user', user), name, reason, until }
 }

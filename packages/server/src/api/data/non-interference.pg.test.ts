@@ -6,6 +6,7 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCall } from '../../http/register.ts'
 import type { Change } from '../../store/apply/change.ts'
+import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { Answer, Importer, ImportOffice } from '../../testing/import-office.ts'
 import { openImportOffice } from '../../testing/import-office.ts'
@@ -103,7 +104,7 @@ afterAll(() => Promise.all([left?.close(), right?.close()]))
 function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<ImportOffice> {
   return openImportOffice({
     also: (http, parts) => {
-      registerCall(http, calls['POST /api/data/tiles'], tilesHandler({ ...parts, runTiles }))
+      registerCall(http, calls['POST /api/data/tiles'], tilesHandler({ ...parts, gate: createHeavyGate(), runTiles }))
       registerCall(http, calls['GET /api/data/history'], historyHandler(parts))
       registerCall(http, calls['POST /api/data/changes'], changesHandler(parts))
       registerCall(http, calls['POST /api/data/bulk'], bulkHandler(parts))

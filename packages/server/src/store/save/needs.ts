@@ -3,7 +3,9 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Verb } from '@twinwerk/model/right/grant'
+import { verbOfTransition } from '@twinwerk/model/validation/transition'
 import { readWith } from '@twinwerk/model/validation/validate-value'
+import { wireValue } from '../apply/stored-value.ts'
 import type { UuidOf } from './prepare.ts'
 import type { LinkCreation, Putting } from './putting.ts'
 import { endsOf, puttingOf } from './putting.ts'
@@ -13,7 +15,7 @@ import type { TwinKey } from './stored-twins.ts'
 /** A verb that a save must hold on a twin, with the properties it must cover. */
 export type Need = {
   /** What would be open without it (ADR 0012). */
-  readonly rule: (typeof rules)[number]
+  readonly rule: (typeof rules)[number] | (typeof moveRules)[number]
   readonly verb: Verb
   /** Undefined is a twin or link that is not there, which nobody may do anything to. */
   readonly twin: TwinKey | undefined
@@ -30,6 +32,7 @@ export const rules = [
   'change a twin',
   'change a field unseen',
   'change a field',
+  'make a transition',
   'delete a twin',
   'delete parts unseen',
   'restore a twin',
@@ -41,6 +44,9 @@ export const rules = [
   'put an external provider into a relation',
   'create a twin',
 ] as const
+
+/** Of a twin that goes to another tenant (`move/needs.ts`). */
+export const moveRules = ['take a twin to another tenant', 'take a twin along unseen', 'bring a twin into a tenant'] as const
 
 /**
  * What a mutation needs of what is stored: select on everything it names, changes, or learns of through a rule, so that neither an answer nor a conflict tells of
@@ -79,7 +85,14 @@ function needsOfTwin(registry: Registry, change: Exclude<TwinMutation, { kind: '
   const changed = change.attributes.map(({ attribute }) => attribute)
   const fields = changed.map(({ systematics }) => systematics)
   if (fields.length === 0) return [need('change a twin', 'select', [])]
-  return [need('change a field unseen', 'select', readWith(definition, changed)), need('change a field', 'update', fields)]
+  const verbs = change.attributes.flatMap(({ attribute, value }) =>
+    twin ? (verbOfTransition(attribute, { stored: wireValue(attribute, twin.row), value }) ?? []) : [],
+  )
+  return [
+    need('change a field unseen', 'select', readWith(definition, changed)),
+    need('change a field', 'update', fields),
+    ...[...new Set(verbs)].map((verb) => need('make a transition', verb, [])),
+  ]
 }
 
 function needsOfLink(link: Exclude<LinkMutation, { kind: 'create' }>, stored: Stored): Need[] {

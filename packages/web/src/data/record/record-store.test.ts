@@ -17,6 +17,7 @@ function storeOver(server: { stored: TwinJson | undefined; onSave?: (request: Mu
   const store = createRecordStore({
     registry: sampleRegistry,
     now: () => 0,
+    timeZone: 'Europe/Berlin',
     request: (twin) => ({ query: { id: twin } }),
     query: async () => ({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
     save: async (request, key) => {
@@ -132,6 +133,7 @@ test('a new twin needs its required fields and relations', async () => {
     {
       registry: sampleRegistry,
       now: () => 0,
+    timeZone: 'Europe/Berlin',
       request: (twin) => ({ query: { id: twin } }),
       query: () => Promise.reject(new Error('not asked')),
       save: () => Promise.reject(new Error('not saved')),
@@ -189,6 +191,7 @@ test('a refresh that fails is not tried for ever', async () => {
   const store = createRecordStore({
     registry: sampleRegistry,
     now: () => 0,
+    timeZone: 'Europe/Berlin',
     request: (twin) => ({ query: { id: twin } }),
     query: async () => {
       reads += 1
@@ -213,4 +216,22 @@ test('what a save brings about is no news', async () => {
   store.outdate('2026-11-21T10:00:00.000Z')
   await saving
   expect(now()).toMatchObject({ status: 'normal', saved: 'success', newerSince: undefined })
+})
+
+test('a record that goes to another tenant is gone here, and one that may not go says why', async () => {
+  let mayGo = false
+  const server = storeOver({
+    stored: order({}),
+    onSave: () => {
+      if (!mayGo) throw new CallError({ status: 422, code: 'VALIDATION_FAILED', title: 'x', problems: [{ path: ['data', 'switchTenant'], key: 'k', message: 'verknüpft' }] })
+      return undefined
+    },
+  })
+  await server.store.load(id)
+  expect(await server.store.switchTenant('there')).toBe(false)
+  expect(server.now()).toMatchObject({ missing: false, problems: [{ path: [], message: 'verknüpft' }] })
+  mayGo = true
+  expect(await server.store.switchTenant('there')).toBe(true)
+  expect(server.sent.at(-1)!.request.data).toEqual({ id, id_information: '1', switchTenant: 'there' })
+  expect(server.now().missing).toBe(true)
 })

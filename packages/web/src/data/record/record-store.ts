@@ -4,7 +4,8 @@ import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError } from '../call.ts'
-import { buildMutation, deleteMutation } from './build-mutation.ts'
+import { clockOf } from '../clock.ts'
+import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
 import { fieldProblems } from './problems.ts'
@@ -43,6 +44,8 @@ export type RecordParts = {
   /** The query that reads the record with this id. */
   readonly request: (id: string) => QueryRequest
   readonly now: () => number
+  /** The tenant's. */
+  readonly timeZone: string
 }
 
 export type RecordStore = {
@@ -52,6 +55,8 @@ export type RecordStore = {
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
   readonly remove: () => Promise<boolean>
+  /** Takes the record to another tenant (id); it is no longer in this one then. */
+  readonly switchTenant: (tenant: string) => Promise<boolean>
   readonly settle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
   /** The server has newer data since an instant. Without unsaved changes they are read at once, else the user decides. */
   readonly outdate: (since: string) => void
@@ -115,7 +120,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (!built) return undefined
     state.setState({ status: 'saving', error: undefined })
     const { brokenRule } = await import('./broken-rule.ts')
-    const problems = validateRecord(parts.registry, record, brokenRule)
+    const problems = validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
     if (problems.length > 0) {
       saveEnded('error', { problems })
       return undefined
@@ -141,16 +146,19 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     else saveEnded('success', { missing: true, ...answered })
   }
 
-  async function remove(): Promise<boolean> {
+  /** Sends a mutation after which the record is no longer here. */
+  async function leave(mutationOf: (original: RecordData['original']) => MutationRequest): Promise<boolean> {
     const { record } = state.getState()
     if (!record || record.place) return false
     state.setState({ status: 'saving', error: undefined })
     try {
-      await attempts.send(deleteMutation(record.original, new Date(parts.now()).toISOString()), parts.save)
+      await attempts.send(mutationOf(record.original), parts.save)
       state.setState({ status: 'normal', missing: true, record: loadedRecord(record.original) })
       return true
     } catch (error) {
-      saveEnded('error', { error: asCallError(error) })
+      const failure = asCallError(error)
+      const problems = failure.problems.map(({ message }) => ({ path: [], systematics: undefined, message }))
+      saveEnded('error', { error: failure, problems })
       return false
     }
   }
@@ -179,7 +187,8 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     load,
     edit,
     save,
-    remove,
+    remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
+    switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
     outdate: (since) => state.setState({ newerSince: since }),
     dismissNewer: () => state.setState({ newerSince: undefined }),

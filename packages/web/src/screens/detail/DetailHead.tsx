@@ -1,7 +1,7 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { ActionIcon, CloseButton, CopyButton, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconBuilding, IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -14,14 +14,15 @@ import { useText } from '../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { MoveToTenant } from './MoveToTenant.tsx'
 import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
 import styles from './DetailPanel.module.css'
 
-type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean }
+type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
 
 /** Who or what the panel shows, and what can be done with it as a whole. */
-export function DetailHead({ panel, ui, deletable }: Props) {
+export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const text = useText()
   const locale = useLocale()
@@ -29,6 +30,7 @@ export function DetailHead({ panel, ui, deletable }: Props) {
   const store = useRecordStore()
   const record = useRecord((state) => state.record)
   const [asking, setAsking] = useState(false)
+  const [moving, setMoving] = useState(false)
   if (!record) return null
   const { header } = panelLayout(ui.detail)
   const { original, place } = record
@@ -75,7 +77,7 @@ export function DetailHead({ panel, ui, deletable }: Props) {
       </div>
       <div className={styles.headActions}>
         {!place && <RefreshButton />}
-        {!place && deletable && (
+        {!place && (deletable || movable) && (
           <Menu position="bottom-end">
             <Menu.Target>
               <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('actions')}>
@@ -83,9 +85,16 @@ export function DetailHead({ panel, ui, deletable }: Props) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => setAsking(true)}>
-                {t('delete')}
-              </Menu.Item>
+              {movable && (
+                <Menu.Item leftSection={<IconBuilding size={16} stroke={1.5} />} onClick={() => setMoving(true)}>
+                  {t('moveTo')}
+                </Menu.Item>
+              )}
+              {deletable && (
+                <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => setAsking(true)}>
+                  {t('delete')}
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}
@@ -107,6 +116,7 @@ export function DetailHead({ panel, ui, deletable }: Props) {
         }}
         onRefuse={() => setAsking(false)}
       />
+      <MoveToTenant opened={moving} name={name} panel={panel} onClose={() => setMoving(false)} />
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const limits = { expiresAt: z.string(), idleExpiresAt: z.string(), absoluteExpiresAt: z.string(), now: z.string() }
+
+/** "Stay signed in": the time without a request starts again. The absolute limit stays; only `/auth/confirm` moves it. */
+export const extend = defineCall({
+  method: 'POST',
+  path: '/auth/extend',
+  summary: 'Stay signed in',
+  access: 'session',
+  beforePasswordChange: true,
+  reads: true,
+  input: z.strictObject({}),
+  output: z.strictObject(limits),
+  codes: ['1000'],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The caller's own keys for programs in a tenant, newest first. */
+export const keys = defineCall({
+  method: 'GET',
+  path: '/auth/keys',
+  summary: 'Own API keys',
+  access: 'tenant',
+  output: z.strictObject({
+    keys: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        name: z.string(),
+        /** The first characters, to tell keys apart. */
+        begins: z.string(),
+        readOnly: z.boolean(),
+        createdAt: z.string(),
+        expiresAt: z.string(),
+        lastUsedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  codes: ['1000', '1001'],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The caller's own passkeys, the oldest first. A new one is made by `/auth/challenge` and `/auth/change`. */
+export const passkeys = defineCall({
+  method: 'GET',
+  path: '/auth/passkeys',
+  summary: 'Own passkeys',
+  access: 'session',
+  output: z.strictObject({
+    passkeys: z.array(
+      z.strictObject({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable(), synced: z.boolean() }),
+    ),
+    /** Whether the account has a password, too. */
+    password: z.boolean(),
+  }),
+  codes: ['1000'],
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Removes a passkey and ends the account's other sessions. LAST_SIGN_IN refuses it while there is no other way to sign in. */
+export const remove = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys/remove',
+  summary: 'Remove an own passkey',
+  access: 'session',
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.strictObject({}),
+  codes: ['1000', 'NOT_FOUND', 'CONFIRMATION_REQUIRED', 'LAST_SIGN_IN', 'INPUT_INVALID'],
+})

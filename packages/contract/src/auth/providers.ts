@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The buttons above the sign-in: providers of the named tenant (id or short id) and of the platform; without a name the platform's. A button leads to `/auth/api/{id}?url=`. */
+export const providers = defineCall({
+  method: 'GET',
+  path: '/auth/providers',
+  summary: 'Identity providers to sign in with',
+  access: 'public',
+  query: z.strictObject({ tenant: z.string().max(200).optional() }),
+  output: z.strictObject({ providers: z.array(z.strictObject({ id: z.string(), label: z.string() })) }),
+  codes: ['INPUT_INVALID'],
+})

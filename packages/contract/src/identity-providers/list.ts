@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The tenant's identity providers, for who administers it (`adminupdate` on the tenant). Secrets are never shown. */
+export const list = defineCall({
+  method: 'GET',
+  path: '/api/identityProviders',
+  summary: 'Identity providers of the tenant',
+  access: 'tenant',
+  output: z.strictObject({
+    callback: z.string(),
+    providers: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        label: z.string(),
+        issuer: z.string(),
+        clientId: z.string(),
+        hasSecret: z.boolean(),
+        allowedDomains: z.array(z.string()),
+        linkByMail: z.boolean(),
+        enabled: z.boolean(),
+      }),
+    ),
+  }),
+  codes: ['1000', '1001', 'NOT_ALLOWED'],
+})

@@ -1,0 +1,66 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Verb } from '@twinwerk/model/right/grant'
+import { isCovered, mayGiveAnything } from '@twinwerk/model/right/may-give'
+import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { familyTable } from '../store/names.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import { grantsOf } from '../store/rights/grants-of.ts'
+import { readHolder } from '../store/rights/read-holder.ts'
+import { heldOn } from '../store/save/rights.ts'
+import type { Store } from '../store/store.ts'
+import type { Caller } from './caller.ts'
+
+/** A user of a tenant whose sign-in somebody else decides about. */
+export type TargetUser = { readonly uuid: string; readonly username: string; readonly email: string; readonly name: string }
+
+const decisive = ['user:username', 'user:email'] as const
+
+/**
+ * The user that a caller may act on with a verb. NOT_FOUND for one that is not there or not theirs; RIGHTS_EXCEEDED for one who may more than the caller: whoever gets that user's
+ * sign-in, or looks through its eyes, would get those rights.
+ */
+export async function targetUser(
+  store: Store,
+  { caller, clock, id, verb }: { caller: Caller; clock: QueryClock; id: string; verb: Verb },
+): Promise<TargetUser> {
+  const parsed = parseTwinId(id)
+  const uuid = isUuid(id) ? id : parsed?.definition === 'user' ? parsed.uuid : undefined
+  if (uuid === undefined) throw new AppError('NOT_FOUND')
+  const found = await readUser(store, { caller, clock, uuid, verb })
+  if (!found) throw new AppError('NOT_FOUND')
+  const { registry } = store
+  if (mayGiveAnything(registry, caller.grants, caller.tenant)) return found
+  const holder = await readHolder(store, { tenant: caller.tenant, user: uuid })
+  // What starts at the user itself is weighed as if it started at the caller: each may do it with its own.
+  const { grants } = grantsOf(registry, caller.user, holder)
+  if (!grants.every((grant) => isCovered(registry, grant, caller.grants))) throw new AppError('RIGHTS_EXCEEDED')
+  return found
+}
+
+async function readUser(
+  { database, registry, codes }: Store,
+  { caller, clock, uuid, verb }: { caller: Caller; clock: QueryClock; uuid: string; verb: Verb },
+): Promise<TargetUser | undefined> {
+  return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+    const binding = { ...caller, ...clock, body: undefined }
+    const asked = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
+    const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
+    const shown = held!.get(uuid)
+    if (!shown || !decisive.every((systematics) => shown.has(systematics))) return undefined
+    const { rows } = await transaction.run({
+      name: 'target-user',
+      text: `select "user:username" as username, "user:email" as email, concat_ws(' ', "user:givenname", "user:surname") as name from "${familyTable('user')}"
+        where tenant_id = $1 and id = $2 and deleted_at is null`,
+      values: [caller.tenant, uuid],
+    })
+    const row = rows[0]
+    return (
+      row && {
+        uuid,
+        username: row['username'] as string,
+        email: row['email'] as string,
+        name: (row['name'] as string) || (row['username'] as string),
+      }
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import type { api } from '@twinwerk/contract/auth/api'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Handler } from '../../http/register.ts'
+import { challengeLimit, countAttempt } from '../../identity/attempts.ts'
+import type { OpenId } from '../../identity/providers/open-id.ts'
+import { findProvider } from '../../identity/providers/provider.ts'
+import { beginRound } from '../../identity/providers/round.ts'
+import { returnAddress } from '../../identity/return-address.ts'
+import { newSecret } from '../../identity/secret.ts'
+import type { SessionCookie } from '../../identity/session-cookie.ts'
+import type { Session } from '../../identity/session.ts'
+import type { Database } from '../../store/db/database.ts'
+
+export type ProviderParts = { readonly database: Database; readonly openId: OpenId; readonly roundCookie: SessionCookie }
+
+export function apiHandler({ database, openId, roundCookie }: ProviderParts): Handler<typeof api, Session> {
+  return async ({ params, query, headers, ip, log, reply }) => {
+    await countAttempt(database, [challengeLimit(ip)])
+    const provider = await findProvider(database, params.id)
+    if (!provider) throw new AppError('NOT_FOUND')
+    // Two windows of one browser may both be on their way.
+    const browser = roundCookie.read(headers.cookie) ?? newSecret()
+    const url = returnAddress(query.url)
+    reply.status(302)
+    try {
+      const round = await beginRound(database, browser, {
+        provider: provider.id,
+        url,
+        remember: query.remember === '1',
+        linkSession: undefined,
+      })
+      reply.header('location', (await openId.begin(provider, round)).href)
+      reply.header('set-cookie', roundCookie.write(browser, false))
+    } catch (error) {
+      log.warn({ err: error, provider: provider.id }, 'an identity provider does not answer')
+      reply.header('location', '/login?failure=provider')
+    }
+    return {}
+  }
+}

@@ -1,0 +1,83 @@
+import type { callback } from '@twinwerk/contract/auth/api/callback'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Handler } from '../../../http/register.ts'
+import { addressLimit, countAttempt, forgiveAddress } from '../../../identity/attempts.ts'
+import { clientOf } from '../../../identity/client.ts'
+import { enter } from '../../../identity/enter.ts'
+import { accountOfClaims, linkIdentity } from '../../../identity/providers/account-of-claims.ts'
+import { findProvider } from '../../../identity/providers/provider.ts'
+import { endRound } from '../../../identity/providers/round.ts'
+import type { Session } from '../../../identity/session.ts'
+import type { WriteMail } from '../../../mail/write-mail.ts'
+import type { ProviderParts } from '../api.ts'
+import type { WelcomeParts } from '../welcome.ts'
+import { welcome } from '../welcome.ts'
+
+type Parts = ProviderParts & WelcomeParts & { writeMail: WriteMail }
+type Failure = 'provider' | 'unknown' | 'taken'
+
+/** Ends at an address of ours, whatever comes: what is not good leads back to the sign-in with a word why. */
+export function callbackHandler(parts: Parts): Handler<typeof callback, Session> {
+  const { database, openId, roundCookie, cookie } = parts
+  return async (context) => {
+    const { params, query, headers, log, reply } = context
+    const client = clientOf(context)
+    const address = addressLimit(client.ip)
+    await countAttempt(database, [address])
+    const leadTo = (location: string) => {
+      reply.status(302)
+      reply.header('location', location)
+      return {}
+    }
+    const fail = (failure: Failure) => leadTo(`/login?failure=${failure}`)
+
+    const begun = await endRound(database, { state: query.state, browser: roundCookie.read(headers.cookie), provider: params.id })
+    const provider = await findProvider(database, params.id)
+    if (!begun || !provider) return fail('provider')
+    const { round, attempt } = begun
+    const claims = await openId.finish(provider, round, new URLSearchParams(textsOf(query))).catch((error: unknown) => {
+      log.warn({ err: error, provider: provider.id }, 'an identity provider sent what is not good')
+      return undefined
+    })
+    if (!claims) return fail('provider')
+    await forgiveAddress(database, address)
+
+    if (attempt.linkSession !== undefined) {
+      const linked = await database.transaction({ role: 'identity' }, async (transaction) => {
+        const account = await accountOfSession(transaction.run, attempt.linkSession!)
+        return account !== undefined && (await linkIdentity(parts, transaction, { provider, claims, account }))
+      })
+      return linked ? leadTo(attempt.url) : fail('taken')
+    }
+
+    const entry = { remember: attempt.remember, client, former: cookie.read(headers.cookie), by: 'provider' as const }
+    const signedIn = await database.transaction({ role: 'identity' }, async (transaction) => {
+      const account = await accountOfClaims(parts, transaction, provider, claims)
+      return account === undefined ? undefined : enter(transaction, { ...entry, account })
+    })
+    if (!signedIn) return fail('unknown')
+    try {
+      const { url } = await welcome(parts, context, { signedIn, remember: attempt.remember, url: attempt.url })
+      return leadTo(url)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'wrongLogin') return fail('unknown')
+      throw error
+    }
+  }
+}
+
+/** A parameter that comes twice is nothing that a provider sends. */
+function textsOf(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+type Run = Parameters<Parameters<WelcomeParts['database']['transaction']>[1]>[0]['run']
+
+/** Whose session it is, as long as it lives and its owner proved to be there before the round began. */
+async function accountOfSession(run: Run, session: string): Promise<string | undefined> {
+  const { rows } = await run({
+    text: `select account from session where id = $1 and expires_at > now() and idle_expires_at > now() and confirmed_at > now() - interval '20 minutes'`,
+    values: [session],
+  })
+  return rows[0]?.['account'] as string | undefined
+}

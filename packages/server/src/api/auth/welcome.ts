@@ -1,0 +1,35 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { CallContext } from '../../http/register.ts'
+import type { SignedIn } from '../../identity/enter.ts'
+import { returnAddress } from '../../identity/return-address.ts'
+import type { SessionCookie } from '../../identity/session-cookie.ts'
+import type { Session } from '../../identity/session.ts'
+import { endSession, findSession } from '../../identity/sessions.ts'
+import type { Database } from '../../store/db/database.ts'
+
+/** Whether the account of a session still has a user. Given by the rights. */
+export type Lives = (session: Session) => Promise<boolean>
+
+export type WelcomeParts = { database: Database; cookie: SessionCookie; lives: Lives }
+
+type Context = Pick<CallContext<never, Session>, 'log' | 'reply'>
+
+/** What every way to sign in ends with: the cookie, and where to go. */
+export async function welcome(
+  parts: WelcomeParts,
+  { log, reply }: Context,
+  { signedIn, remember, url }: { signedIn: SignedIn; remember: boolean; url: string | undefined },
+): Promise<{ passwordChangeRequired: boolean; url: string }> {
+  await refuseWithoutUser(parts, signedIn.secret)
+  log.info({ event: 'signed in', account: signedIn.account }, 'sign-in')
+  reply.header('set-cookie', parts.cookie.write(signedIn.secret, remember))
+  return { passwordChangeRequired: signedIn.passwordChangeRequired, url: returnAddress(url) }
+}
+
+/** An account all of whose users were deleted is one that nobody has. */
+async function refuseWithoutUser({ database, lives }: WelcomeParts, secret: string): Promise<void> {
+  const session = await findSession(database, secret)
+  if (session && (await lives(session))) return
+  if (session) await database.transaction({ role: 'identity' }, (transaction) => endSession(transaction, session.id))
+  throw new AppError('wrongLogin')
+}

@@ -1,0 +1,27 @@
+import type { list } from '@twinwerk/contract/identity-providers/list'
+import type { Handler } from '../../http/register.ts'
+import type { OpenId } from '../../identity/providers/open-id.ts'
+import { providersOf } from '../../identity/providers/provider.ts'
+import type { Session } from '../../identity/session.ts'
+import type { AdminParts } from '../administrator.ts'
+import { administratorOf } from '../administrator.ts'
+
+export function listProvidersHandler(parts: AdminParts & { openId: OpenId }): Handler<typeof list, Session> {
+  return async ({ session, tenant }) => {
+    const caller = await administratorOf(parts, session, tenant)
+    const providers = await providersOf(parts.database, caller.tenant)
+    return {
+      callback: parts.openId.callbackOf('{id}'),
+      providers: providers.map(({ id, label, issuer, clientId, sealedSecret, allowedDomains, linkByMail, enabled }) => ({
+        id,
+        label,
+        issuer,
+        clientId,
+        hasSecret: sealedSecret !== null,
+        allowedDomains: [...allowedDomains],
+        linkByMail,
+        enabled,
+      })),
+    }
+  }
+}

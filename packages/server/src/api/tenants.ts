@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { tenants as tenantsCall } from '@twinwerk/contract/tenants'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { textIn } from '@twinwerk/model/text/text'
+import type { Text } from '@twinwerk/model/text/text'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Handler } from '../http/register.ts'
+import { requireConfirmed } from '../identity/confirm.ts'
+import type { LetterParts } from '../identity/passwords/request-reset.ts'
+import type { Session } from '../identity/session.ts'
+import type { ApplyParts } from '../store/apply/change.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { createTenant } from '../tenants/create-tenant.ts'
+import type { AdminParts } from './administrator.ts'
+import type { ClockOf } from './clock.ts'
+import { callerWith } from './administrator.ts'
+
+export type ReleasedRole = { readonly key: string; readonly name: Text; readonly description: Text; readonly grants: readonly RoleGrant[] }
+
+type Parts = AdminParts &
+  LetterParts & {
+    readonly released: ApplyParts
+    readonly roles: readonly ReleasedRole[]
+    readonly clockOf: ClockOf
+    readonly tenants: TenantRegistry
+  }
+
+export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Session> {
+  const { database, publicUrl, released, roles, tenants, writeMail } = parts
+  return async ({ session, input, idempotencyKey, log }) => {
+    const caller = await platformCaller(parts, session)
+    requireConfirmed(session)
+    const { shortId, language = 'de', addressing = 'formal', ...rest } = input
+    const uuid = uuidFor(`${caller.user} ${idempotencyKey}`)
+    tenants.forget()
+    const earlier = await tenants.find(uuid)
+    if (earlier && earlier.shortId !== shortId) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+    if (!earlier) {
+      const starting = roles
+        .filter(({ key }) => key !== 'platformAdmin')
+        .map(({ key, name, description, grants }) => ({
+          key,
+          name: textIn(name, language),
+          description: textIn(description, language),
+          grants,
+        }))
+      const making = { ...released, database, publicUrl, writeMail, adminRole: 'tenantAdmin', now: parts.clockOf('UTC').now }
+      await createTenant(making, { uuid, shortId, language, addressing, ...rest }, starting)
+      tenants.forget()
+      log.info({ event: 'tenant made', account: session.account, tenant: uuid }, 'sign-in')
+    }
+    return { id: formatTwinId('tenant', uuid), shortId }
+  }
+}
+
+/** Who runs the platform and may publish types for all tenants may make one; NOT_ALLOWED for everybody else, in whatever tenant they work. */
+async function platformCaller(parts: Parts, session: Session) {
+  const platform = await parts.tenants.platform()
+  if (!platform || !session.tenants.some(({ tenant }) => tenant === platform.uuid)) throw new AppError('NOT_ALLOWED')
+  return callerWith(parts, session, { tenant: platform.uuid, path: 'tenant:twinDefinitions', verb: 'create' })
+}
+
+/** The same request is the same tenant (RFC 9562, version 8). */
+function uuidFor(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { roles } from '@twinwerk/domain/roles'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPerson, password } from '../../testing/person.ts'
+import type { Person } from '../../testing/person.ts'
+import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
+import { runApp } from '../../testing/running-app.ts'
+import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
+import { openStore } from '../../testing/store-fixture.ts'
+
+const grantsOf = (key: string) => roles.find((role) => role.key === key)!.grants
+const reader: readonly RoleGrant[] = [{ path: 'tenant:tags', verbs: ['select'] }]
+const fresh = 'Drei-Birken-am-Teich-2?'
+
+let store: StoreFixture
+let app: RunningApp
+let admin: SignedIn
+let clerk: SignedIn
+let reading: Person
+let count = 0
+
+beforeAll(async () => {
+  store = await openStore()
+  await addPerson(store, 'leitung', grantsOf('tenantAdmin'))
+  await addPerson(store, 'klerk', [
+    { path: 'tenant:users', verbs: ['select', 'update', 'delete', 'adminupdate'] },
+    { path: 'tenant:tags', verbs: ['select', 'create'] },
+  ])
+  reading = await addPerson(store, 'leserin', reader)
+  app = await runApp(store.url)
+  ;[admin, clerk] = [await app.signIn('leitung', password), await app.signIn('klerk', password)]
+})
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+beforeEach(() => identity('delete from login_attempt'))
+
+const identity = async (text: string, values: readonly unknown[] = []) =>
+  (await store.database.one({ role: 'identity' }, { text, values })).rows as Json[]
+const mails = async (tenant = store.tenant) =>
+  (await store.database.one({ role: 'app', tenant }, { text: 'select * from outgoing_mail order by id desc' })).rows as Json[]
+const userId = (uuid: string) => formatTwinId('user', uuid)
+const invite = (who: SignedIn, uuid: string) => who.post('/api/users/invite', { user: userId(uuid) })
+const post = (path: string, body: object): Promise<Answer> => app.anonymous().post(path, body)
+const tokenOf = (mail: Json) => new URL(mail.link).pathname.split('/').at(-1)!
+
+/** A user twin without a sign-in. */
+async function newUser(email = `neu${(count += 1)}@swe.example`, more: object = {}): Promise<string> {
+  const uuid = v7()
+  await store.seed([
+    {
+      kind: 'createTwin',
+      uuid,
+      definition: 'user',
+      attributes: { 'user:username': email, 'user:email': email, 'user:surname': 'Neumann', ...more },
+    },
+  ])
+  return uuid
+}
+
+test('an invited user signs in by the link once, must set a password, and is then in', async () => {
+  const user = await newUser('neumann@swe.example')
+  expect(await invite(admin, user)).toEqual({ status: 200, body: {} })
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ kind: 'invitation', recipient: 'neumann@swe.example', sender_name: 'Stadtwerke Elsterau' })
+  const token = tokenOf(mail)
+  expect((await post('/auth/change', { token, newPassword: fresh, confirmation: fresh })).body.code).toBe('password.tokenerror')
+  const invited = await app.redeem(token)
+  expect((await post('/auth/login', { token })).body.code).toBe('password.tokenerror')
+  expect((await invited.get('/auth/me')).body).toMatchObject({ passwordChangeRequired: true, oldPasswordRequired: false, permissions: [] })
+  expect((await invited.get('/auth/token')).body.code).toBe('PASSWORD_CHANGE_REQUIRED')
+  expect((await invited.post('/auth/change', { newPassword: 'Neumann-2026!', confirmation: 'Neumann-2026!' })).body.code).toBe(
+    'password.newweak',
+  )
+  expect((await invited.post('/auth/change', { newPassword: fresh, confirmation: fresh })).body).toEqual({ signedIn: true })
+  const me = await (await app.signIn('neumann@swe.example', fresh)).get('/auth/me')
+  expect(me.body).toMatchObject({ user: { name: 'Neumann' }, passwordChangeRequired: false, oldPasswordRequired: true })
+})
+
+test('asking again voids the link before', async () => {
+  const user = await newUser()
+  await invite(admin, user)
+  const first = tokenOf((await mails())[0])
+  await invite(admin, user)
+  expect((await post('/auth/login', { token: first })).body.code).toBe('password.tokenerror')
+  expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).status).toBe(200)
+})
+
+test('who has an account already is linked, gets no link that opens it, and the answer is the same', async () => {
+  const account = v7()
+  await identity(
+    "insert into account (id, username, name, email, password_hash) values ($1, 'chefin', 'Chefin', 'chefin@platform.example', 'x')",
+    [account],
+  )
+  await identity("insert into account_login values ('chefin@platform.example', $1)", [account])
+  const known = await invite(admin, await newUser('Chefin@platform.example'))
+  const unknown = await invite(admin, await newUser())
+  expect(known).toEqual(unknown)
+  expect(await identity('select tenant_id from account_user where account = $1', [account])).toEqual([{ tenant_id: store.tenant }])
+  expect((await mails()).find(({ recipient }) => recipient === 'chefin@platform.example')).toMatchObject({
+    link: 'http://localhost:3000/login',
+  })
+  expect(await identity('select * from sign_in_token where account = $1', [account])).toEqual([])
+})
+
+test('an account without a way in that works elsewhere, too, sends its link to no tenant', async () => {
+  const user = await newUser('waise@swe.example')
+  await invite(admin, user)
+  const [{ account }] = await identity('select account from account_user where user_id = $1', [user])
+  const before = (await mails()).length
+  await identity('insert into account_user values ($1, $2, $3)', [v7(), account, v7()])
+  expect((await invite(admin, user)).status).toBe(200)
+  expect(await mails()).toHaveLength(before)
+})
+
+test('nobody gives a sign-in to who may more than they do, nor takes it, nor looks through those eyes', async () => {
+  const [strong] = await identity(
+    "select u.user_id as id from account_user u join account a on a.id = u.account where a.username = 'leitung'",
+  )
+  expect((await invite(clerk, strong.id)).body.code).toBe('RIGHTS_EXCEEDED')
+  expect((await clerk.post('/api/users/deactivate', { user: userId(strong.id) })).body.code).toBe('RIGHTS_EXCEEDED')
+  expect((await clerk.post('/auth/view', { user: userId(strong.id), reason: 'nur mal sehen' })).body.code).toBe('RIGHTS_EXCEEDED')
+  expect((await invite(clerk, await newUser())).status).toBe(200)
+})
+
+test('who may not change users invites nobody, and a user of another tenant is not there', async () => {
+  const low = await app.signIn('leserin', password)
+  const user = await newUser()
+  for (const [who, id] of [
+    [low, user],
+    [admin, v7()],
+  ] as const)
+    expect((await invite(who, id)).body.code).toBe('NOT_FOUND')
+  expect((await admin.post('/api/users/invite', { user: formatTwinId('role', user) })).body.code).toBe('NOT_FOUND')
+})
+
+test('a mail that is another user’s of the tenant, or none, is refused', async () => {
+  await invite(admin, await newUser('doppelt@swe.example'))
+  for (const mail of ['doppelt@swe.example', 'kein.mail', 'a@b.example,c@d.example'])
+    expect((await invite(admin, await newUser(mail, { 'user:username': `u${(count += 1)}` }))).body.code).toBe('VALIDATION_FAILED')
+})
+
+test('a deactivated user is out at once, everywhere, and comes back by an invitation', async () => {
+  const person = await addPerson(store, 'geht', reader)
+  const session = await app.signIn('geht', password)
+  const { body } = await session.get('/auth/token')
+  const key = (await session.post('/auth/keys', { name: 'Auswertung', readOnly: true, days: 5 })).body.key
+  const asks = async () => [
+    (await session.get('/auth/check')).status,
+    (await app.bearer(body.token).get('/auth/me')).status,
+    (await app.bearer(key).get('/auth/me')).status,
+  ]
+  expect(await asks()).toEqual([200, 200, 200])
+  expect((await admin.post('/api/users/deactivate', { user: userId(person.user) })).status).toBe(200)
+  expect(await asks()).toEqual([401, 401, 401])
+  await expect(app.signIn('geht', password)).rejects.toThrow('401')
+  expect((await invite(admin, person.user)).status).toBe(200)
+  expect((await (await app.signIn('geht', password)).get('/auth/check')).status).toBe(200)
+})
+
+test('nobody deactivates themselves', async () => {
+  const [own] = await identity("select u.user_id as id from account_user u join account a on a.id = u.account where a.username = 'leitung'")
+  expect((await admin.post('/api/users/deactivate', { user: userId(own.id) })).body.code).toBe('NOT_ALLOWED')
+})
+
+test('view as: one sees what the other sees, changes nothing, takes nothing along, and comes back', async () => {
+  const viewer = await app.signIn('leitung', password)
+  const reason = 'Rückfrage zur Liste'
+  const began = await viewer.again('/auth/view', { user: userId(reading.user), reason })
+  const me = (await began.get('/auth/me')).body
+  expect(me.view).toMatchObject({ user: userId(reading.user), name: 'leserin', reason })
+  expect((await began.query({ type: 'tag', root: store.tenantId })).status).toBe(200)
+  expect((await began.query({ type: 'user', root: store.tenantId })).status).toBe(400)
+  const refused = [
+    await began.save({ id: store.tenantId, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'x' }] }),
+    await began.post('/auth/change', { oldPassword: password, newPassword: fresh, confirmation: fresh }),
+    await began.post('/auth/challenge', {}),
+    await began.post('/auth/confirm', { password }),
+    await began.post('/auth/view', { user: userId(reading.user), reason }),
+    await began.post('/auth/keys', { name: 'x', readOnly: true, days: 1 }),
+    await began.post('/api/data/query', { query: { type: 'tag', root: store.tenantId }, export: { format: 'csv' } }),
+    await began.post('/auth/sessions/endOthers', {}),
+  ]
+  for (const { body } of refused) expect(body.code).toBe('READ_ONLY')
+  const back = await began.again('/auth/view/end', {})
+  expect((await back.get('/auth/me')).body).toMatchObject({ user: { username: 'leitung' } })
+  expect((await back.get('/auth/me')).body.view).toBeUndefined()
+  expect([(await began.get('/auth/me')).status, (await viewer.get('/auth/me')).status]).toEqual([401, 401])
+})
+
+test('view as ends with the right to it, and with the own session', async () => {
+  const person = await addPerson(store, 'schauer', [{ path: 'tenant:users', verbs: ['select', 'adminupdate'] }, ...reader])
+  const own = await app.signIn('schauer', password)
+  const looking = await own.again('/auth/view', { user: userId(reading.user), reason: 'Rückfrage' })
+  expect((await looking.get('/auth/me')).status).toBe(200)
+  await store.database.transaction({ role: 'app', tenant: store.tenant }, async ({ run }) => {
+    await run({ text: `update "twin_role" set "role:grants" = '[]' where tenant_id = $1 and id = $2`, values: [store.tenant, person.role] })
+    await run({ text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1', values: [store.tenant] })
+  })
+  expect((await looking.get('/auth/me')).status).toBe(401)
+  const second = await app.signIn('leitung', password)
+  const other = await second.again('/auth/view', { user: userId(reading.user), reason: 'Rückfrage' })
+  await second.post('/auth/logout', {})
+  expect((await other.get('/auth/me')).status).toBe(401)
+})
+
+test('a key acts as its owner with the rights of the moment, reads or writes as it was made, and opens nothing of the account', async () => {
+  const owner = await app.signIn('leitung', password)
+  const make = async (readOnly: boolean) => (await owner.post('/auth/keys', { name: 'Auswertung', readOnly, days: 5 })).body
+  const [reads, writes] = [await make(true), await make(false)]
+  const tag = { id: store.tenantId, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'per Schlüssel' }] }
+  expect((await app.bearer(writes.key).save(tag)).status).toBe(200)
+  expect((await app.bearer(reads.key).save(tag)).body.code).toBe('READ_ONLY')
+  expect((await app.bearer(reads.key).query({ type: 'tag', root: store.tenantId })).body.results).toHaveLength(1)
+  for (const path of ['/auth/sessions', '/auth/passkeys', '/auth/keys', '/auth/token'])
+    expect((await app.bearer(writes.key).get(path)).body.code).toBe('NOT_ALLOWED')
+  for (const path of ['/api/realtime/ticket', '/api/users/invite', '/auth/logout'])
+    expect((await app.bearer(writes.key).post(path, path.includes('invite') ? { user: 'x' } : {})).body.code).toBe('NOT_ALLOWED')
+  const { body } = await owner.get('/auth/keys')
+  expect(JSON.stringify(body)).not.toContain(writes.key)
+  expect(body.keys).toHaveLength(2)
+  expect((await clerk.post('/auth/keys/revoke', { id: reads.id })).body.code).toBe('NOT_FOUND')
+  expect((await owner.post('/auth/keys/revoke', { id: reads.id })).status).toBe(200)
+  expect((await app.bearer(reads.key).query({ type: 'tag', root: store.tenantId })).status).toBe(401)
+  await identity('update api_key set minute_uses = 600, minute_begun_at = now() where revoked_at is null')
+  expect((await app.bearer(writes.key).get('/auth/me')).status).toBe(429)
+  expect((await identity('select key_hash from api_key')).some(({ key_hash }) => writes.key.includes(key_hash))).toBe(false)
+})
+
+const wish = (shortId: string, email = `chef@${shortId}.example`) => ({
+  shortId,
+  name1: 'Gemeindewerke Neustadt',
+  admin: { email, givenname: 'Nora', surname: 'Neustadt' },
+})
+const make = (who: SignedIn, body: object, key: string = randomUUID()) => who.post('/api/tenants', body, { 'idempotency-key': key })
+
+test('the platform makes a tenant with its first administrator, who alone has a part in it', async () => {
+  expect((await make(admin, wish('neu1'))).body.code).toBe('NOT_ALLOWED')
+  await addPerson(store, 'plattform', grantsOf('platformAdmin'))
+  await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: 'update tenant_registry set platform = true where id = $1', values: [store.tenant] },
+  )
+  const platform = await app.signIn('plattform', password)
+  // The registry is read afresh once a second; a reserved short id makes nothing.
+  while ((await make(platform, wish('api'))).body.code === 'NOT_ALLOWED') await app.anonymous().get('/health')
+  expect((await make(clerk, wish('neu1'))).body.code).toBe('NOT_ALLOWED')
+  const key = randomUUID()
+  const made = await make(platform, wish('neu1'), key)
+  expect(made).toMatchObject({ status: 200, body: { shortId: 'neu1' } })
+  expect(await make(platform, wish('neu1'), key)).toEqual(made)
+  expect((await make(platform, wish('neu2'), key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  const [row] = await identity("select id from tenant_registry where short_id = 'neu1'")
+  const [mail] = await mails(row.id)
+  expect(mail).toMatchObject({ recipient: 'chef@neu1.example', sender_name: 'Gemeindewerke Neustadt' })
+  const chef = await app.redeem(tokenOf(mail))
+  const changed = await chef.again('/auth/change', { newPassword: fresh, confirmation: fresh })
+  expect((await changed.get('/auth/me')).body.permissions).toMatchObject([{ scope: 'tenant', tenant: { shortId: 'neu1' } }])
+  const saved = await changed.save({ id: made.body.id, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'Erstes' }] })
+  expect(saved.status).toBe(200)
+  expect((await platform.get('/auth/me')).body.permissions).not.toContainEqual(expect.objectContaining({ root: made.body.id }))
+})
+
+test('a short id that is taken or ours makes nothing at all', async () => {
+  const platform = await app.signIn('plattform', password)
+  const before = await identity('select count(*) from account')
+  for (const shortId of ['neu1', 'api', 'login', 'mqtt', '401'])
+    expect((await make(platform, wish(shortId, 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
+  expect(await identity('select count(*) from account')).toEqual(before)
+  for (const bad of ['x', 'Groß', 'a-b', 'abcdefghijklm'])
+    expect((await make(platform, wish(bad, 'nie@neu.example'))).body.code).toBe('INPUT_INVALID')
+})
+
+test('a provider is saved by who administers the tenant, and its secret is never shown', async () => {
+  const provider = {
+    label: 'Firma',
+    issuer: 'https://login.firma.example',
+    clientId: 'x',
+    clientSecret: 'geheimnis',
+    allowedDomains: ['firma.example'],
+    linkByMail: true,
+    enabled: true,
+  }
+  expect((await clerk.post('/api/identityProviders', provider)).body.code).toBe('NOT_ALLOWED')
+  for (const issuer of ['http://login.firma.example', 'https://user:pass@login.firma.example', 'http://127.0.0.1:1'])
+    expect((await admin.post('/api/identityProviders', { ...provider, issuer })).status).toBe(400)
+})

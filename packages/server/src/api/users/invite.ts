@@ -1,0 +1,28 @@
+import type { invite as inviteCall } from '@twinwerk/contract/users/invite'
+import { targetUser } from '../../access/target-user.ts'
+import type { Handler } from '../../http/register.ts'
+import { countAttempt, resetLimit } from '../../identity/attempts.ts'
+import { canonicalLogin } from '../../identity/canonical-login.ts'
+import { invite } from '../../identity/invitations/invite.ts'
+import type { LetterParts } from '../../identity/passwords/request-reset.ts'
+import type { Session } from '../../identity/session.ts'
+import { letterheadOf } from '../../mail/letterhead.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { AdminParts } from '../administrator.ts'
+import type { ClockOf } from '../clock.ts'
+
+type Parts = AdminParts & LetterParts & { readonly clockOf: ClockOf; readonly tenants: TenantRegistry }
+
+export function inviteHandler(parts: Parts): Handler<typeof inviteCall, Session> {
+  const { access, clockOf, database, storeOf, tenants } = parts
+  return async ({ session, tenant, input, log }) => {
+    const caller = await access.callerIn(session, tenant)
+    const user = await targetUser(await storeOf(caller.tenant), { caller, clock: clockOf(caller.timeZone), id: input.user, verb: 'update' })
+    await countAttempt(database, [resetLimit(canonicalLogin(user.email))])
+    const from = letterheadOf((await tenants.find(caller.tenant))!)
+    const face = { tenant: caller.tenant, user: user.uuid }
+    await database.transaction({ role: 'identity' }, (transaction) => invite(parts, transaction, { ...user, face, from }))
+    log.info({ event: 'user invited', account: session.account, user: user.uuid }, 'sign-in')
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Transaction } from '../store/db/database.ts'
+import type { Client } from './client.ts'
+import { hashSecret } from './secret.ts'
+import type { BegunBy } from './session.ts'
+import { beginSession, endSession } from './sessions.ts'
+
+export type SignedIn = { readonly account: string; readonly secret: string; readonly passwordChangeRequired: boolean }
+
+export type Entry = {
+  readonly account: string
+  readonly by: BegunBy
+  readonly remember: boolean
+  readonly client: Client
+  /** Secret of the session the browser had before; it ends. */
+  readonly former: string | undefined
+}
+
+/** Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an account that was taken away meanwhile. */
+export async function enter(transaction: Transaction, { account, by, remember, client, former }: Entry): Promise<SignedIn> {
+  // Held, so that whatever ends all sessions of the account comes either before or after.
+  const { rows } = await transaction.run({
+    text: 'select must_change from account where id = $1 and disabled_at is null for no key update',
+    values: [account],
+  })
+  if (!rows[0]) throw new AppError('wrongLogin')
+  if (former) await endSession(transaction, hashSecret(former))
+  const secret = await beginSession(transaction, { account, remember, client, by })
+  return { account, secret, passwordChangeRequired: rows[0]['must_change'] as boolean }
+}

@@ -1,0 +1,60 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import type { Letterhead } from '../mail/letterhead.ts'
+import { letterheadOf } from '../mail/letterhead.ts'
+import type { Statement, Rows } from '../store/db/database.ts'
+import { canonicalLogin } from './canonical-login.ts'
+
+type Run = (statement: Statement) => Promise<Rows>
+
+/** Whom an account belongs to, and in whose name they are written to. */
+export type Owner = {
+  readonly account: string
+  readonly username: string
+  readonly name: string
+  readonly email: string
+  readonly hasPassword: boolean
+  readonly letterhead: Letterhead
+}
+
+/** A mail from nobody goes nowhere, after the same work. */
+export const nobody: Letterhead = { tenant: null, name: '', color: undefined, language: 'de' }
+
+// Who works in one tenant is written to by it. A mail to somebody who works in several is the platform's: a link in it opens all of them, so no single tenant's outbox shows it.
+const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, h.name1, h.brand
+  from account a cross join lateral (select count(*) = 1 as one from account_user u where u.account = a.id) faces
+  left join lateral (
+    select t.id, t.name1, t.brand from tenant_registry t where t.deleted_at is null and case when faces.one
+      then exists (select from account_user u where u.account = a.id and u.tenant_id = t.id) else t.platform end
+    order by t.id limit 1) h on true
+  where a.disabled_at is null`
+
+export async function ownerOf(run: Run, account: string): Promise<Owner | undefined> {
+  const { rows } = await run({ name: 'owner-of', text: `${owner} and a.id = $1`, values: [account] })
+  return rows[0] && ownerFrom(rows[0])
+}
+
+/** The owner of a mail address; of a user name or customer number too, where one is given. */
+export async function ownerOfMail(run: Run, { mail, user }: { mail: string; user: string | undefined }): Promise<Owner | undefined> {
+  const login = user === undefined || user.trim() === '' ? null : canonicalLogin(user)
+  const { rows } = await run({
+    name: 'owner-of-mail',
+    text: `${owner} and lower(a.email) = $1 and a.id in (select account from account_login where login = $1)
+      and ($2::text is null or a.id in (select account from account_login where login = $2))`,
+    values: [canonicalLogin(mail), login],
+  })
+  return rows[0] && ownerFrom(rows[0])
+}
+
+function ownerFrom(row: Record<string, unknown>): Owner {
+  return {
+    account: row['id'] as string,
+    username: row['username'] as string,
+    name: row['name'] as string,
+    email: row['email'] as string,
+    hasPassword: row['has_password'] as boolean,
+    letterhead:
+      row['tenant'] === null
+        ? nobody
+        : letterheadOf({ uuid: row['tenant'] as string, name1: row['name1'] as string, brand: row['brand'] as TenantConfig }),
+  }
+}

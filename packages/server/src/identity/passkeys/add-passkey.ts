@@ -1,0 +1,118 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { v7 } from 'uuid'
+import type { Transaction } from '../../store/db/database.ts'
+import { addressLimit, countAttempt } from '../attempts.ts'
+import type { Client } from '../client.ts'
+import { provePassword, requireConfirmed } from '../confirm.ts'
+import { deviceOf } from '../own/device.ts'
+import { ownerOf } from '../owner.ts'
+import type { LetterParts } from '../passwords/request-reset.ts'
+import type { Session } from '../session.ts'
+import { beginSession, endAllSessions } from '../sessions.ts'
+import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
+import { consumeChallenge } from './challenge.ts'
+import { relyingParty } from './relying-party.ts'
+
+export type NewCredential = Omit<RegistrationResponseJSON, 'clientExtensionResults' | 'authenticatorAttachment' | 'response'> & {
+  readonly response: { readonly clientDataJSON: string; readonly attestationObject: string; readonly transports?: string[] | undefined }
+}
+export type NewPasskey = { readonly credential: NewCredential; readonly name?: string | undefined; readonly client: Client }
+
+const mostPasskeys = 20
+
+/** Adds a passkey to the session's account and ends its other sessions; answers the secret of the one that goes on. */
+export async function addPasskey(
+  parts: LetterParts,
+  session: Session,
+  { oldPassword, ...wish }: NewPasskey & { oldPassword: string | undefined; language: Language },
+): Promise<string> {
+  const { account, remember, begunBy } = session
+  if (oldPassword === undefined) requireConfirmed(session)
+  else
+    await provePassword(parts.database, session, { password: oldPassword, client: wish.client }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'wrongLogin' ? new AppError('password.olderror') : error
+    })
+  const passkey = await judge(parts, account, wish)
+  return parts.database.transaction({ role: 'identity' }, async (transaction) => {
+    await keep(parts, transaction, account, passkey, { dropPassword: session.passwordChangeRequired })
+    return beginSession(transaction, { account, remember, client: wish.client, by: begunBy })
+  })
+}
+
+/** The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Answers the account. */
+export async function addPasskeyByToken(parts: LetterParts, token: string, wish: NewPasskey): Promise<string> {
+  const { database } = parts
+  await countAttempt(database, [addressLimit(wish.client.ip)])
+  const account = await readSignInToken((statement) => database.one({ role: 'identity' }, statement), token, 'reset')
+  const passkey = await judge(parts, account, wish)
+  await database.transaction({ role: 'identity' }, async (transaction) => {
+    await useSignInToken(transaction, token, 'reset')
+    await keep(parts, transaction, account, passkey, { dropPassword: true })
+  })
+  return account
+}
+
+type Judged = {
+  readonly id: string
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly synced: boolean
+  readonly name: string
+}
+
+/** PASSKEY_INVALID unless the credential answers a challenge that this account was given. */
+async function judge({ database, publicUrl }: LetterParts, account: string, { credential, name, client }: NewPasskey): Promise<Judged> {
+  const { id: rpId, origin } = relyingParty(publicUrl)
+  const { clientDataJSON, attestationObject, transports } = credential.response
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, account),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    throw new AppError('PASSKEY_INVALID', { cause: error })
+  })
+  if (!verified) throw new AppError('PASSKEY_INVALID')
+  const { id, publicKey, counter } = registrationInfo.credential
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports ?? [],
+    synced: registrationInfo.credentialBackedUp,
+    name: name?.trim() || deviceOf(client.userAgent) || 'Passkey',
+  }
+}
+
+type Keeping = { readonly dropPassword: boolean }
+
+/** A password that somebody else knows, or nobody any more, does not stay beside the passkey. */
+async function keep(
+  { writeMail }: LetterParts,
+  transaction: Transaction,
+  account: string,
+  passkey: Judged,
+  { dropPassword }: Keeping,
+): Promise<void> {
+  const { run } = transaction
+  await run({
+    text: 'update account set must_change = false, password_hash = case when $2 then null else password_hash end, updated_at = now() where id = $1',
+    values: [account, dropPassword],
+  })
+  const { rowCount } = await run({
+    text: `insert into passkey (id, account, credential_id, public_key, counter, transports, synced, name) select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8
+      where (select count(*) from passkey where account = $2::uuid) < ${mostPasskeys} on conflict (credential_id) do nothing`,
+    values: [v7(), account, passkey.id, passkey.publicKey, passkey.counter, passkey.transports, passkey.synced, passkey.name],
+  })
+  if (rowCount === 0) throw new AppError('PASSKEY_INVALID', { detail: `known already, or one of more than ${mostPasskeys}` })
+  await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
+  await endAllSessions(transaction, account)
+  const owner = await ownerOf(run, account)
+  if (owner)
+    await writeMail(transaction, { kind: 'passkeyAdded', recipient: owner.email, from: owner.letterhead, values: { name: passkey.name } })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
+
+export const challengeMilliseconds = 300_000
+
+/** A challenge for one passkey: to create one for an account, or to sign in as nobody knows whom yet (null). */
+export async function issueChallenge(database: Database, account: string | null): Promise<string> {
+  const challenge = newSecret()
+  await database.one(
+    { role: 'identity' },
+    {
+      name: 'challenge-issue',
+      text: `insert into webauthn_challenge (id, account, expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
+      values: [hashSecret(challenge), account, challengeMilliseconds / 1000],
+    },
+  )
+  return challenge
+}
+
+/** Whether a challenge is one of ours, for this account and not over; it is gone with the first try, right or wrong (security, rule 12). */
+export async function consumeChallenge(database: Database, challenge: string, account: string | null): Promise<boolean> {
+  if (!isSecret(challenge)) return false
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      name: 'challenge-use',
+      text: 'delete from webauthn_challenge where id = $1 and account is not distinct from $2::uuid returning expires_at > now() as good',
+      values: [hashSecret(challenge), account],
+    },
+  )
+  return rows[0]?.['good'] === true
+}

@@ -1,0 +1,36 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { ownerOf } from '../owner.ts'
+import { challengeMilliseconds, issueChallenge } from './challenge.ts'
+import { relyingParty } from './relying-party.ts'
+import type { PasskeyParts } from './sign-in-by-passkey.ts'
+
+/** What a browser needs to create a passkey for an account. */
+export async function passkeyOptions({ database, publicUrl }: PasskeyParts, account: string) {
+  const run = (statement: Parameters<typeof database.one>[1]) => database.one({ role: 'identity' }, statement)
+  const owner = await ownerOf(run, account)
+  if (!owner) throw new AppError('1000')
+  const { rows } = await run({ text: 'select credential_id, transports from passkey where account = $1', values: [account] })
+  const { id, name } = relyingParty(publicUrl)
+  const { user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: new TextEncoder().encode(account),
+    userName: owner.username,
+    userDisplayName: owner.name,
+  })
+  return {
+    challenge: await issueChallenge(database, account),
+    rp: { id, name },
+    user,
+    pubKeyCredParams,
+    timeout: challengeMilliseconds,
+    attestation: 'none' as const,
+    excludeCredentials: rows.map((row) => ({
+      id: row['credential_id'] as string,
+      type: 'public-key' as const,
+      transports: row['transports'] as string[],
+    })),
+    authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true as const, userVerification: 'required' as const },
+  }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import { requireConfirmed } from '../confirm.ts'
+import { ownerOf } from '../owner.ts'
+import type { LetterParts } from '../passwords/request-reset.ts'
+import type { Session } from '../session.ts'
+
+export type OwnPasskey = {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+  readonly synced: boolean
+}
+
+/** The account's passkeys, the oldest first. */
+export async function ownPasskeys(database: Database, { account }: Session): Promise<OwnPasskey[]> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: 'select id, name, created_at, last_used_at, synced from passkey where account = $1 order by created_at, id',
+      values: [account],
+    },
+  )
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    name: row['name'] as string,
+    createdAt: (row['created_at'] as Date).toISOString(),
+    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
+    synced: row['synced'] as boolean,
+  }))
+}
+
+export async function renamePasskey(database: Database, { account }: Session, { id, name }: { id: string; name: string }): Promise<void> {
+  const { rowCount } = await database.one(
+    { role: 'identity' },
+    { text: 'update passkey set name = $3 where account = $1 and id = $2', values: [account, id, name] },
+  )
+  if (rowCount === 0) throw new AppError('NOT_FOUND')
+}
+
+/** Removes a passkey of the account, tells its owner, and ends the other sessions. LAST_SIGN_IN while nothing else signs in. */
+export async function removePasskey({ database, writeMail }: LetterParts, session: Session, id: string): Promise<void> {
+  requireConfirmed(session)
+  const { account } = session
+  await database.transaction({ role: 'identity' }, async (transaction) => {
+    const { run } = transaction
+    await holdAccount(transaction, account)
+    const { rows } = await run({ text: 'delete from passkey where account = $1 and id = $2 returning name', values: [account, id] })
+    if (!rows[0]) throw new AppError('NOT_FOUND')
+    await refuseLockedOut(transaction, account)
+    await run({ text: 'delete from session where account = $1 and id <> $2', values: [account, session.id] })
+    const owner = await ownerOf(run, account)
+    const values = { name: rows[0]['name'] as string }
+    if (owner) await writeMail(transaction, { kind: 'passkeyRemoved', recipient: owner.email, from: owner.letterhead, values })
+  })
+}
+
+/** Two ways to sign in that are removed at once are removed one after the other. */
+export async function holdAccount({ run }: Transaction, account: string): Promise<void> {
+  await run({ text: 'select from account where id = $1 for update', values: [account] })
+}
+
+/** LAST_SIGN_IN when an account has neither password nor passkey nor identity any more. */
+export async function refuseLockedOut({ run }: Transaction, account: string): Promise<void> {
+  const { rows } = await run({
+    text: `select from account a where id = $1 and (password_hash is not null or exists (select from passkey where account = a.id)
+      or exists (select from external_identity i join identity_provider p on p.id = i.provider and p.enabled where i.account = a.id))`,
+    values: [account],
+  })
+  if (!rows[0]) throw new AppError('LAST_SIGN_IN')
+}

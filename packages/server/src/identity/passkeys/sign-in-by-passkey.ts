@@ -1,0 +1,102 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Database } from '../../store/db/database.ts'
+import { addressLimit, countAttempt, forgiveAddress } from '../attempts.ts'
+import type { Client } from '../client.ts'
+import type { Entry, SignedIn } from '../enter.ts'
+import { enter } from '../enter.ts'
+import type { Session } from '../session.ts'
+import { consumeChallenge } from './challenge.ts'
+import { relyingParty, userHandleOf } from './relying-party.ts'
+
+export type PasskeyParts = { readonly database: Database; readonly publicUrl: URL }
+type Log = { warn(facts: object, message: string): void }
+/** As it came over the wire, checked by the contract. */
+export type ShownCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type'> & {
+  readonly response: Omit<AuthenticationResponseJSON['response'], 'userHandle'> & { readonly userHandle?: string | undefined }
+}
+
+/** Signs in by a passkey. No guess can be right, so the account is never slowed down by those of others (security, rule 8); wrongLogin for whatever is not good. */
+export async function signInByPasskey(
+  parts: PasskeyParts,
+  credential: ShownCredential,
+  { log, ...entry }: Omit<Entry, 'account' | 'by'> & { log: Log },
+): Promise<SignedIn> {
+  const account = await prove(parts, credential, { log, client: entry.client })
+  return parts.database.transaction({ role: 'identity' }, (transaction) => enter(transaction, { ...entry, account, by: 'passkey' }))
+}
+
+/** Throws wrongLogin unless the passkey is one of the session's account. */
+export async function provePasskey(
+  parts: PasskeyParts,
+  { account }: Session,
+  { credential, ...by }: { credential: ShownCredential; client: Client; log: Log },
+): Promise<void> {
+  if ((await prove(parts, credential, by)) !== account) throw new AppError('wrongLogin')
+}
+
+async function prove(
+  { database, publicUrl }: PasskeyParts,
+  credential: ShownCredential,
+  { log, client }: { log: Log; client: Client },
+): Promise<string> {
+  const address = addressLimit(client.ip)
+  await countAttempt(database, [address])
+  const known = await find(database, credential.id)
+  if (!known) throw new AppError('wrongLogin')
+  const { id, origin } = relyingParty(publicUrl)
+  const { userHandle, ...response } = credential.response
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, null),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    // Judged below, where it is logged.
+    credential: { id: credential.id, publicKey: known.publicKey, counter: 0 },
+  }).catch((error: unknown) => {
+    throw new AppError('wrongLogin', { cause: error })
+  })
+  if (!verified || (userHandle !== undefined && userHandle !== userHandleOf(known.account))) throw new AppError('wrongLogin')
+  if (!(await countUse(database, known.passkey, authenticationInfo.newCounter))) {
+    log.warn({ event: 'passkey counter went back', account: known.account, passkey: known.passkey }, 'sign-in')
+    throw new AppError('wrongLogin')
+  }
+  await forgiveAddress(database, address)
+  return known.account
+}
+
+type Known = { readonly passkey: string; readonly account: string; readonly publicKey: Uint8Array<ArrayBuffer> }
+
+async function find(database: Database, credentialId: string): Promise<Known | undefined> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      name: 'passkey-find',
+      text: 'select p.id, p.account, p.public_key from passkey p join account a on a.id = p.account and a.disabled_at is null where p.credential_id = $1',
+      values: [credentialId],
+    },
+  )
+  const row = rows[0]
+  return (
+    row && {
+      passkey: row['id'] as string,
+      account: row['account'] as string,
+      publicKey: new Uint8Array(Buffer.from(row['public_key'] as string, 'base64url')),
+    }
+  )
+}
+
+/** False where an authenticator counts and has counted further before: somebody has a copy of it. Those that do not count always say 0. */
+async function countUse(database: Database, passkey: string, counter: number): Promise<boolean> {
+  const { rowCount } = await database.one(
+    { role: 'identity' },
+    {
+      name: 'passkey-use',
+      text: 'update passkey set counter = $2, last_used_at = now() where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))',
+      values: [passkey, counter],
+    },
+  )
+  return rowCount === 1
+}

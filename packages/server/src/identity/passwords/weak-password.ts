@@ -1,0 +1,58 @@
+import { commonWords } from './common-words.ts'
+
+/** Digits and signs that people write in the place of letters. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+}
+const fewestOwnLetters = 3
+const shortestWord = 4
+
+/**
+ * Whether a password is a word that everybody tries, or one of its owner's own (name, user name, tenant, product), with digits and signs around or in it. A list of passwords would know "Passwort1!" and
+ * not "P4sswort-2026!": what is looked up is what is left without the decoration (ASVS 6.2.4, 6.2.11).
+ */
+export function isGuessable(password: string, own: readonly string[]): boolean {
+  const forms = new Set([lettersOf(password), lettersOf(trimSigns(password).replaceAll(/[0134578@$!€]/g, (sign) => lookalikes[sign]!))])
+  const words = new Set(
+    own
+      .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+      .map(lettersOf)
+      .filter((word) => word.length >= shortestWord),
+  )
+  return [...forms].some(
+    (form) => isCommon(form) || [...words].some((word) => form.includes(word) && form.replaceAll(word, '').length < fewestOwnLetters),
+  )
+}
+
+/** A word, or one repeated. */
+function isCommon(letters: string): boolean {
+  if (letters.length < fewestOwnLetters || commonWords.has(letters)) return true
+  const half = letters.slice(0, letters.length / 2)
+  return letters === half + half && (commonWords.has(half) || half.length < shortestWord)
+}
+
+/** What stands before and after the word is decoration, no letter. */
+function trimSigns(password: string): string {
+  return password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/ä/g, 'ae')
+    .replaceAll(/ö/g, 'oe')
+    .replaceAll(/ü/g, 'ue')
+    .replaceAll(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[^a-z]/g, '')
+}

@@ -1,0 +1,67 @@
+import { v7 } from 'uuid'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { canonicalLogin } from '../canonical-login.ts'
+import { ownerOf } from '../owner.ts'
+import type { Claims } from './open-id.ts'
+import type { Provider } from './provider.ts'
+
+// Whoever runs a tenant's provider can be anybody there. So it signs in only those who work in that tenant alone; the platform's signs in everybody.
+const within = `(exists (select from tenant_registry t where t.id = $1 and t.platform)
+  or (exists (select from account_user u where u.account = a.id and u.tenant_id = $1) and not exists (select from account_user u where u.account = a.id and u.tenant_id <> $1)))`
+
+/** The account that an identity signs in, undefined for none: one that is linked with it, or, where the provider is trusted with mails, one that has the mail and is linked by this. */
+export async function accountOfClaims(
+  parts: { writeMail: WriteMail },
+  transaction: Transaction,
+  provider: Provider,
+  claims: Claims,
+): Promise<string | undefined> {
+  const { rows } = await transaction.run({
+    text: `update external_identity i set last_used_at = now() from account a where i.provider = $2 and i.issuer = $3 and i.subject = $4 and a.id = i.account
+      and a.disabled_at is null and ${within} returning a.id`,
+    values: [provider.tenant, provider.id, claims.issuer, claims.subject],
+  })
+  if (rows[0]) return rows[0]['id'] as string
+  const account = await accountOfMail(transaction, provider, claims.mail)
+  return account !== undefined && (await linkIdentity(parts, transaction, { provider, claims, account })) ? account : undefined
+}
+
+async function accountOfMail(
+  { run }: Transaction,
+  { tenant, linkByMail, allowedDomains }: Provider,
+  mail: string | undefined,
+): Promise<string | undefined> {
+  const address = mail === undefined ? undefined : canonicalLogin(mail)
+  if (!linkByMail || address === undefined || !allowedDomains.includes(address.slice(address.lastIndexOf('@') + 1))) return undefined
+  const { rows } = await run({
+    text: `select a.id from account a where lower(a.email) = $2 and a.disabled_at is null and a.id in (select account from account_login where login = $2) and ${within}`,
+    values: [tenant, address],
+  })
+  return rows[0]?.['id'] as string | undefined
+}
+
+/** Links an identity with an account and tells its owner. False when it belongs to another account, or the account is out of the provider's reach. */
+export async function linkIdentity(
+  { writeMail }: { writeMail: WriteMail },
+  transaction: Transaction,
+  { provider, claims, account }: { provider: Provider; claims: Claims; account: string },
+): Promise<boolean> {
+  const { rows } = await transaction.run({
+    text: `insert into external_identity (id, provider, issuer, subject, account, mail, last_used_at)
+      select $2::uuid, $3::uuid, $4, $5, a.id, $7, now() from account a where a.id = $6::uuid and a.disabled_at is null and ${within}
+      on conflict (provider, issuer, subject) do update set last_used_at = now() where external_identity.account = excluded.account
+      returning xmax = 0 as new`,
+    values: [provider.tenant, v7(), provider.id, claims.issuer, claims.subject, account, claims.mail ?? null],
+  })
+  if (!rows[0]) return false
+  const owner = rows[0]['new'] === true ? await ownerOf(transaction.run, account) : undefined
+  if (owner)
+    await writeMail(transaction, {
+      kind: 'identityLinked',
+      recipient: owner.email,
+      from: owner.letterhead,
+      values: { provider: provider.label },
+    })
+  return true
+}

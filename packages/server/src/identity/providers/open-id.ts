@@ -1,0 +1,103 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import * as client from 'openid-client'
+import type { Outbound } from '../../integrations/outbound.ts'
+import type { Seal } from '../secrets/seal.ts'
+import type { Provider } from './provider.ts'
+import { secretPurpose } from './provider.ts'
+
+/** What one sign-in at a provider is known again by. */
+export type Round = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+/** Who the provider says somebody is. The mail only where the provider has verified it. */
+export type Claims = { readonly issuer: string; readonly subject: string; readonly mail: string | undefined }
+
+export type OpenId = {
+  /** Where the browser goes to sign in. UNAVAILABLE while the provider does not answer. */
+  begin(provider: Provider, round: Round): Promise<URL>
+  /** Takes the provider's answer; throws for whatever does not belong to this round, this issuer, this client (ASVS 10.5). */
+  finish(provider: Provider, round: Round, answer: URLSearchParams): Promise<Claims>
+  callbackOf(provider: string): string
+}
+
+const keptMilliseconds = 3_600_000
+/** A provider that does not answer is left alone for a while. */
+const pauseMilliseconds = 15_000
+
+/** OpenID Connect with PKCE, state and nonce, over the one way out. What a provider says of itself is kept for an hour. */
+export function createOpenId({
+  outbound,
+  loopback,
+  publicUrl,
+  seal,
+}: {
+  outbound: Outbound
+  loopback: boolean
+  publicUrl: URL
+  seal: Seal
+}): OpenId {
+  const known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
+
+  const discover = async (provider: Provider): Promise<client.Configuration> => {
+    const secret = provider.sealedSecret === null ? undefined : await seal.open(provider.sealedSecret, secretPurpose(provider.id))
+    return client.discovery(
+      new URL(provider.issuer),
+      provider.clientId,
+      secret,
+      secret === undefined ? client.None() : client.ClientSecretBasic(secret),
+      {
+        timeout: 3,
+        [client.customFetch]: async (url, { method, headers, body }) =>
+          outbound(new URL(url), { method, headers, body: body === undefined || body === null ? undefined : String(body) }),
+        execute: loopback ? [client.allowInsecureRequests] : [],
+      },
+    )
+  }
+
+  const configurationOf = (provider: Provider): Promise<client.Configuration> => {
+    const key = `${provider.id} ${provider.version}`
+    const kept = known.get(key)
+    if (kept && kept.until > Date.now()) return kept.configuration
+    const configuration = discover(provider).catch((error: unknown) => {
+      known.set(key, { until: Date.now() + pauseMilliseconds, configuration })
+      throw new AppError('UNAVAILABLE', { cause: error })
+    })
+    known.set(key, { until: Date.now() + keptMilliseconds, configuration })
+    return configuration
+  }
+
+  const callbackOf = (provider: string) => new URL(`/auth/api/${provider}/callback`, publicUrl).href
+
+  return {
+    callbackOf,
+    begin: async (provider, { state, nonce, verifier }) =>
+      client.buildAuthorizationUrl(await configurationOf(provider), {
+        redirect_uri: callbackOf(provider.id),
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }),
+    finish: async (provider, { state, nonce, verifier }, answer) => {
+      const address = new URL(callbackOf(provider.id))
+      address.search = answer.toString()
+      const configuration = await configurationOf(provider)
+      const tokens = await client.authorizationCodeGrant(configuration, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const { iss, sub, ...claims } = tokens.claims()!
+      const { email, email_verified: verified } =
+        claims['email'] === undefined && provider.linkByMail ? await askUser(configuration, tokens.access_token, sub) : claims
+      return { issuer: iss, subject: sub, mail: verified === true && typeof email === 'string' ? email : undefined }
+    },
+  }
+}
+
+/** Some providers tell the mail at another place than the token. */
+async function askUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
+  if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
+  return { ...(await client.fetchUserInfo(configuration, accessToken, subject)) }
+}

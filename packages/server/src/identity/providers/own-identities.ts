@@ -1,0 +1,50 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Database } from '../../store/db/database.ts'
+import { requireConfirmed } from '../confirm.ts'
+import { holdAccount, refuseLockedOut } from '../passkeys/own-passkeys.ts'
+import type { Session } from '../session.ts'
+
+export type OwnIdentity = {
+  readonly id: string
+  readonly provider: string
+  readonly label: string
+  readonly mail: string | null
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+}
+
+/** Identities at providers that sign the account in, the oldest first. */
+export async function ownIdentities(database: Database, { account }: Session): Promise<OwnIdentity[]> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `select i.id, i.provider, p.label, i.mail, i.created_at, i.last_used_at from external_identity i join identity_provider p on p.id = i.provider
+        where i.account = $1 order by i.created_at, i.id`,
+      values: [account],
+    },
+  )
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    provider: row['provider'] as string,
+    label: row['label'] as string,
+    mail: row['mail'] as string | null,
+    createdAt: (row['created_at'] as Date).toISOString(),
+    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
+  }))
+}
+
+/** Unlinks an identity and ends the other sessions. LAST_SIGN_IN while nothing else signs in. */
+export async function removeIdentity(database: Database, session: Session, id: string): Promise<void> {
+  requireConfirmed(session)
+  const { account } = session
+  await database.transaction({ role: 'identity' }, async (transaction) => {
+    await holdAccount(transaction, account)
+    const { rowCount } = await transaction.run({
+      text: 'delete from external_identity where account = $1 and id = $2',
+      values: [account, id],
+    })
+    if (rowCount === 0) throw new AppError('NOT_FOUND')
+    await refuseLockedOut(transaction, account)
+    await transaction.run({ text: 'delete from session where account = $1 and id <> $2', values: [account, session.id] })
+  })
+}

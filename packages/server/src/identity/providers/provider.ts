@@ -1,0 +1,99 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { v7 } from 'uuid'
+import type { Database } from '../../store/db/database.ts'
+import type { Seal } from '../secrets/seal.ts'
+
+/** An identity provider of a tenant. `version` changes with what it says. */
+export type Provider = {
+  readonly id: string
+  readonly tenant: string
+  readonly label: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly sealedSecret: string | null
+  readonly allowedDomains: readonly string[]
+  readonly linkByMail: boolean
+  readonly enabled: boolean
+  readonly version: string
+}
+
+export type ProviderWish = Pick<Provider, 'label' | 'issuer' | 'clientId' | 'allowedDomains' | 'linkByMail' | 'enabled'> & {
+  readonly id?: string | undefined
+  readonly clientSecret?: string | undefined
+}
+
+const columns =
+  'p.id, p.tenant_id, p.label, p.issuer, p.client_id, p.client_secret, p.allowed_domains, p.link_by_mail, p.enabled, p.updated_at'
+
+/** The one with an id that people may sign in at now. */
+export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `select ${columns} from identity_provider p where p.id::text = $1 and p.enabled`, values: [id] },
+  )
+  return rows[0] && providerFrom(rows[0])
+}
+
+/** Those to sign in with at tenants (uuids) and at the platform. */
+export async function enabledProviders(database: Database, tenants: readonly string[]): Promise<readonly Provider[]> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      name: 'providers-enabled',
+      text: `select ${columns} from identity_provider p join tenant_registry t on t.id = p.tenant_id and t.deleted_at is null
+        where p.enabled and (t.platform or t.id = any($1)) order by t.platform, p.label, p.id`,
+      values: [tenants],
+    },
+  )
+  return rows.map(providerFrom)
+}
+
+export async function providersOf(database: Database, tenant: string): Promise<readonly Provider[]> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `select ${columns} from identity_provider p where p.tenant_id = $1 order by p.label, p.id`, values: [tenant] },
+  )
+  return rows.map(providerFrom)
+}
+
+/** What a secret of a provider is sealed for. */
+export const secretPurpose = (id: string) => `identity-provider/${id}`
+
+/**
+ * Makes a provider of a tenant or changes it; answers its id. With another issuer it is another provider: its secret must come anew, and who was linked at the old one stays linked there alone.
+ */
+export async function saveProvider(parts: { database: Database; seal: Seal }, tenant: string, wish: ProviderWish): Promise<string> {
+  const id = wish.id ?? v7()
+  const before = wish.id === undefined ? undefined : (await providersOf(parts.database, tenant)).find((each) => each.id === wish.id)
+  if (wish.id !== undefined && !before) throw new AppError('NOT_FOUND')
+  if (before && before.issuer !== wish.issuer && before.sealedSecret !== null && wish.clientSecret === undefined)
+    throw new AppError('BAD_USER_INPUT')
+  const secret =
+    wish.clientSecret === undefined ? (before?.sealedSecret ?? null) : await parts.seal.seal(wish.clientSecret, secretPurpose(id))
+  await parts.database.one(
+    { role: 'identity' },
+    {
+      text: `insert into identity_provider as p (id, tenant_id, label, issuer, client_id, client_secret, allowed_domains, link_by_mail, enabled)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do update set label = excluded.label, issuer = excluded.issuer, client_id = excluded.client_id,
+        client_secret = excluded.client_secret, allowed_domains = excluded.allowed_domains, link_by_mail = excluded.link_by_mail, enabled = excluded.enabled, updated_at = clock_timestamp()
+        where p.tenant_id = excluded.tenant_id`,
+      values: [id, tenant, wish.label, wish.issuer, wish.clientId, secret, wish.allowedDomains, wish.linkByMail, wish.enabled],
+    },
+  )
+  return id
+}
+
+function providerFrom(row: Record<string, unknown>): Provider {
+  return {
+    id: row['id'] as string,
+    tenant: row['tenant_id'] as string,
+    label: row['label'] as string,
+    issuer: row['issuer'] as string,
+    clientId: row['client_id'] as string,
+    sealedSecret: row['client_secret'] as string | null,
+    allowedDomains: row['allowed_domains'] as string[],
+    linkByMail: row['link_by_mail'] as boolean,
+    enabled: row['enabled'] as boolean,
+    version: (row['updated_at'] as Date).toISOString(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
+import type { Round } from './open-id.ts'
+
+/** A sign-in on its way at a provider. With `linkSession` (a hash) an identity is being linked to that session's account. */
+export type Attempt = {
+  readonly provider: string
+  readonly url: string
+  readonly remember: boolean
+  readonly linkSession: string | undefined
+}
+
+export const roundSeconds = 600
+
+/** Begins a round for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began (login CSRF). */
+export async function beginRound(database: Database, browser: string, { provider, url, remember, linkSession }: Attempt): Promise<Round> {
+  const round = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
+  await database.one(
+    { role: 'identity' },
+    {
+      text: `insert into provider_attempt (id, browser, provider, nonce, verifier, url, remember, link_session, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9))`,
+      values: [
+        hashSecret(round.state),
+        hashSecret(browser),
+        provider,
+        round.nonce,
+        round.verifier,
+        url,
+        remember,
+        linkSession ?? null,
+        roundSeconds,
+      ],
+    },
+  )
+  return round
+}
+
+/** Ends a round, once, for the browser and the provider that it was begun with; undefined otherwise. */
+export async function endRound(
+  database: Database,
+  { state, browser, provider }: { state: string | undefined; browser: string | undefined; provider: string },
+): Promise<{ round: Round; attempt: Attempt } | undefined> {
+  if (!isSecret(state) || !isSecret(browser)) return undefined
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `delete from provider_attempt where id = $1 and browser = $2 and provider::text = $3 returning nonce, verifier, url, remember, link_session, expires_at > now() as good`,
+      values: [hashSecret(state), hashSecret(browser), provider],
+    },
+  )
+  const row = rows[0]
+  if (!row?.['good']) return undefined
+  return {
+    round: { state, nonce: row['nonce'] as string, verifier: row['verifier'] as string },
+    attempt: {
+      provider,
+      url: row['url'] as string,
+      remember: row['remember'] as boolean,
+      linkSession: (row['link_session'] as string | null) ?? undefined,
+    },
+  }
+}

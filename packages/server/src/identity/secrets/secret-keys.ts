@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SecretKeys } from './seal.ts'
+
+const pair = /^([\w-]{1,40}):([A-Za-z0-9+/_-]{43}=?)$/
+
+/** Keys as `id:base64` of 32 bytes, separated by commas, blanks or lines; the first one seals. Undefined for a text that is not that, or a key that is none. */
+export function parseSecretKeys(text: string): SecretKeys | undefined {
+  const pairs = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((each) => pair.exec(each))
+  if (pairs.length === 0 || pairs.some((each) => each === null)) return undefined
+  const keys = new Map(pairs.map((each) => [each![1]!, Buffer.from(each![2]!, 'base64')]))
+  // A key of one repeated byte is a default that somebody forgot to change.
+  if ([...keys.values()].some((key) => key.length !== 32 || new Set(key).size < 8)) return undefined
+  return { current: pairs[0]![1]!, keys }
+}
+
+/** The keys of the data folder; the first who needs them makes one. Servers of one database share the folder, or are given `SECRET_KEYS`. */
+export async function secretKeysIn(dataDir: string): Promise<SecretKeys> {
+  const path = join(dataDir, 'keys', 'secrets')
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, `k1:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const keys = parseSecretKeys(await readFile(path, 'utf8'))
+  if (!keys) throw new Error(`${path} is not a list of keys`)
+  return keys
+}

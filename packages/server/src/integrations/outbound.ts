@@ -1,0 +1,76 @@
+import { lookup as resolve } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+/** A request that leaves the house. */
+export type OutboundRequest = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** Asks another server; throws `OutboundRefused` for an address that nobody may be asked at, and what the way there says otherwise. */
+export type Outbound = (url: URL, request: OutboundRequest) => Promise<Response>
+
+export class OutboundRefused extends Error {}
+
+const milliseconds = 3000
+const mostBytes = 1_048_576
+
+/**
+ * The one way out (security, rule 36): https alone, to public addresses alone, checked on what the name resolves to and connected to just that; no redirects, three seconds, a megabyte.
+ * `loopback` also lets plain http to this machine, for development and tests.
+ */
+export function createOutbound({ loopback }: { readonly loopback: boolean }): Outbound {
+  return async (url, { method, headers, body }) => {
+    const address = isIP(url.hostname.replaceAll(/[[\]]/g, '')) ? url.hostname.replaceAll(/[[\]]/g, '') : undefined
+    const local = loopback && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+    if (
+      !local &&
+      (url.protocol !== 'https:' || (address !== undefined && !isPublicAddress(address)) || url.username !== '' || url.password !== '')
+    )
+      throw new OutboundRefused('only https to public addresses')
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    return new Promise<Response>((answer, fail) => {
+      const call = request(
+        url,
+        { method, headers, signal: AbortSignal.timeout(milliseconds), agent: false, ...(!local && { lookup: publicOnly }) },
+        (response) => {
+          const chunks: Buffer[] = []
+          let size = 0
+          response.on('error', fail)
+          response.on('data', (chunk: Buffer) => {
+            chunks.push(chunk)
+            size += chunk.length
+            if (size > mostBytes) call.destroy(new OutboundRefused('the answer is too large'))
+          })
+          response.on('end', () => {
+            const type = response.headers['content-type']
+            const status = response.statusCode ?? 500
+            const empty = status === 204 || status === 304
+            answer(
+              new Response(empty ? null : Buffer.concat(chunks), { status, headers: type === undefined ? {} : { 'content-type': type } }),
+            )
+          })
+        },
+      )
+      call.on('error', fail)
+      call.end(body)
+    })
+  }
+}
+
+/** Resolves a name for the connection itself, so that it cannot be another address a moment later. One that is not public spoils the name. */
+const publicOnly: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0)
+    const first = addresses[0]
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new OutboundRefused('not a public address'), '', 0)
+    if (options.all === true) return (done as unknown as (e: null, a: typeof addresses) => void)(null, addresses)
+    return done(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@twinwerk/model/text/text'
+
+export type Stored = {
+  readonly id: string
+  readonly recipient: string
+  readonly senderName: string
+  readonly color: string | null
+  readonly language: Language
+  readonly subject: string
+  readonly body: string
+  readonly link: string | null
+}
+
+/** The two forms of a mail: plain text, and the same as simple HTML without pictures, scripts or anything fetched from elsewhere. */
+export function compose({ senderName, color, language, subject, body, link }: Stored): { text: string; html: string } {
+  const shown = link ?? '…'
+  const paragraphs = body.split('\n\n').map((paragraph) => {
+    const lines = paragraph.split('\n').map(escape).join('<br>')
+    return `<p>${lines.replaceAll('{link}', link === null ? '…' : `<a href="${escape(link)}">${escape(link)}</a>`)}</p>`
+  })
+  const bar = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : '#1f4e79'
+  return {
+    text: `${body.replaceAll('{link}', () => shown)}\n`,
+    html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;font:16px/1.5 sans-serif;color:#222"><div style="border-top:6px solid ${bar};max-width:36em;margin:0 auto;padding:24px"><p><strong>${escape(senderName)}</strong></p>${paragraphs.join('')}</div></body></html>`,
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+}

@@ -1,0 +1,22 @@
+import { tenantPolicy } from '../store/publish/schema.ts'
+
+/**
+ * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link` holds the secret of a mail and is gone once
+ * the mail is sent or of no use any more; `{link}` is its place in the body.
+ */
+export const mailSchema: readonly string[] = [
+  `create table if not exists outgoing_mail (
+    tenant_id uuid not null, id uuid not null, kind text not null, recipient text not null, sender_name text not null, color text, language text not null,
+    subject text not null, body text not null, link text,
+    state text not null check (state in ('waiting', 'kept', 'sent', 'refused')), tries int not null default 0, last_error text,
+    created_at timestamptz not null default now(), sent_at timestamptz, primary key (tenant_id, id))`,
+  'create index if not exists outgoing_mail_created on outgoing_mail (tenant_id, created_at, id)',
+  ...tenantPolicy('outgoing_mail'),
+  // Accounts belong to no tenant: what concerns them is written by the role that alone knows them, which reads no mail.
+  'grant insert on outgoing_mail to twinwerk_identity',
+  `do $$ begin create policy account on outgoing_mail for insert to twinwerk_identity with check (true); exception when duplicate_object then null; end $$`,
+  'grant insert on job to twinwerk_identity',
+  `do $$ begin create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null); exception when duplicate_object then null; end $$`,
+  'grant select, update, delete on outgoing_mail to twinwerk_cleaner',
+  `do $$ begin create policy outdated on outgoing_mail to twinwerk_cleaner using (created_at < now() - interval '1 day') with check (true); exception when duplicate_object then null; end $$`,
+]

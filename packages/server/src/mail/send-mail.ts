@@ -1,0 +1,85 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import type { JobKind } from '../jobs/job.ts'
+import type { Database } from '../store/db/database.ts'
+import { isOneAddress } from './address.ts'
+import type { Stored } from './compose.ts'
+import type { Deliver } from './transport.ts'
+
+/** With growing delay up to five minutes this is about four days: a mail server that is down for long loses nothing. */
+const maxTries = 1200
+
+/**
+ * Sends one mail. The job's lease sees to it that one process tries at a time; the mail carries an id of its own, so that one that was handed over by a process that died before it could
+ * say so is known again by the mail server (security, rule 24).
+ */
+export function sendMail({ database, deliver }: { database: Database; deliver: Deliver | undefined }): JobKind {
+  return {
+    maxTries,
+    run: async ({ tenant, payload, tries, step }) => {
+      const id = String((payload as { mail: unknown }).mail)
+      const mail = await read(database, tenant, id)
+      if (!mail) return 'nothing to send'
+      if (!deliver) throw new AppError('UNAVAILABLE', { detail: 'there is no mail server' })
+      const failure = isOneAddress(mail.recipient)
+        ? await deliver(mail).catch(asFailure)
+        : { forGood: true, message: 'the address is not valid' }
+      if (failure && !failure.forGood) {
+        await note(database, { tenant, id, tries, message: failure.message })
+        throw new AppError('UNAVAILABLE', { detail: failure.message })
+      }
+      await step(async ({ run }) => {
+        await run({
+          name: 'mail-done',
+          text: `update outgoing_mail set state = $3, link = null, tries = tries + 1, last_error = $4, sent_at = case when $3 = 'sent' then now() end
+            where tenant_id = $1 and id = $2 and state = 'waiting'`,
+          values: [tenant, id, failure ? 'refused' : 'sent', failure?.message ?? null],
+        })
+        return { done: 1 }
+      })
+      return failure ? 'refused' : 'sent'
+    },
+  }
+}
+
+type Failure = { readonly forGood: boolean; readonly message: string }
+
+/** A server that says 5xx will say so again. What it says may name the person: only its number is kept. */
+function asFailure(error: unknown): Failure {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION'
+  return { forGood, message: [code, responseCode].filter(Boolean).join(' ') || 'failed' }
+}
+
+async function read(database: Database, tenant: string, id: string): Promise<Stored | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'mail-read',
+      text: `select id, recipient, sender_name, color, language, subject, body, link from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
+      values: [tenant, id],
+    },
+  )
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    id,
+    recipient: row['recipient'] as string,
+    senderName: row['sender_name'] as string,
+    color: row['color'] as string | null,
+    language: row['language'] as Language,
+    subject: row['subject'] as string,
+    body: row['body'] as string,
+    link: row['link'] as string | null,
+  }
+}
+
+async function note(
+  database: Database,
+  { tenant, id, tries, message }: { tenant: string; id: string; tries: number; message: string },
+): Promise<void> {
+  await database.one(
+    { role: 'app', tenant },
+    { text: 'update outgoing_mail set tries = $3, last_error = $4 where tenant_id = $1 and id = $2', values: [tenant, id, tries, message] },
+  )
+}

@@ -1,0 +1,63 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+type MailText = { readonly subject: Text; readonly body: Text }
+
+/** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
+export const mailTexts = {
+  reset: {
+    subject: { de: 'Neues Passwort für {brand}', en: 'New password for {brand}' },
+    body: {
+      de: 'Guten Tag,\n\nfür Ihren Zugang bei {brand} wurde ein neues Passwort angefordert. Hier legen Sie es fest:\n\n{link}\n\nDer Link gilt 30 Minuten und nur einmal. Wenn Sie nichts angefordert haben, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      informal:
+        'Hallo,\n\nfür deinen Zugang bei {brand} wurde ein neues Passwort angefordert. Hier legst du es fest:\n\n{link}\n\nDer Link gilt 30 Minuten und nur einmal. Wenn du nichts angefordert hast, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+      en: 'Hello,\n\na new password was asked for your account at {brand}. You can set it here:\n\n{link}\n\nThe link is good for 30 minutes, once. If you did not ask for it, there is nothing to do: your password stays as it is.',
+    },
+  },
+  invitation: {
+    subject: { de: 'Ihr Zugang zu {brand}', informal: 'Dein Zugang zu {brand}', en: 'Your account at {brand}' },
+    body: {
+      de: 'Guten Tag,\n\nSie wurden zu {brand} eingeladen. Hier melden Sie sich an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn Sie noch keinen Zugang haben, legen Sie danach ein Passwort oder einen Passkey fest.',
+      informal:
+        'Hallo,\n\ndu wurdest zu {brand} eingeladen. Hier meldest du dich an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn du noch keinen Zugang hast, legst du danach ein Passwort oder einen Passkey fest.',
+      en: 'Hello,\n\nyou were invited to {brand}. You can sign in here:\n\n{link}\n\nThe link is good for 7 days, once. If you have no account yet, you then set a password or create a passkey.',
+    },
+  },
+  passwordChanged: {
+    subject: { de: 'Ihr Passwort wurde geändert', informal: 'Dein Passwort wurde geändert', en: 'Your password was changed' },
+    body: {
+      de: 'Guten Tag,\n\ndas Passwort Ihres Zugangs bei {brand} wurde geändert. Alle anderen Anmeldungen wurden beendet.\n\nWenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an und wenden Sie sich an uns.',
+      informal:
+        'Hallo,\n\ndas Passwort deines Zugangs bei {brand} wurde geändert. Alle anderen Anmeldungen wurden beendet.\n\nWenn du das nicht warst, fordere bitte sofort ein neues Passwort an und wende dich an uns.',
+      en: 'Hello,\n\nthe password of your account at {brand} was changed. All other sessions were ended.\n\nIf this was not you, please ask for a new password at once and get in touch with us.',
+    },
+  },
+  passkeyAdded: {
+    subject: { de: 'Neuer Passkey für Ihren Zugang', informal: 'Neuer Passkey für deinen Zugang', en: 'New passkey for your account' },
+    body: {
+      de: 'Guten Tag,\n\nfür Ihren Zugang bei {brand} wurde ein Passkey angelegt: {name}.\n\nWenn Sie das nicht waren, fordern Sie bitte sofort ein neues Passwort an, entfernen Sie den Passkey und wenden Sie sich an uns.',
+      informal:
+        'Hallo,\n\nfür deinen Zugang bei {brand} wurde ein Passkey angelegt: {name}.\n\nWenn du das nicht warst, fordere bitte sofort ein neues Passwort an, entferne den Passkey und wende dich an uns.',
+      en: 'Hello,\n\na passkey was created for your account at {brand}: {name}.\n\nIf this was not you, please ask for a new password at once, remove the passkey and get in touch with us.',
+    },
+  },
+  passkeyRemoved: {
+    subject: { de: 'Passkey entfernt', en: 'Passkey removed' },
+    body: {
+      de: 'Guten Tag,\n\nvon Ihrem Zugang bei {brand} wurde ein Passkey entfernt: {name}.\n\nWenn Sie das nicht waren, wenden Sie sich bitte sofort an uns.',
+      informal:
+        'Hallo,\n\nvon deinem Zugang bei {brand} wurde ein Passkey entfernt: {name}.\n\nWenn du das nicht warst, wende dich bitte sofort an uns.',
+      en: 'Hello,\n\na passkey was removed from your account at {brand}: {name}.\n\nIf this was not you, please get in touch with us at once.',
+    },
+  },
+  identityLinked: {
+    subject: { de: 'Neue Anmeldung über {provider}', en: 'New sign-in through {provider}' },
+    body: {
+      de: 'Guten Tag,\n\nIhr Zugang bei {brand} kann jetzt auch über {provider} benutzt werden.\n\nWenn Sie das nicht waren, entfernen Sie die Verknüpfung bitte sofort und wenden Sie sich an uns.',
+      informal:
+        'Hallo,\n\ndein Zugang bei {brand} kann jetzt auch über {provider} benutzt werden.\n\nWenn du das nicht warst, entferne die Verknüpfung bitte sofort und wende dich an uns.',
+      en: 'Hello,\n\nyour account at {brand} can now be used through {provider}, too.\n\nIf this was not you, please remove the link at once and get in touch with us.',
+    },
+  },
+} as const satisfies Record<string, MailText>
+
+export type MailKind = keyof typeof mailTexts

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import type { Stored } from './compose.ts'
+import { compose } from './compose.ts'
+
+/** Hands one mail to the server; throws what the server or the way to it says. */
+export type Deliver = (mail: Stored) => Promise<undefined>
+
+const connectMilliseconds = 3000
+const answerMilliseconds = 10_000
+
+/**
+ * The mail server of `SMTP_URL`. Mails come from `?from=` of it, or from `no-reply@` the host of the public address. With `?require-tls=1` nothing is sent unless encrypted.
+ */
+export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: URL }): { deliver: Deliver; close(): void } {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const sender = url.searchParams.get('from') ?? `no-reply@${publicUrl.hostname}`
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port || (secure ? 465 : 587)),
+    secure,
+    requireTLS: url.searchParams.get('require-tls') === '1',
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: connectMilliseconds,
+    greetingTimeout: connectMilliseconds,
+    socketTimeout: answerMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail({
+        messageId: `<${mail.id}@${publicUrl.hostname}>`,
+        from: { name: mail.senderName, address: sender },
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        ...compose(mail),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return undefined
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { v7 } from 'uuid'
+import type { Transaction } from '../store/db/database.ts'
+import { headerText } from './address.ts'
+import type { Letterhead } from './letterhead.ts'
+import type { MailKind } from './texts.ts'
+import { mailTexts } from './texts.ts'
+
+export type NewMail = {
+  readonly kind: MailKind
+  readonly recipient: string
+  readonly from: Letterhead
+  /** What stands for `{name}` in the texts, such as a device. */
+  readonly values?: Readonly<Record<string, string>>
+  /** An address that does something for whoever opens it. */
+  readonly link?: string
+}
+
+/** Puts a mail on its way in the transaction of the caller. */
+export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
+
+/** With a mail server each mail gets a job that sends it; without one it is kept, for administrators to read. */
+export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
+  return async ({ run }, { kind, recipient, from, values = {}, link }) => {
+    const { subject, body } = mailTexts[kind]
+    const text = (each: Text) => fill(textIn(each, from.language), { brand: from.name, ...values })
+    await run({
+      name: 'mail-write',
+      text: `with mail as (
+          insert into outgoing_mail (tenant_id, id, kind, recipient, sender_name, color, language, subject, body, link, state)
+          select $1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, case when $11::bool then 'waiting' else 'kept' end where $1::uuid is not null)
+        insert into job (tenant_id, id, kind, payload) select $1::uuid, $2::uuid, 'mail', jsonb_build_object('mail', $2::uuid) where $11::bool and $1::uuid is not null`,
+      values: [
+        from.tenant,
+        v7(),
+        kind,
+        recipient,
+        headerText(from.name),
+        from.color ?? null,
+        from.language,
+        headerText(text(subject)),
+        text(body),
+        link ?? null,
+        hasServer,
+      ],
+    })
+  }
+}
+
+/** Values are put in once and on one line: what looks like a place in one of them stays as it is. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (values[name] === undefined ? place : headerText(values[name])))
+}

@@ -1,0 +1,125 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
+import { v7 } from 'uuid'
+import { invite } from '../identity/invitations/invite.ts'
+import type { LetterParts } from '../identity/passwords/request-reset.ts'
+import { letterheadOf } from '../mail/letterhead.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { ApplyParts, Change } from '../store/apply/change.ts'
+import { becomeIdentity } from '../store/db/become-identity.ts'
+import { syncTenants } from '../store/tenant-sync.ts'
+
+export type NewTenant = {
+  /** Chosen by the caller, so that a request that comes again makes no second one. */
+  readonly uuid: string
+  readonly shortId: string
+  readonly name1: string
+  readonly name2?: string | undefined
+  readonly language: 'de' | 'en'
+  readonly addressing: 'formal' | 'informal'
+  readonly admin: { readonly email: string; readonly givenname?: string | undefined; readonly surname: string }
+}
+
+/** A role that every tenant starts with, in the tenant's language. */
+export type StartingRole = {
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly grants: readonly RoleGrant[]
+}
+
+type Parts = ApplyParts & LetterParts & { readonly adminRole: string; readonly now: string }
+
+const uniqueViolation = '23505'
+const colors = { primaryColorBackground: '#1f4e79' } as const
+
+/**
+ * Makes a tenant: its twin and registry row, its roles, its first administrator, who is invited by mail. One transaction, no table, no column. SHORT_ID_TAKEN for a short id that somebody has, or that addresses of ours
+ * begin with.
+ */
+export async function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
+  const { uuid, shortId, name1, language, addressing, admin } = tenant
+  if (isReservedShortId(shortId)) throw new AppError('SHORT_ID_TAKEN')
+  const user = v7()
+  const author = { tenant: uuid, user: null, call: 'tenants', at: parts.now, changeId: v7() }
+  const { twins, links } = contentOf({ tenant, user, roles, adminRole: parts.adminRole })
+  await parts.database
+    .transaction({ role: 'app', tenant: uuid }, async (transaction) => {
+      await apply(transaction, parts, author, [...twins, ...links])
+      await syncTenants(transaction, parts, uuid, twins)
+      await becomeIdentity(transaction)
+      const from = letterheadOf({
+        uuid,
+        name1,
+        brand: { defaultLanguage: language, defaultAddressing: addressing, colors: { ...noColors, ...colors } },
+      })
+      const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
+      await invite(parts, transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from })
+    })
+    .catch((error: unknown) => {
+      const { code, constraint } = error as { code?: string; constraint?: string }
+      throw code === uniqueViolation && constraint?.startsWith('tenant_registry') ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
+    })
+}
+
+const noColors = {
+  primaryColorBackgroundText: '',
+  secondaryColorBackground: '',
+  secondaryColorBackgroundText: '',
+  primaryColorText: '',
+  secondaryColorText: '',
+}
+
+type Content = { readonly tenant: NewTenant; readonly user: string; readonly roles: readonly StartingRole[]; readonly adminRole: string }
+
+function contentOf({ tenant, user, roles, adminRole }: Content): { twins: Change[]; links: Change[] } {
+  const { uuid, shortId, name1, name2, language, addressing, admin } = tenant
+  const twin = (id: string, definition: string, attributes: Record<string, unknown>): Change => ({
+    kind: 'createTwin',
+    uuid: id,
+    definition,
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined && value !== '')),
+  })
+  const link = (relationship: string, source: string, target: string): Change => ({
+    kind: 'createLink',
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+  })
+  const permission = v7()
+  const roleTwins = roles.map(({ key, name, description, grants }) => ({
+    key,
+    id: v7(),
+    attributes: { 'role:name': name, 'role:key': key, 'role:description': description, 'role:grants': grants },
+  }))
+  return {
+    twins: [
+      twin(uuid, 'tenant', {
+        'tenant:shortId': shortId,
+        'businessPartner:name1': name1,
+        'businessPartner:name2': name2,
+        'tenant:systemFlag': 'none',
+        'tenant:defaultLanguage': language,
+        'tenant:defaultAddressing': addressing,
+        'tenant:timeZone': 'Europe/Berlin',
+      }),
+      ...roleTwins.map(({ id, attributes }) => twin(id, 'role', attributes)),
+      twin(user, 'user', {
+        'user:username': admin.email,
+        'user:email': admin.email,
+        'user:givenname': admin.givenname,
+        'user:surname': admin.surname,
+      }),
+      twin(permission, 'permission', { 'permission:scope': 'tenant' }),
+    ],
+    links: [
+      link('user:permissions', user, permission),
+      link('permission:role', permission, roleTwins.find(({ key }) => key === adminRole)!.id),
+      link('permission:root', permission, uuid),
+    ],
+  }
+}
