@@ -99,6 +99,10 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'store'],
+      'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
+      'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
+      'explain-start': ['config', 'files', 'start-error', 'store'],
       schema: ['identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {

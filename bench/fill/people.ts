@@ -25,6 +25,7 @@ export const clerkGrants: readonly RoleGrant[] = [
       'contract:lockState',
       'contract:receiverForContract',
       'contract:contractElements',
+      'contract:executingAddressForContract',
     ],
   },
   { path: 'businessPartner:providedContracts(contractTelecom)', verbs: ['select', 'update'] },
@@ -40,6 +41,7 @@ export const clerkGrants: readonly RoleGrant[] = [
     ],
   },
   { path: 'businessPartner:providedContracts/contract:contractElements', verbs: ['select'] },
+  { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select'] },
   { path: 'tenant:products', verbs: ['select'], mask: ['entity:tenantWideIdentifier', 'product:name', 'product:productStatus'] },
 ]
 

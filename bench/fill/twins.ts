@@ -7,6 +7,12 @@ export type FillStep = { readonly table: string; readonly text: string }
 const pick = (list: readonly string[], n: string) => `(${textArray(list)})[1 + (${n}) % ${list.length}]`
 const pickFolded = (list: readonly string[], n: string) => pick(list.map(foldSearch), n)
 
+/** Fifty addresses lie within some kilometres; their places are spread over Germany by multiples of irrational numbers. */
+const spread = (n: string, factor: number, least: number, width: number) =>
+  `(${least} + mod((${n})::numeric * ${factor}, 1) * ${width})::float8`
+const longitude = `${spread('n / 50', 0.7548776662, 6.5, 8)} + ${spread('n', 0.618033988, 0, 0.1)}`
+const latitude = `${spread('n / 50', 0.569840291, 47.6, 7)} + ${spread('n', 0.414213562, 0, 0.06)}`
+
 /** Rows of every family but tenants and users; `t` is the tenant, `n` counts within it. */
 export const twinSteps: readonly FillStep[] = [
   family('twin_business_partner', 't.partners', {
@@ -36,6 +42,11 @@ export const twinSteps: readonly FillStep[] = [
     'postalAddress:postcode_folded': `lpad((10000 + n * 17 % 89999)::text, 5, '0')`,
     'postalAddress:city': pick(cities, 'n / 50'),
     'postalAddress:city_folded': pickFolded(cities, 'n / 50'),
+    'postalAddress:geolocation': `jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(${longitude}, ${latitude}))`,
+    'postalAddress:geolocation_west': longitude,
+    'postalAddress:geolocation_south': latitude,
+    'postalAddress:geolocation_east': longitude,
+    'postalAddress:geolocation_north': latitude,
   }),
   family('twin_product', `${productsPerTenant}`, {
     id: idSql('product', 'n'),

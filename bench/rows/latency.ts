@@ -1,5 +1,5 @@
 import { query } from '../client.ts'
-import { contractNumber, contracts, byNumber } from './list-queries.ts'
+import { contractNumber, contracts, byNumber, tenantId } from './list-queries.ts'
 import type { Bench, Outcome, Row } from './row.ts'
 import { fixed } from './row.ts'
 
@@ -40,6 +40,36 @@ export const filterRelated: Row = (bench, row) =>
     list: () => ({
       $filter: { path: ['contract:receiverForContract', 'businessPartner:name1'], operator: 'startsWith', value: 'Krüger, A' },
     }),
+  })
+
+/** Nothing has this word as typed: it is looked for again with one error forgiven. */
+export const searchTypo: Row = (bench, row) => listed(bench, { row, most: 150, list: () => ({ $search: 'Rückrfu' }) })
+
+/** The search box of the command palette. */
+export const searchAll: Row = async (bench, row) => {
+  const words = ['krueger', 'Glasfaser 250', contractNumber(4711), 'Bahnhofstr', 'Meier, Anna']
+  const root = tenantId(bench.tenant)
+  const measured = await p95((index) =>
+    query(bench.clerk, { query: { type: 'entity', root, $search: words[index % words.length]!, $limit: 20, $mask: [] } }),
+  )
+  return [{ row, goal: 'p95 ≤ 150 ms', measured: `${fixed(measured, 1)} ms`, ok: measured <= 150 }]
+}
+
+export const sortRelatedFiltered: Row = (bench, row) =>
+  listed(bench, {
+    row,
+    most: 150,
+    list: () => ({
+      $filter: { path: ['contract:contractBegin'], operator: 'gte', value: '2025-01-01' },
+      $sort: [{ path: ['contract:receiverForContract', 'businessPartner:name1'] }],
+    }),
+  })
+
+export const containsRelated: Row = (bench, row) =>
+  listed(bench, {
+    row,
+    most: 150,
+    list: () => ({ $filter: { path: ['contract:receiverForContract', 'businessPartner:name1'], operator: 'contains', value: 'ruege' } }),
   })
 
 export const sortRelated: Row = (bench, row) =>

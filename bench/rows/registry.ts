@@ -4,11 +4,23 @@ import { definitions } from './definitions.ts'
 import { exportCsv } from './export.ts'
 import { graphSql, listPageSql } from './hand-written.ts'
 import { graphPage, listPage } from './list-queries.ts'
-import { count, filterRelated, searchFrequent, searchNumber, sortRelated } from './latency.ts'
+import {
+  containsRelated,
+  count,
+  filterRelated,
+  searchAll,
+  searchFrequent,
+  searchNumber,
+  searchTypo,
+  sortRelated,
+  sortRelatedFiltered,
+} from './latency.ts'
 import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
+import { telemetry } from './telemetry.ts'
+import { tiles } from './tiles.ts'
 import type { Row } from './row.ts'
 
 /** Every row of the performance contract that is measured, in the order of the table. */
@@ -44,9 +56,15 @@ export const rows: Readonly<Record<string, Row>> = {
   'search-frequent': searchFrequent,
   'search-number': searchNumber,
   'filter-related': filterRelated,
+  'search-typo': searchTypo,
+  'search-all': searchAll,
+  'contains-related': containsRelated,
   'sort-related': sortRelated,
+  'sort-related-filtered': sortRelatedFiltered,
+  tiles,
   save: saveOne,
   realtime,
+  telemetry,
   'save-tree': saveTree,
   export: exportCsv,
   compile,

@@ -23,12 +23,20 @@ import { role } from './platform/role/twin.ts'
 import { tag } from './platform/tag/twin.ts'
 import { twinDefinition } from './platform/twin-definition/twin.ts'
 import { user } from './platform/user/twin.ts'
+import { destination } from './product/destination/twin.ts'
 import { priceComponent } from './product/price-component/twin.ts'
+import { priceStep } from './product/price-step/twin.ts'
+import { priceTact } from './product/price-tact/twin.ts'
+import { productEnergy } from './product/product-energy/twin.ts'
+import { productGridUsage } from './product/product-grid-usage/twin.ts'
 import { productHardware } from './product/product-hardware/twin.ts'
 import { productInternet } from './product/product-internet/twin.ts'
 import { productOption } from './product/product-option/twin.ts'
+import { productService } from './product/product-service/twin.ts'
 import { productTelephony } from './product/product-telephony/twin.ts'
+import { productTv } from './product/product-tv/twin.ts'
 import { product } from './product/product/twin.ts'
+import { tariffzone } from './product/tariffzone/twin.ts'
 
 /** Everything the provider deals with. `entity`, which all extend, is the model's. */
 export const definitions: readonly TwinDefinition[] = [
@@ -62,4 +70,12 @@ export const definitions: readonly TwinDefinition[] = [
   role,
   permission,
   twinDefinition,
+  productTv,
+  productEnergy,
+  productGridUsage,
+  productService,
+  priceStep,
+  priceTact,
+  tariffzone,
+  destination,
 ]

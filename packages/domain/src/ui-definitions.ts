@@ -24,12 +24,20 @@ import { roleUi } from './platform/role/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
 import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
 import { userUi } from './platform/user/layout.ts'
+import { destinationUi } from './product/destination/layout.ts'
 import { priceComponentUi } from './product/price-component/layout.ts'
+import { priceStepUi } from './product/price-step/layout.ts'
+import { priceTactUi } from './product/price-tact/layout.ts'
+import { productEnergyUi } from './product/product-energy/layout.ts'
+import { productGridUsageUi } from './product/product-grid-usage/layout.ts'
 import { productHardwareUi } from './product/product-hardware/layout.ts'
 import { productInternetUi } from './product/product-internet/layout.ts'
 import { productOptionUi } from './product/product-option/layout.ts'
+import { productServiceUi } from './product/product-service/layout.ts'
 import { productTelephonyUi } from './product/product-telephony/layout.ts'
+import { productTvUi } from './product/product-tv/layout.ts'
 import { productUi } from './product/product/layout.ts'
+import { tariffzoneUi } from './product/tariffzone/layout.ts'
 
 /** Screens by definition. What one leaves out comes from what its definition extends; `entity` leaves out nothing. */
 export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: string })[] = [
@@ -64,4 +72,12 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   roleUi,
   permissionUi,
   twinDefinitionUi,
+  productTvUi,
+  productEnergyUi,
+  productGridUsageUi,
+  productServiceUi,
+  priceStepUi,
+  priceTactUi,
+  tariffzoneUi,
+  destinationUi,
 ]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { parseSecretKeys } from './identity/secret-keys.ts'
-import type { SecretKeys } from './identity/seal.ts'
+import { parseSecretKeys } from './identity/secrets/secret-keys.ts'
+import type { SecretKeys } from './identity/secrets/seal.ts'
 import { StartError } from './start-error.ts'
 
 const demoSizes = ['small', 'full', 'off'] as const

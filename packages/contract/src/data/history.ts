@@ -4,6 +4,13 @@ import { defineCall } from '../call.ts'
 
 /** What one change did to a twin, as far as the caller may see it today. */
 export type HistoryEntry = {
+  /** On the change that took the twin to another tenant or brought it from one: what it is there, or was. */
+  readonly moved?: {
+    readonly direction: 'to' | 'from'
+    readonly tenant: string
+    readonly id: string
+    readonly tenantWideIdentifier: string | null
+  }
   /** Shared by all twins that the same save changed. */
   readonly change: string
   readonly at: string

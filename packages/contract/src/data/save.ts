@@ -11,5 +11,5 @@ export const save = defineCall({
   idempotent: true,
   input: z.custom<MutationRequest>((body) => typeof body === 'object' && body !== null && !Array.isArray(body)),
   output: z.custom<SaveResult>(),
-  codes: ['1000', '1001', 'QUERY_INVALID', 'INPUT_INVALID', 'BUDGET_EXCEEDED', 'NOT_ALLOWED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'FILE_INFECTED', 'FILE_QUOTA_EXCEEDED', 'RIGHTS_EXCEEDED'],
+  codes: ['1000', '1001', 'QUERY_INVALID', 'INPUT_INVALID', 'BUDGET_EXCEEDED', 'NOT_ALLOWED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'MOVED_TO_TENANT', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'FILE_INFECTED', 'FILE_QUOTA_EXCEEDED', 'RIGHTS_EXCEEDED'],
 })

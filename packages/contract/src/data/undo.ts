@@ -13,5 +13,5 @@ export const undo = defineCall({
   idempotent: true,
   input: z.strictObject({ change: z.uuid() }),
   output: z.strictObject({ job: z.string() }),
-  codes: ['1000', '1001', 'INPUT_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+  codes: ['1000', '1001', 'INPUT_INVALID', 'MOVED_TO_TENANT', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
 })

@@ -1,6 +1,9 @@
+import type { Verb } from '@twinwerk/model/right/grant'
 import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
+
+const manage: readonly Verb[] = ['create', 'delete', 'select', 'update']
 
 export const billing: RoleDefinition = {
   key: 'billing',
@@ -55,7 +58,8 @@ export const billing: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['select'] },
     { path: 'businessPartner:providedContracts/contract:billingAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['create', 'select', 'update'] },
-    { path: path.productPrices, verbs: ['create', 'delete', 'select', 'update'] },
+    ...[path.productPrices, ...path.priceParts, ...path.tariffs].map((each) => ({ path: each, verbs: manage })),
+    { path: path.productPictures, verbs: ['select'] },
     { path: path.contractDocuments, verbs: ['select'] },
     { path: path.tags, verbs: ['select'] },
     ...own,

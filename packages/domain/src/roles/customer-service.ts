@@ -20,6 +20,7 @@ export const customerService: RoleDefinition = {
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },
+    ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

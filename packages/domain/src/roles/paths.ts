@@ -12,6 +12,19 @@ export const partners = 'tenant:businesspartners'
 export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
 export const products = 'tenant:products'
 export const productPrices = 'tenant:products/product:priceComponents'
+/** What a price consists of, and what calls cost; each step has its own grant. */
+export const priceParts = [
+  'tenant:products/product:priceComponents/priceComponent:priceSteps',
+  'tenant:products/product:priceComponents/priceComponent:priceTact',
+] as const
+export const tariffs = [
+  'tenant:products/productTelephony:tariffzones',
+  'tenant:products/productTelephony:tariffzones/tariffzone:destinations',
+  'tenant:products/productTelephony:tariffzones/tariffzone:priceComponents',
+  'tenant:products/productTelephony:tariffzones/tariffzone:priceComponents/priceComponent:priceSteps',
+  'tenant:products/productTelephony:tariffzones/tariffzone:priceComponents/priceComponent:priceTact',
+] as const
+export const productPictures = 'tenant:products/product:productPicture'
 export const things = 'tenant:things'
 export const documents = 'tenant:documents'
 export const tags = 'tenant:tags'

@@ -31,6 +31,7 @@ export const tenantAdmin: RoleDefinition = {
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: manage },
     { path: path.productPrices, verbs: manage },
+    ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
     { path: path.things, verbs: manage },
     { path: path.documents, verbs: manage },
     { path: path.tags, verbs: manage },

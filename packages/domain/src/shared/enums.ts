@@ -11,6 +11,14 @@ export const addressingValues: readonly EnumValue[] = [
   { name: 'informal', label: { de: 'Persönlich', en: 'Informal' } },
 ]
 
+/** Section 9 of the core specification: the sectors of metering and energy. */
+export const sectorValues: readonly EnumValue[] = [
+  { name: 'electricity', label: { de: 'Strom', en: 'Electricity' }, style: styles.yellow },
+  { name: 'gas', label: { de: 'Gas', en: 'Gas' }, style: styles.orange },
+  { name: 'water', label: { de: 'Wasser', en: 'Water' }, style: styles.blue },
+  { name: 'heating', label: { de: 'Wärme', en: 'Heating' }, style: styles.red },
+]
+
 /** Section 3 of the core specification, "Other enums". */
 export const ipTypeValues: readonly EnumValue[] = [
   { name: 'private', label: { de: 'Privat (CGNAT)', en: 'Private (CGNAT)' }, style: styles.grey },

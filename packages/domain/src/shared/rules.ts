@@ -24,3 +24,8 @@ export const isAtLeastOne: Validation = {
   when: 'value >= 1',
   text: { de: 'Der Wert muss mindestens 1 sein!', en: 'The value must be at least 1.' },
 }
+
+export const isPercent: Validation = {
+  when: 'value >= 0 and value <= 100',
+  text: { de: 'Der Anteil liegt zwischen 0 und 100!', en: 'The share is between 0 and 100.' },
+}

@@ -132,6 +132,14 @@ export const catalogue = {
       en: 'Please check the marked fields.',
     },
   },
+  MOVED_TO_TENANT: {
+    status: 409,
+    title: {
+      de: 'Dieser Eintrag ist jetzt in einem anderen Mandanten. Verschieben Sie ihn dort zurück, wenn er wieder hierher soll.',
+      informal: 'Dieser Eintrag ist jetzt in einem anderen Mandanten. Verschiebe ihn dort zurück, wenn er wieder hierher soll.',
+      en: 'This record is in another tenant now. Move it back from there if it belongs here.',
+    },
+  },
   VERSION_CONFLICT: {
     status: 409,
     title: { de: 'Jemand anderes hat dieselben Felder geändert.', en: 'Someone else changed the same fields.' },

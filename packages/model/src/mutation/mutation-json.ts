@@ -10,6 +10,7 @@ export type MutationRequest = {
 /**
  * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one; also the `tempid` of one that stands before it). Attributes
  * by systematics; a relation holds the entries that change. `deletedAt` deletes, null restores what was deleted, with the parts that went with it. `relation` is the link that leads from the twin above.
+ * `switchTenant`, alone on the twin the tree starts at, is the id of the tenant it goes to with all it owns.
  */
 export type TwinMutationJson = {
   readonly id?: string
@@ -18,6 +19,7 @@ export type TwinMutationJson = {
   readonly definition?: string
   readonly id_information?: string
   readonly deletedAt?: string | null
+  readonly switchTenant?: string
   readonly relation?: LinkMutationJson
   readonly [systematics: Systematics]: unknown
 }
@@ -33,6 +35,12 @@ export type LinkMutationJson = {
 }
 
 export type SaveResult = {
-  readonly saved: readonly { readonly id: string; readonly tempid?: string; readonly id_information: string }[]
+  readonly saved: readonly {
+    readonly id: string
+    readonly tempid?: string
+    /** The id that a twin had in the tenant it came from. */
+    readonly movedFrom?: string
+    readonly id_information: string
+  }[]
   readonly historyToken: string
 }

@@ -61,10 +61,20 @@ export type LinkMutation =
   /** Of a deleted link. */
   | (StoredLinkMutation<'restore'> & { readonly period: PeriodChange })
 
+/** That a stored twin, with all it owns, goes to another tenant (uuid). Nothing else stands beside it in a mutation. */
+export type Move = {
+  readonly uuid: string
+  readonly definition: string
+  readonly version: number | undefined
+  readonly tenant: string
+  readonly path: BodyPath
+}
+
 /** A checked mutation tree, flat. `twins` holds a stored twin at most once; `members` are new twins of a collection of the tenant. */
 export type Mutation = {
   readonly root: TwinRef
   readonly twins: readonly TwinMutation[]
   readonly links: readonly LinkMutation[]
   readonly why: string | undefined
+  readonly move?: Move
 }

@@ -147,3 +147,40 @@ test('a new twin is linked a second time by its tempid, below where it is made',
   const owned = { id: formatTwinId('tenant', uuid), 'tenant:parts': [made, { id_select: 'new' }] }
   expect(() => parseMutation(registry, { data: owned })).toThrow('/data/tenant:parts/1/id_select: a new part has one owner')
 })
+
+test('a twin goes to another tenant alone, where the tree starts', () => {
+  const plain = { extends: 'entity', icon: 'cube', hue: 0 }
+  const registry = createRegistry([
+    {
+      ...plain,
+      name: 'thing',
+      label: text('thing'),
+      plural: text('things'),
+      attributes: { name: { dataType: 'string', label: text('name') } },
+    },
+    {
+      ...plain,
+      name: 'tenant',
+      label: text('tenant'),
+      plural: text('tenants'),
+      collections: { things: { target: 'thing', label: text('things') } },
+    },
+  ])
+  const id = formatTwinId('thing', uuid)
+  const to = formatTwinId('tenant', '01a1fefb-9266-74dd-b0bc-0208d996d1db')
+  const { move, twins } = parseMutation(registry, { data: { id, id_information: '3', switchTenant: to }, why: 'x' })
+  expect(twins).toEqual([])
+  expect(move).toMatchObject({ uuid, definition: 'thing', version: 3, tenant: '01a1fefb-9266-74dd-b0bc-0208d996d1db' })
+  const reading = (data: object) => () => parseMutation(registry, { data })
+  expect(reading({ id, switchTenant: to, 'thing:name': 'x' })).toThrow(
+    '/data/thing:name: a twin that goes to another tenant is not changed',
+  )
+  expect(reading({ id, switchTenant: null })).toThrow('/data/switchTenant: is not the id of a tenant')
+  expect(reading({ id, switchTenant: id })).toThrow('/data/switchTenant: is not the id of a tenant')
+  expect(reading({ id, switchTenant: to, deletedAt: '2026-01-01T00:00:00Z' })).toThrow(
+    '/data/switchTenant: a twin that is deleted is not changed',
+  )
+  expect(reading({ id: to, switchTenant: to })).toThrow('a tenant stays where it is')
+  expect(reading({ id: to, 'tenant:things': [{ id, switchTenant: to }] })).toThrow('only the twin that the tree starts at')
+  expect(reading({ id: to, 'tenant:things': [{ tempid: 't', definition: 'thing', switchTenant: to }] })).toThrow('is not a property')
+})

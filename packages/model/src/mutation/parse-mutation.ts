@@ -7,7 +7,7 @@ import { attributeIn, relationIn } from '../query/attribute-path.ts'
 import { pointer } from '../query/invalid.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
 import { isStorable } from '../value/format/text.ts'
-import type { AttributeChange, LinkMutation, Mutation, PeriodChange, TwinMutation, TwinRef } from './mutation.ts'
+import type { AttributeChange, LinkMutation, Move, Mutation, PeriodChange, TwinMutation, TwinRef } from './mutation.ts'
 
 type BodyPath = readonly (string | number)[]
 type Json = Readonly<Record<string, unknown>>
@@ -25,6 +25,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const tempids = new Map<string, number>()
   const seen = new Set<string>()
   const seenLinks = new Set<string>()
+  let move: Move | undefined
 
   const fail = (path: BodyPath, detail: string): never => {
     throw new AppError('INPUT_INVALID', { detail: `${pointer(path)}: ${detail}` })
@@ -68,12 +69,29 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       add({ kind, uuid: ref.uuid, definition, version: version(json, path), path })
       return ref
     }
+    if (json['switchTenant'] !== undefined) {
+      move = { uuid: ref.uuid, definition, version: version(json, path), tenant: tenantIn(json, path, definition), path }
+      return ref
+    }
     const attributes = attributesIn(json, path, definition)
     if (attributes[0] && isStatic(registry, definition)) fail(attributes[0].path, onlyLinked)
     if (attributes.length > 0 || json['id_information'] !== undefined)
       add({ kind: 'change', uuid: ref.uuid, definition, version: version(json, path), attributes, path })
     relations(json, path, definition, ref)
     return ref
+  }
+
+  /** Where a twin goes that leaves its tenant. */
+  const tenantIn = (json: Json, path: BodyPath, definition: string): string => {
+    const place = [...path, 'switchTenant']
+    if (path.length > 1) fail(place, 'only the twin that the tree starts at goes to another tenant')
+    if (isStatic(registry, definition)) fail(place, onlyLinked)
+    if (isA(registry, definition, 'tenant')) fail(place, 'a tenant stays where it is')
+    for (const key of Object.keys(json))
+      if (!['id', 'definition', 'id_information', 'switchTenant'].includes(key))
+        fail([...path, key], 'a twin that goes to another tenant is not changed')
+    const tenant = parseTwinId(json['switchTenant'])
+    return tenant?.definition === 'tenant' ? tenant.uuid : fail(place, 'is not the id of a tenant')
   }
 
   const created = (json: Json, path: BodyPath, expected: string): TwinRef => {
@@ -178,7 +196,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const data = objectIn(body['data'], ['data'])
   if (data['id'] === undefined) fail(['data', 'id'], 'is missing')
   const root = twin(data, ['data'], 'entity')
-  return { root, twins, links, why: whyIn(body['why']) }
+  return { root, twins, links, why: whyIn(body['why']), ...(move && { move }) }
 }
 
 const onlyLinked = 'comes with a release: it is linked, and never made, changed or deleted'

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '../identifier/ip-address.ts'
+import { canonicalAddress } from '../identifier/telecom/ip-address.ts'
 import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 

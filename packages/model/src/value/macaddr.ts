@@ -1,4 +1,4 @@
-import { canonicalMac } from '../identifier/mac.ts'
+import { canonicalMac } from '../identifier/telecom/mac.ts'
 import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 

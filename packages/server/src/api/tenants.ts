@@ -7,12 +7,13 @@ import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../http/register.ts'
 import { requireConfirmed } from '../identity/confirm.ts'
-import type { LetterParts } from '../identity/request-reset.ts'
+import type { LetterParts } from '../identity/passwords/request-reset.ts'
 import type { Session } from '../identity/session.ts'
 import type { ApplyParts } from '../store/apply/change.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
 import type { AdminParts } from './administrator.ts'
+import type { ClockOf } from './clock.ts'
 import { callerWith } from './administrator.ts'
 
 export type ReleasedRole = { readonly key: string; readonly name: Text; readonly description: Text; readonly grants: readonly RoleGrant[] }
@@ -21,8 +22,8 @@ type Parts = AdminParts &
   LetterParts & {
     readonly released: ApplyParts
     readonly roles: readonly ReleasedRole[]
+    readonly clockOf: ClockOf
     readonly tenants: TenantRegistry
-    readonly now: () => string
   }
 
 export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Session> {
@@ -44,7 +45,7 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
           description: textIn(description, language),
           grants,
         }))
-      const making = { ...released, database, publicUrl, writeMail, adminRole: 'tenantAdmin', now: parts.now() }
+      const making = { ...released, database, publicUrl, writeMail, adminRole: 'tenantAdmin', now: parts.clockOf('UTC').now }
       await createTenant(making, { uuid, shortId, language, addressing, ...rest }, starting)
       tenants.forget()
       log.info({ event: 'tenant made', account: session.account, tenant: uuid }, 'sign-in')

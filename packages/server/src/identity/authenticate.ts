@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { findByKey, isKey } from './api-keys.ts'
+import { findByKey, isKey } from './own/api-keys.ts'
 import type { Database } from '../store/db/database.ts'
 import { isSecret } from './secret.ts'
 import type { SessionCookie } from './session-cookie.ts'

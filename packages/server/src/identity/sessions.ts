@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../store/db/database.ts'
-import { isKeyAlive } from './api-keys.ts'
+import { isKeyAlive } from './own/api-keys.ts'
 import type { Client } from './client.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { BegunBy, Session, SessionTenant, View } from './session.ts'

@@ -57,7 +57,7 @@ test('a redirect is not followed, and an answer without end is cut off', async (
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const outbound = createOutbound({ loopback: true })
   expect((await outbound(new URL(`${origin}/away`), get)).status).toBe(302)
-  await expect(outbound(new URL(`${origin}/much`), get)).rejects.toThrow()
+  await expect(outbound(new URL(`${origin}/much`), get)).rejects.toThrow('too large')
   await expect(createOutbound({ loopback: false })(new URL(`${origin}/away`), get)).rejects.toThrow(OutboundRefused)
   await new Promise((resolve) => server.close(resolve))
 })

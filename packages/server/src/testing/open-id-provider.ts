@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 /** Who signs in there next, and what the provider says of them. */
 export type Person = { readonly subject: string; readonly mail?: string; readonly verified?: boolean }

@@ -12,6 +12,7 @@ import { verbs } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { createAccess } from '../access/access.ts'
+import type { Caller } from '../access/caller.ts'
 import { clockFrom } from '../api/clock.ts'
 import { historyHandler } from '../api/data/history.ts'
 import { registerExports } from '../api/data/register-exports.ts'
@@ -62,6 +63,8 @@ export type TenantsFixture = {
   readonly effectiveOf: EffectiveOf
   addTenant(options?: { platform?: boolean; grants?: readonly RoleGrant[]; alsoIn?: readonly TestTenant[] }): Promise<TestTenant>
   seed(tenant: TestTenant, changes: readonly Change[]): Promise<void>
+  /** The person of one tenant as the caller in another, or in its own. */
+  callerOf(person: TestTenant, tenant: TestTenant): Promise<Caller>
   get(tenant: TestTenant, path: string): Promise<CallAnswer>
   /** With an idempotency key of its own unless one is given. */
   post(tenant: TestTenant, path: string, body: object, key?: string): Promise<CallAnswer>
@@ -171,6 +174,7 @@ async function serve(url: string, sessions: Map<string, Session>, release: reado
     database,
     effectiveOf,
     seed,
+    callerOf: (person, tenant) => access.callerIn(sessions.get(person.token)!, tenant.id),
     addTenant: async ({ platform = false, grants = everything, alsoIn = [] } = {}) => {
       const [uuid, user, role, permission] = [v7(), v7(), v7(), v7()]
       const token = `Bearer ${uuid}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../data/session.ts'
-import { permissionFor, searchTenants, tenantChoices } from './tenants.ts'
+import { otherTenants, permissionFor, searchTenants, tenantChoices } from './tenants.ts'
 
 function permission(shortId: string, name1: string, scope: Permission['scope'] = 'tenant'): Permission {
   return { scope, root: `${scope}-${shortId}`, tenant: { id: `id-${shortId}`, shortId, name1 } }
@@ -24,6 +24,10 @@ describe('tenant choices', () => {
       'Zweckverband 9 tenant',
       'Zweckverband 10 tenant',
     ])
+  })
+
+  it('besides the current one are there once each', () => {
+    expect(otherTenants(permissions, 'id-oe').map((each) => each.tenant.shortId)).toEqual(['swe', 'z2', 'z'])
   })
 
   it('are found by every word of the search, in name or short id', () => {

@@ -6,6 +6,12 @@ export function tenantChoices(permissions: readonly Permission[]): readonly Perm
   return [...unique.values()].toSorted((a, b) => byName(a, b) || a.scope.localeCompare(b.scope))
 }
 
+/** The tenants besides the current one, each once. */
+export function otherTenants(permissions: readonly Permission[], current: string): readonly Permission[] {
+  const others = tenantChoices(permissions).filter(({ tenant }) => tenant.id !== current)
+  return [...new Map(others.map((each) => [each.tenant.id, each])).values()]
+}
+
 /** The permission a root id of the address means: short id or id of a tenant, or the root twin itself. Staff access comes before customer access. */
 export function permissionFor(permissions: readonly Permission[], rootid: string): Permission | undefined {
   const matching = permissions.filter(({ root, tenant }) => [tenant.shortId, tenant.id, root].includes(rootid))

@@ -2,7 +2,7 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { addAddress } from '../partner/addresses.ts'
 import type { ContractPlan, ElementPlan } from './contract-plan.ts'
 import type { Draft } from '../draft.ts'
-import { minimumTermEnd } from './minimum-term-end.ts'
+import { minimumTermEnd } from '@twinwerk/model/calculator/term/minimum-term-end'
 
 const timeZone = 'Europe/Berlin'
 const instant = (day: string) => startOfDay(day, timeZone)

@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, wide } from '../../shared/layout-parts.ts'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['priceComponent:name'], status: 'priceComponent:pricingType' }
 
@@ -27,7 +27,22 @@ export const priceComponentUi: UiDefinition = {
         ],
       }),
       wide('priceComponent:condition'),
+      {
+        type: 'relationship',
+        relation: 'priceComponent:priceSteps',
+        variant: 'inline',
+        fields: own('priceStep:from', 'priceStep:to', 'priceStep:price', 'priceStep:mode'),
+        create: ['priceStep'],
+      },
+      {
+        type: 'relationship',
+        relation: 'priceComponent:priceTact',
+        variant: 'inline',
+        fields: own('priceTact:initialSeconds', 'priceTact:followingSeconds', 'priceTact:initialPrice', 'priceTact:followingPrice'),
+        create: ['priceTact'],
+      },
       { type: 'relationship', relation: 'priceComponent:product', variant: 'chips' },
+      { type: 'relationship', relation: 'priceComponent:tariffzone', variant: 'chips' },
     ],
   },
   card: { type: 'vertical', content: [header, grid({ fields: ['priceComponent:singleprice', 'priceComponent:taxrate'] })] },

@@ -66,4 +66,23 @@ export const priceComponent: TwinDefinition = {
     freeUnits: { dataType: 'double', label: { de: 'Freie Einheiten', en: 'Free units' } },
     minSpend: { dataType: 'double', label: { de: 'Mindestumsatz', en: 'Minimum spend' }, unit: 'currency' },
   },
+  relationships: {
+    priceSteps: {
+      target: 'priceStep',
+      label: { de: 'Staffeln', en: 'Steps' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'priceStep:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 1, max: 1 },
+    },
+    priceTact: {
+      target: 'priceTact',
+      label: { de: 'Taktung', en: 'Tact' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'priceTact:priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 1, max: 1 },
+    },
+  },
+  oneOf: [['priceComponent:product', 'priceComponent:tariffzone']],
 }

@@ -17,5 +17,6 @@ export const productTelephonyUi: Partial<UiDefinition> & { definition: string } 
         'productTelephony:cdr',
       ],
     }),
+    { type: 'relationship', relation: 'productTelephony:tariffzones', variant: 'chips', select: true, create: ['tariffzone'] },
   ),
 }

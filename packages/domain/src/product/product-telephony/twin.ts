@@ -18,4 +18,14 @@ export const productTelephony: TwinDefinition = {
     abroadFlat: { dataType: 'bool', label: { de: 'Auslands-Flatrate', en: 'Abroad flat rate' } },
     cdr: { dataType: 'enum', label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' }, enumValues: callDataRecordValues },
   },
+  relationships: {
+    tariffzones: {
+      target: 'tariffzone',
+      label: { de: 'Tarifzonen', en: 'Tariff zones' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'tariffzone:products', label: { de: 'Produkte', en: 'Products' }, min: 0, max: -1 },
+    },
+  },
 }

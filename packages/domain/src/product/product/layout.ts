@@ -19,6 +19,7 @@ const basics = grid({
     'product:initialterm',
     'product:noticePeriod',
     'product:extensionPeriod',
+    'product:pibVersion',
   ],
 })
 
@@ -38,6 +39,14 @@ const prices: Layout = {
   create: ['priceComponent'],
 }
 
+const related: Layout = {
+  type: 'grid',
+  content: [
+    { type: 'relationship', relation: 'product:requires', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'product:excludes', variant: 'chips', select: true },
+  ],
+}
+
 const tags: Layout = { type: 'relationship', relation: 'product:tags', variant: 'chips', select: true }
 
 /** A product's panel; `special` is what its kind adds to the overview. */
@@ -51,7 +60,7 @@ export function productDetail(...special: readonly Layout[]): Layout {
         tabs: [
           {
             title: titles.overview,
-            content: { type: 'vertical', content: [basics, wide('product:templateDescription'), ...special, tags] },
+            content: { type: 'vertical', content: [basics, wide('product:templateDescription'), ...special, related, tags] },
           },
           { title: titles.prices, content: prices },
         ],

@@ -26,5 +26,14 @@ export const productList: ListDefinition = {
   sort: [{ path: ['product:name'], order: 'asc' }],
   predefinedFilters: [activeFromTo('product:beginofmarketing', 'product:endofmarketing'), all],
   pageSize: 20,
-  create: ['productInternet', 'productTelephony', 'productHardware', 'productOption'],
+  create: [
+    'productInternet',
+    'productTelephony',
+    'productHardware',
+    'productTv',
+    'productEnergy',
+    'productGridUsage',
+    'productService',
+    'productOption',
+  ],
 }

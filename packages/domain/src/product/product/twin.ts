@@ -55,6 +55,10 @@ export const product: TwinDefinition = {
     },
     noticePeriod: { dataType: 'duration', label: { de: 'Kündigungsfrist', en: 'Notice period' } },
     extensionPeriod: { dataType: 'duration', label: { de: 'Verlängerung', en: 'Extension period' } },
+    pibVersion: {
+      dataType: 'string',
+      label: { de: 'Fassung des Produktinformationsblatts', en: 'Version of the product information sheet' },
+    },
   },
   relationships: {
     priceComponents: {
@@ -64,7 +68,34 @@ export const product: TwinDefinition = {
       max: -1,
       ranged: true,
       component: true,
-      reverse: { name: 'priceComponent:product', label: { de: 'Produkt', en: 'Product' }, min: 1, max: 1 },
+      reverse: { name: 'priceComponent:product', label: { de: 'Produkt', en: 'Product' }, min: 0, max: 1 },
+    },
+    requires: {
+      target: 'product',
+      label: { de: 'Setzt voraus', en: 'Requires' },
+      help: { de: 'Wird nur zusammen mit einem dieser Produkte verkauft.', en: 'Is only sold together with one of these products.' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'product:requiredBy', label: { de: 'Vorausgesetzt von', en: 'Required by' }, min: 0, max: -1 },
+    },
+    excludes: {
+      target: 'product',
+      label: { de: 'Schließt aus', en: 'Excludes' },
+      help: { de: 'Wird nie zusammen mit einem dieser Produkte verkauft.', en: 'Is never sold together with one of these products.' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'product:excludedBy', label: { de: 'Ausgeschlossen von', en: 'Excluded by' }, min: 0, max: -1 },
+    },
+    productPicture: {
+      target: 'document',
+      label: { de: 'Produktbild', en: 'Product picture' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      upload: { maxUploadSizeMB: 10, allowedMimeTypes: ['image/'] },
+      reverse: { name: 'document:productPictureOf', label: { de: 'Bild der Produkte', en: 'Picture of products' }, min: 0, max: -1 },
     },
     tags: {
       target: 'tag',

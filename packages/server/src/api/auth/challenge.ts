@@ -5,7 +5,7 @@ import { addressLimit, countAttempt } from '../../identity/attempts.ts'
 import { passkeyOptions } from '../../identity/passkeys/options.ts'
 import type { PasskeyParts } from '../../identity/passkeys/sign-in-by-passkey.ts'
 import type { Session } from '../../identity/session.ts'
-import { readSignInToken } from '../../identity/sign-in-token.ts'
+import { readSignInToken } from '../../identity/invitations/sign-in-token.ts'
 
 export function challengeHandler(parts: PasskeyParts): Handler<typeof challenge, Session> {
   const { database } = parts

@@ -1,11 +1,11 @@
 import type { change } from '@twinwerk/contract/auth/change'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../http/register.ts'
-import { changePassword, resetPassword } from '../../identity/change-password.ts'
+import { changePassword, resetPassword } from '../../identity/passwords/change-password.ts'
 import { clientOf } from '../../identity/client.ts'
 import type { PasskeyParts } from '../../identity/passkeys/sign-in-by-passkey.ts'
 import { addPasskey, addPasskeyByToken } from '../../identity/passkeys/add-passkey.ts'
-import type { LetterParts } from '../../identity/request-reset.ts'
+import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
 

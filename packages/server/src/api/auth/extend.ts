@@ -1,6 +1,6 @@
 import type { extend } from '@twinwerk/contract/auth/extend'
 import type { Handler } from '../../http/register.ts'
-import { extendSession } from '../../identity/own-sessions.ts'
+import { extendSession } from '../../identity/own/own-sessions.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 import { limitsOf } from './check.ts'

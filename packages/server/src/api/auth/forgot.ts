@@ -1,8 +1,8 @@
 import type { forgot } from '@twinwerk/contract/auth/forgot'
 import type { Handler } from '../../http/register.ts'
 import { clientOf } from '../../identity/client.ts'
-import type { LetterParts } from '../../identity/request-reset.ts'
-import { requestReset } from '../../identity/request-reset.ts'
+import type { LetterParts } from '../../identity/passwords/request-reset.ts'
+import { requestReset } from '../../identity/passwords/request-reset.ts'
 import type { Session } from '../../identity/session.ts'
 
 export function forgotHandler(parts: LetterParts): Handler<typeof forgot, Session> {

@@ -1,7 +1,7 @@
 import type { keys } from '@twinwerk/contract/auth/keys'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
-import { ownKeys } from '../../identity/api-keys.ts'
+import { ownKeys } from '../../identity/own/api-keys.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 

@@ -1,7 +1,7 @@
 import type { login } from '@twinwerk/contract/auth/login'
 import type { Handler } from '../../http/register.ts'
 import { clientOf } from '../../identity/client.ts'
-import { redeemInvitation } from '../../identity/redeem-invitation.ts'
+import { redeemInvitation } from '../../identity/invitations/redeem-invitation.ts'
 import type { Session } from '../../identity/session.ts'
 import type { WelcomeParts } from './welcome.ts'
 import { welcome } from './welcome.ts'

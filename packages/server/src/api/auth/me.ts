@@ -2,7 +2,7 @@ import type { me, permission } from '@twinwerk/contract/auth/me'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { z } from 'zod'
 import type { Handler } from '../../http/register.ts'
-import { needsOldPassword } from '../../identity/change-password.ts'
+import { needsOldPassword } from '../../identity/passwords/change-password.ts'
 import type { Session, View } from '../../identity/session.ts'
 
 export type Permission = z.output<typeof permission>

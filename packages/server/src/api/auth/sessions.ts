@@ -1,6 +1,6 @@
 import type { sessions } from '@twinwerk/contract/auth/sessions'
 import type { Handler } from '../../http/register.ts'
-import { ownSessions } from '../../identity/own-sessions.ts'
+import { ownSessions } from '../../identity/own/own-sessions.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 

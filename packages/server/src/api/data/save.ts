@@ -20,6 +20,11 @@ export function saveHandler({ access, clockOf, storeOf, uploads }: Parts): Handl
     const body = input as unknown as Readonly<Record<string, unknown>>
     const receiver = { uploads, registry: store.registry, caller, language }
     const receiveFiles = (mutation: Mutation) => receiveDataUrls(receiver, mutation)
-    return { rawJson: await save(store, { body, caller, clock: clockOf(caller.timeZone), idempotencyKey, language, receiveFiles }) }
+    const enter = async (other: string) => {
+      const face = await access.callerIn(session, other)
+      return { caller: face, store: await storeOf(face.tenant), clock: clockOf(face.timeZone) }
+    }
+    const clock = clockOf(caller.timeZone)
+    return { rawJson: await save(store, { body, caller, clock, idempotencyKey, language, receiveFiles, enter }) }
   }
 }

@@ -2,7 +2,7 @@ import type { deactivate as deactivateCall } from '@twinwerk/contract/users/deac
 import { AppError } from '@twinwerk/model/error/app-error'
 import { targetUser } from '../../access/target-user.ts'
 import type { Handler } from '../../http/register.ts'
-import { deactivate } from '../../identity/deactivate.ts'
+import { deactivate } from '../../identity/invitations/deactivate.ts'
 import type { Session } from '../../identity/session.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'

@@ -7,13 +7,13 @@ import type { Transaction } from '../../store/db/database.ts'
 import { addressLimit, countAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
 import { provePassword, requireConfirmed } from '../confirm.ts'
-import { deviceOf } from '../device.ts'
+import { deviceOf } from '../own/device.ts'
 import { ownerOf } from '../owner.ts'
-import type { LetterParts } from '../request-reset.ts'
+import type { LetterParts } from '../passwords/request-reset.ts'
 import type { Session } from '../session.ts'
 import { beginSession, endAllSessions } from '../sessions.ts'
-import { readSignInToken, useSignInToken } from '../sign-in-token.ts'
-import { useChallenge } from './challenge.ts'
+import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
+import { consumeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 
 export type NewCredential = Omit<RegistrationResponseJSON, 'clientExtensionResults' | 'authenticatorAttachment' | 'response'> & {
@@ -70,7 +70,7 @@ async function judge({ database, publicUrl }: LetterParts, account: string, { cr
   const { clientDataJSON, attestationObject, transports } = credential.response
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => useChallenge(database, challenge, account),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, account),
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,

@@ -18,7 +18,7 @@ export async function issueChallenge(database: Database, account: string | null)
 }
 
 /** Whether a challenge is one of ours, for this account and not over; it is gone with the first try, right or wrong (security, rule 12). */
-export async function useChallenge(database: Database, challenge: string, account: string | null): Promise<boolean> {
+export async function consumeChallenge(database: Database, challenge: string, account: string | null): Promise<boolean> {
   if (!isSecret(challenge)) return false
   const { rows } = await database.one(
     { role: 'identity' },

@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { requireConfirmed } from '../confirm.ts'
 import { ownerOf } from '../owner.ts'
-import type { LetterParts } from '../request-reset.ts'
+import type { LetterParts } from '../passwords/request-reset.ts'
 import type { Session } from '../session.ts'
 
 export type OwnPasskey = {

@@ -7,7 +7,7 @@ import type { Client } from '../client.ts'
 import type { Entry, SignedIn } from '../enter.ts'
 import { enter } from '../enter.ts'
 import type { Session } from '../session.ts'
-import { useChallenge } from './challenge.ts'
+import { consumeChallenge } from './challenge.ts'
 import { relyingParty, userHandleOf } from './relying-party.ts'
 
 export type PasskeyParts = { readonly database: Database; readonly publicUrl: URL }
@@ -49,7 +49,7 @@ async function prove(
   const { userHandle, ...response } = credential.response
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => useChallenge(database, challenge, null),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, null),
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,

@@ -106,7 +106,7 @@ test('a code of somebody else’s round, a forged code and another issuer are re
   const code = (await idp.signIn(String(theirs.headers['location']), person)).searchParams.get('code')!
   const state = new URL(String(mine.headers['location'])).searchParams.get('state')!
   const callback = (parameters: Record<string, string>) =>
-    new URL(`http://localhost:3000/auth/api/${provider}/callback?${new URLSearchParams(parameters)}`)
+    new URL(`http://localhost:3000/auth/api/${provider}/callback?${new URLSearchParams(parameters).toString()}`)
   expect((await follow(callback({ code, state, iss: idp.issuer }), { cookie: mine.cookie! })).headers['location']).toBe(
     '/login?failure=provider',
   )

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import * as client from 'openid-client'
 import type { Outbound } from '../../integrations/outbound.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../secrets/seal.ts'
 import type { Provider } from './provider.ts'
 import { secretPurpose } from './provider.ts'
 

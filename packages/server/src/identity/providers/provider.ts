@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
 import type { Database } from '../../store/db/database.ts'
-import type { Seal } from '../seal.ts'
+import type { Seal } from '../secrets/seal.ts'
 
 /** An identity provider of a tenant. `version` changes with what it says. */
 export type Provider = {

@@ -17,6 +17,11 @@ export type Transaction = {
   runAll(statements: readonly Statement[]): Promise<readonly Rows[]>
   /** Tells all processes when this transaction has committed, and only then. */
   signal(signal: Signal): void
+  /**
+   * Does a part of the work in another tenant of the same transaction (role `app` only), then goes on in its own. One tenant at a time: the policies ask for the
+   * setting when a statement starts, so each statement sees the rows of one (ADR 0023). After an error nothing of the transaction may be committed.
+   */
+  inTenant<T>(tenant: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Who a transaction runs as. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` what is outdated, `worker` the queue of all tenants. None owns anything. */
@@ -78,7 +83,7 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   return {
     one: (scope, statement) => pipelined(pool, scope, undefined, statement),
     proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
-    transaction: (scope, work) => withClient(pool, (client) => interactive(client, { preamble: preambleOf(scope), work, onSignal })),
+    transaction: (scope, work) => withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal })),
     cursor: async (scope, statement, cursorOptions) => {
       const client = await connect(pool)
       const cancel = (backend: number) => cancelBackend(url, backend)
@@ -112,8 +117,12 @@ function preambleOf(scope: Scope, statement?: Statement, first = begin): Stateme
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan === 'generic' ? [genericPlan] : []
   if (scope.role !== 'app') return [first, role, ...plan]
-  if (!uuid.test(scope.tenant)) throw new Error('a tenant id must be a uuid')
-  return [first, { text: `set local app.tenant = '${scope.tenant}'` }, role, ...plan]
+  return [first, tenantOf(scope.tenant), role, ...plan]
+}
+
+function tenantOf(tenant: string): Statement {
+  if (!uuid.test(tenant)) throw new Error('a tenant id must be a uuid')
+  return { text: `set local app.tenant = '${tenant}'` }
 }
 
 function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -169,10 +178,11 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
 async function interactive<T>(
   client: pg.PoolClient,
   {
+    scope,
     preamble,
     work,
     onSignal,
-  }: { preamble: readonly Statement[]; work: (transaction: Transaction) => Promise<T>; onSignal: Options['onSignal'] },
+  }: { scope?: Scope; preamble: readonly Statement[]; work: (transaction: Transaction) => Promise<T>; onSignal: Options['onSignal'] },
 ): Promise<T> {
   let waiting = preamble
   const signals = new Map<string, Signal>()
@@ -187,6 +197,13 @@ async function interactive<T>(
     runAll,
     run: async (statement) => (await runAll([statement]))[0]!,
     signal: (signal) => void signals.set(formatSignal(signal), signal),
+    inTenant: async (tenant, inside) => {
+      if (scope?.role !== 'app') throw new Error('only a transaction in a tenant goes to another one')
+      waiting = [...waiting, tenantOf(tenant)]
+      const found = await inside()
+      waiting = [...waiting, tenantOf(scope.tenant)]
+      return found
+    },
   })
   await runAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
   if (onSignal) for (const signal of signals.values()) onSignal(signal)

@@ -23,8 +23,8 @@ type Arrived = FileRef & {
 
 const defaultQuotaMB = 10_240
 
-/** The space of a tenant in bytes: `tenant:fileQuotaMB`. */
-const quota = `(select coalesce((select t."tenant:fileQuotaMB" from "${familyTable('businessPartner')}" t where t.tenant_id = $1 and t.id = $1), ${defaultQuotaMB}) * 1048576)`
+/** The space of a tenant ($1) in bytes: `tenant:fileQuotaMB`. */
+export const quota = `(select coalesce((select t."tenant:fileQuotaMB" from "${familyTable('businessPartner')}" t where t.tenant_id = $1 and t.id = $1), ${defaultQuotaMB}) * 1048576)`
 
 /**
  * Files on their way in. The space a tenant uses is one row, changed in the statement that changes the file: uploads in parallel wait for each other there,

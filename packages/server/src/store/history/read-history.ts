@@ -14,6 +14,7 @@ import type { QueryCaller, QueryClock } from '../query/run-query.ts'
 import { heldOn } from '../save/rights.ts'
 import type { ChangeKey } from './changes-of-twin.ts'
 import { changesBefore, formatChangeKey, parseChangeKey } from './changes-of-twin.ts'
+import { movesOfTwin } from './moves-of-twin.ts'
 import type { LinkRowStep, RowStep, TwinSteps } from './twin-steps.ts'
 import { twinSteps } from './twin-steps.ts'
 import type { Titled } from './visible-titles.ts'
@@ -79,6 +80,7 @@ async function readerOf(
   const readable = seen!.get(twin.uuid)
   const isThere = rows[0]?.['definition'] === twin.definition && (!rows[0]['deleted'] || deletable!.has(twin.uuid))
   if (!readable || !isThere) throw new AppError('NOT_FOUND')
+  const moves = await movesOfTwin(transaction, { tenant: binding.tenant, twin })
   const attributes = allAttributes.filter((each) => !each.serverOwned && !each.hidden && readable.has(each.systematics))
   const relations = allRelations.filter((each) => each.direction !== 'collection' && readable.has(each.systematics))
 
@@ -108,7 +110,7 @@ async function readerOf(
       })
       return keys.flatMap((key) => {
         const links = (linked.get(key.change) ?? []).flatMap((entry) => linkHistory(entry, titles))
-        const entry = entryOf(key, { steps, links, attributes, authors })
+        const entry = entryOf(key, { steps, links, attributes, authors, moves })
         return entry ? [{ key, entry }] : []
       })
     },
@@ -155,10 +157,11 @@ type EntryInput = {
   readonly links: readonly LinkHistory[]
   readonly attributes: readonly Attribute[]
   readonly authors: ReadonlyMap<string, Titled>
+  readonly moves: ReadonlyMap<string, NonNullable<HistoryEntry['moved']>>
 }
 
 /** Undefined for a change of which nothing shows. */
-function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors }: EntryInput): HistoryEntry | undefined {
+function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors, moves }: EntryInput): HistoryEntry | undefined {
   const own = steps.own.get(change)
   const facts = steps.facts.get(change)
   const kind = own ? kindOf(own) : 'changed'
@@ -175,6 +178,7 @@ function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors 
     version: own && (kind !== 'changed' || changes.length > 0) ? String(own.version) : null,
     changes,
     links: links.slice(0, mostLinks),
+    ...(moves.has(change) && { moved: moves.get(change)! }),
   }
 }
 

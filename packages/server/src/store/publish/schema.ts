@@ -70,6 +70,11 @@ export const sharedTables: readonly string[] = [
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
+  // Where a twin went, or came from, that changed its tenant: its id, its tenant and its number there.
+  `create table if not exists twin_move (
+    tenant_id uuid not null, twin_id uuid not null, direction text not null check (direction in ('to', 'from')), change_id uuid not null,
+    other_tenant uuid not null, other_id uuid not null, other_identifier text, primary key (tenant_id, twin_id, direction))`,
+  'create index if not exists twin_move_change on twin_move (tenant_id, change_id)',
   ...fileTables,
   ...changeTables,
 ]
@@ -90,6 +95,7 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
+  'twin_move',
   ...fileTableNames,
 ] as const
 

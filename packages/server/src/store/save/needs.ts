@@ -13,7 +13,7 @@ import type { TwinKey } from './stored-twins.ts'
 /** A verb that a save must hold on a twin, with the properties it must cover. */
 export type Need = {
   /** What would be open without it (ADR 0012). */
-  readonly rule: (typeof rules)[number]
+  readonly rule: (typeof rules)[number] | (typeof moveRules)[number]
   readonly verb: Verb
   /** Undefined is a twin or link that is not there, which nobody may do anything to. */
   readonly twin: TwinKey | undefined
@@ -41,6 +41,9 @@ export const rules = [
   'put an external provider into a relation',
   'create a twin',
 ] as const
+
+/** Of a twin that goes to another tenant (`move/needs.ts`). */
+export const moveRules = ['take a twin to another tenant', 'take a twin along unseen', 'bring a twin into a tenant'] as const
 
 /**
  * What a mutation needs of what is stored: select on everything it names, changes, or learns of through a rule, so that neither an answer nor a conflict tells of

@@ -2,7 +2,6 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
-import { isWritten } from '@twinwerk/model/mutation/mutation'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -19,13 +18,17 @@ import { refuseConflicts } from './conflicts.ts'
 import { effectiveOf } from './effective.ts'
 import { earlierAnswer, keepAnswer } from './idempotency.ts'
 import { judge } from './judge.ts'
+import type { Entered } from './move/move-twin.ts'
+import { moveTwin } from './move/move-twin.ts'
+import { refuseMoved } from './move/moved.ts'
 import { needsAfter, needsBefore } from './needs.ts'
 import type { UuidOf } from './prepare.ts'
 import { changesOf, newChangeId, newUuids } from './prepare.ts'
 import type { Stored } from './stored.ts'
 import { readStored } from './stored.ts'
 import { refuseTaken, uniqueValuesOf } from './unique.ts'
-import { validateTwin } from './validate.ts'
+import { snapshotOf } from './snapshot.ts'
+import { refuseInvalid } from './validate.ts'
 
 export type SaveParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 /** What a save is a part of, when it is not a change of its own. */
@@ -38,21 +41,29 @@ export type SaveRequest = {
   readonly language: Language
   /** Turns files that travel in the body into uploads, before the transaction begins. */
   readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
+  /** The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 where it has no face. */
+  readonly enter?: (tenant: string) => Promise<Entered>
 }
 
 /**
  * Writes a mutation tree in one transaction, all or nothing, and answers the JSON text to send (`SaveResult` of the model). Throws INPUT_INVALID (form),
- * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
+ * NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems), MOVED_TO_TENANT, RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function save(parts: SaveParts, request: SaveRequest): Promise<string> {
-  const { caller, idempotencyKey: key, body, receiveFiles } = request
+  const { caller, idempotencyKey: key, body, receiveFiles, enter } = request
   const parsed = parseMutation(parts.registry, body)
   const mutation = receiveFiles ? await receiveFiles(parsed) : parsed
+  const { move } = mutation
+  const target = move && (await enter?.(move.tenant))
   const identity = { tenant: caller.tenant, user: caller.user, key, body }
   return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, identity)
     if (earlier !== undefined) return earlier
-    const answer = JSON.stringify(await write(transaction, parts, { ...request, mutation }))
+    const result =
+      move && target
+        ? await moveTwin(transaction, parts, { ...request, move, why: mutation.why, target })
+        : await write(transaction, parts, { ...request, mutation })
+    const answer = JSON.stringify(result)
     await keepAnswer(transaction, identity, answer)
     return answer
   })
@@ -75,6 +86,7 @@ async function write(
   parts: SaveParts,
   { caller, clock, language, mutation, change = { id: newChangeId(), call: 'data/save' } }: Writing,
 ): Promise<SaveResult> {
+  if (mutation.move) throw new AppError('INPUT_INVALID', { detail: '/data/switchTenant: only by a save of its own' })
   const { registry } = parts
   const { tenant, user, grants } = caller
   const { now } = clock
@@ -83,6 +95,7 @@ async function write(
 
   const stored = await readStored(transaction, parts, { tenant, mutation, now })
   await judge(transaction, rights, binding, needsBefore(registry, mutation, { stored, user }))
+  await refuseMoved(transaction, tenant, stored.restored.twins)
   const uuidOf = newUuids(mutation)
   const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
   await refuseConflicts(transaction, tenant, bound, stored)
@@ -100,20 +113,6 @@ async function write(
   await syncTenants(transaction, parts, tenant, changes)
   const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
   return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken }
-}
-
-/** Taken inside the save, so the save itself comes after it: who asks for what is new gets it once more, and never misses what was saved beside it. */
-async function snapshotOf(transaction: Transaction): Promise<string> {
-  const { rows } = await transaction.run({ text: 'select pg_current_snapshot()::text as snapshot', name: 'snapshot' })
-  return rows[0]!['snapshot'] as string
-}
-
-function refuseInvalid(registry: Registry, mutation: Mutation, stored: Stored, language: Language): void {
-  const problems = mutation.twins.flatMap((twin) => {
-    if (!isWritten(twin)) return []
-    return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
-  })
-  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }
 
 type Written = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly changes: readonly Change[] }

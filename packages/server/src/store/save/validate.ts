@@ -1,13 +1,16 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
-import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
+import { isWritten } from '@twinwerk/model/mutation/mutation'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../apply/stored-value.ts'
 import type { StoredTwin } from './stored-twins.ts'
+import type { Stored } from './stored.ts'
 
 /**
  * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that changed: an old
@@ -41,6 +44,15 @@ export function validateTwin(
     if (finding) return [problemOf(finding, path, language)]
     return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
+}
+
+/** Throws VALIDATION_FAILED with everything that is wrong with the twins a mutation writes. */
+export function refuseInvalid(registry: Registry, mutation: Mutation, stored: Pick<Stored, 'twin'>, language: Language): void {
+  const problems = mutation.twins.flatMap((twin) => {
+    if (!isWritten(twin)) return []
+    return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
+  })
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }
 
 /** Only here are all definitions known that a path of a role may lead over. */

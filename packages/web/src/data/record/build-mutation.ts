@@ -36,6 +36,11 @@ export function deleteMutation(original: TwinJson, now: string): MutationRequest
   return { data: { ...identity(original), deletedAt: now } }
 }
 
+/** The record goes to another tenant (id). */
+export function switchTenantMutation(original: TwinJson, tenant: string): MutationRequest {
+  return { data: { ...identity(original), switchTenant: tenant } }
+}
+
 function changesOf(context: Context, { original, edit, at }: { original: TwinJson | undefined; edit: TwinEdit; at: At }): Record<string, unknown> {
   context.places.push({ pointer: at.pointer, path: at.path })
   const changes: Record<string, unknown> = {}

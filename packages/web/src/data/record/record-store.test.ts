@@ -214,3 +214,21 @@ test('what a save brings about is no news', async () => {
   await saving
   expect(now()).toMatchObject({ status: 'normal', saved: 'success', newerSince: undefined })
 })
+
+test('a record that goes to another tenant is gone here, and one that may not go says why', async () => {
+  let mayGo = false
+  const server = storeOver({
+    stored: order({}),
+    onSave: () => {
+      if (!mayGo) throw new CallError({ status: 422, code: 'VALIDATION_FAILED', title: 'x', problems: [{ path: ['data', 'switchTenant'], key: 'k', message: 'verknüpft' }] })
+      return undefined
+    },
+  })
+  await server.store.load(id)
+  expect(await server.store.switchTenant('there')).toBe(false)
+  expect(server.now()).toMatchObject({ missing: false, problems: [{ path: [], message: 'verknüpft' }] })
+  mayGo = true
+  expect(await server.store.switchTenant('there')).toBe(true)
+  expect(server.sent.at(-1)!.request.data).toEqual({ id, id_information: '1', switchTenant: 'there' })
+  expect(server.now().missing).toBe(true)
+})

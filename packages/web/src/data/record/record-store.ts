@@ -4,7 +4,7 @@ import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError } from '../call.ts'
-import { buildMutation, deleteMutation } from './build-mutation.ts'
+import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
 import { fieldProblems } from './problems.ts'
@@ -52,6 +52,8 @@ export type RecordStore = {
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
   readonly remove: () => Promise<boolean>
+  /** Takes the record to another tenant (id); it is no longer in this one then. */
+  readonly switchTenant: (tenant: string) => Promise<boolean>
   readonly settle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
   /** The server has newer data since an instant. Without unsaved changes they are read at once, else the user decides. */
   readonly outdate: (since: string) => void
@@ -141,16 +143,19 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     else saveEnded('success', { missing: true, ...answered })
   }
 
-  async function remove(): Promise<boolean> {
+  /** Sends a mutation after which the record is no longer here. */
+  async function leave(mutationOf: (original: RecordData['original']) => MutationRequest): Promise<boolean> {
     const { record } = state.getState()
     if (!record || record.place) return false
     state.setState({ status: 'saving', error: undefined })
     try {
-      await attempts.send(deleteMutation(record.original, new Date(parts.now()).toISOString()), parts.save)
+      await attempts.send(mutationOf(record.original), parts.save)
       state.setState({ status: 'normal', missing: true, record: loadedRecord(record.original) })
       return true
     } catch (error) {
-      saveEnded('error', { error: asCallError(error) })
+      const failure = asCallError(error)
+      const problems = failure.problems.map(({ message }) => ({ path: [], systematics: undefined, message }))
+      saveEnded('error', { error: failure, problems })
       return false
     }
   }
@@ -179,7 +184,8 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     load,
     edit,
     save,
-    remove,
+    remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
+    switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
     outdate: (since) => state.setState({ newerSince: since }),
     dismissNewer: () => state.setState({ newerSince: undefined }),

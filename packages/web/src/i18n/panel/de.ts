@@ -56,6 +56,13 @@ export const panel = {
   delete: 'Löschen',
   deleteQuestion: '„{{name}}“ löschen?',
   deleteConsequence: 'Der Datensatz verschwindet aus allen Listen.',
+  move: 'Verschieben',
+  moveTo: 'In anderen Mandanten verschieben',
+  moveSearch: 'Mandanten suchen',
+  moveNowhere: 'Kein Mandant gefunden',
+  moveQuestion: '„{{name}}“ zu {{tenant}} verschieben?',
+  moveConsequence:
+    'Der Datensatz verlässt mit seinen Bestandteilen diesen Mandanten und bekommt im anderen eine neue Nummer. Seine Historie bleibt hier.',
   discardQuestion: 'Änderungen verwerfen?',
   discardConsequence: 'Die Änderungen in diesem Fenster sind noch nicht gespeichert.',
   discard: 'Verwerfen',

@@ -1,6 +1,6 @@
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconEye, IconMailForward, IconShieldQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { IconBuilding, IconDots, IconEye, IconMailForward, IconShieldQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
+import { MoveToTenant } from './MoveToTenant.tsx'
 
 type Props = {
   readonly panel: PanelHandle
@@ -17,12 +18,13 @@ type Props = {
   readonly name: string
   readonly isUser: boolean
   readonly deletable: boolean
+  readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'delete'
+type Asked = UserAction | 'explain' | 'move' | 'delete'
 
 /** What can be done with a twin as a whole, as far as the caller may; nothing is drawn where that is nothing. */
-export function DetailActions({ panel, id, name, isUser, deletable }: Props) {
+export function DetailActions({ panel, id, name, isUser, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const { t: admin } = useTranslation('admin')
   const store = useRecordStore()
@@ -32,7 +34,7 @@ export function DetailActions({ panel, id, name, isUser, deletable }: Props) {
   const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
   const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
   const views = useRight(tenant, 'tenant:users', 'adminupdate') === true && isUser
-  if (!deletable && !seesUsers) return null
+  if (!deletable && !movable && !seesUsers) return null
 
   const icon = { size: 16, stroke: 1.5 }
   const close = () => setAsked(undefined)
@@ -60,6 +62,11 @@ export function DetailActions({ panel, id, name, isUser, deletable }: Props) {
               {admin('explain.action')}
             </Menu.Item>
           )}
+          {movable && (
+            <Menu.Item leftSection={<IconBuilding {...icon} />} onClick={() => setAsked('move')}>
+              {t('moveTo')}
+            </Menu.Item>
+          )}
           {blocks && (
             <Menu.Item color="red" leftSection={<IconUserOff {...icon} />} onClick={() => setAsked('deactivate')}>
               {admin('deactivate.action')}
@@ -73,9 +80,8 @@ export function DetailActions({ panel, id, name, isUser, deletable }: Props) {
         </Menu.Dropdown>
       </Menu>
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
-      {isUser && (
-        <UserActions action={asked === 'explain' || asked === 'delete' ? undefined : asked} user={id} name={name} onClose={close} />
-      )}
+      {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
+      <MoveToTenant opened={asked === 'move'} name={name} panel={panel} onClose={close} />
       <ConfirmDialog
         opened={asked === 'delete'}
         title={t('deleteQuestion', { name })}
@@ -94,4 +100,8 @@ export function DetailActions({ panel, id, name, isUser, deletable }: Props) {
       />
     </>
   )
+}
+
+function userAction(asked: Asked | undefined): UserAction | undefined {
+  return asked === 'invite' || asked === 'deactivate' || asked === 'view' ? asked : undefined
 }

@@ -17,10 +17,10 @@ import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
 import styles from './DetailPanel.module.css'
 
-type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean }
+type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
 
 /** Who or what the panel shows, and what can be done with it as a whole. */
-export function DetailHead({ panel, ui, deletable }: Props) {
+export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const text = useText()
   const locale = useLocale()
@@ -73,7 +73,14 @@ export function DetailHead({ panel, ui, deletable }: Props) {
       <div className={styles.headActions}>
         {!place && <RefreshButton />}
         {!place && (
-          <DetailActions panel={panel} id={original.id} name={name} isUser={original.definition === 'user'} deletable={deletable} />
+          <DetailActions
+            panel={panel}
+            id={original.id}
+            name={name}
+            isUser={original.definition === 'user'}
+            deletable={deletable}
+            movable={movable}
+          />
         )}
         <CloseButton size={32} aria-label={t('close')} onClick={panel.close} />
       </div>

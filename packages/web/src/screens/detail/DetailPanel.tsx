@@ -8,7 +8,10 @@ import { RecordProvider, useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTwinRight } from '../../data/record/use-twin-right.ts'
 import { useRecordRecent } from '../../data/recent.ts'
 import { useRight } from '../../data/rights.ts'
+import { useSession } from '../../data/session.ts'
+import { useTenant } from '../../data/tenant.tsx'
 import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
+import { otherTenants } from '../../shell/tenants.ts'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -48,23 +51,35 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
 function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
   const editable = useTwinRight(definition, 'update') === true
   const deletable = useTwinRight(definition, 'delete') === true
-  return <Parts panel={panel} ui={ui} editable={editable} deletable={deletable} {...('id' in target && { id: target.id })} />
+  const mayMove = useTwinRight(definition, 'switchtenant') === true
+  const hasWhere = otherTenants(useSession()?.permissions ?? [], useTenant().id).length > 0
+  return (
+    <Parts
+      panel={panel}
+      ui={ui}
+      editable={editable}
+      deletable={deletable}
+      movable={mayMove && hasWhere}
+      {...('id' in target && { id: target.id })}
+    />
+  )
 }
 
 function NewTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
   const place = 'id' in target ? { root: target.id, relation: '' } : target
   const creatable = useRight(place.root, `${place.relation}(${definition})`, 'create') === true
-  return <Parts panel={panel} ui={ui} editable={creatable} deletable={false} />
+  return <Parts panel={panel} ui={ui} editable={creatable} deletable={false} movable={false} />
 }
 
 type PartsProps = Pick<PanelContentProps, 'panel'> & {
   readonly ui: UiDefinition
   readonly editable: boolean
   readonly deletable: boolean
+  readonly movable: boolean
   readonly id?: string
 }
 
-function Parts({ panel, ui, editable, deletable, id }: PartsProps) {
+function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -80,7 +95,7 @@ function Parts({ panel, ui, editable, deletable, id }: PartsProps) {
   if (!record) return <PanelSkeleton onClose={panel.close} />
   return (
     <>
-      <DetailHead panel={panel} ui={ui} deletable={deletable} />
+      <DetailHead panel={panel} ui={ui} deletable={deletable} movable={movable} />
       <NewerBanner />
       <DetailBody ui={ui} editable={editable} />
       <DetailFoot panel={panel} editable={editable} dirty={dirty} />

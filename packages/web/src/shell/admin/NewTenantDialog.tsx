@@ -66,7 +66,7 @@ export function NewTenantDialog({ opened, onClose }: Props) {
           required
           autoCapitalize="none"
           error={checked && shortIdWrong && t('newTenant.shortIdWrong')}
-          description={t('newTenant.shortIdHelp')}
+          description={!(checked && shortIdWrong) && t('newTenant.shortIdHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </SimpleGrid>
@@ -79,7 +79,7 @@ export function NewTenantDialog({ opened, onClose }: Props) {
         comboboxProps={{ zIndex: 220 }}
       />
       <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend style={{ fontWeight: 600, marginBottom: 8 }}>{t('newTenant.admin')}</legend>
+        <legend style={{ fontWeight: 600, marginBottom: 8, padding: 0 }}>{t('newTenant.admin')}</legend>
         <SimpleGrid cols={2}>
           <TextInput {...field('givenname')} />
           <TextInput {...field('surname')} required error={missing('surname')} />

@@ -1,7 +1,7 @@
 import type { create } from '@twinwerk/contract/auth/keys/create'
 import type { Access } from '../../../access/access.ts'
 import type { Handler } from '../../../http/register.ts'
-import { createKey } from '../../../identity/api-keys.ts'
+import { createKey } from '../../../identity/own/api-keys.ts'
 import { requireConfirmed } from '../../../identity/confirm.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { Database } from '../../../store/db/database.ts'

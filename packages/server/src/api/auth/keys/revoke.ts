@@ -1,7 +1,7 @@
 import type { revoke } from '@twinwerk/contract/auth/keys/revoke'
 import type { Access } from '../../../access/access.ts'
 import type { Handler } from '../../../http/register.ts'
-import { revokeKey } from '../../../identity/api-keys.ts'
+import { revokeKey } from '../../../identity/own/api-keys.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { Database } from '../../../store/db/database.ts'
 

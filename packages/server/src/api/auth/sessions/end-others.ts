@@ -1,6 +1,6 @@
 import type { endOthers } from '@twinwerk/contract/auth/sessions/end-others'
 import type { Handler } from '../../../http/register.ts'
-import { endOtherSessions } from '../../../identity/own-sessions.ts'
+import { endOtherSessions } from '../../../identity/own/own-sessions.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { Database } from '../../../store/db/database.ts'
 

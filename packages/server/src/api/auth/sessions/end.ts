@@ -1,6 +1,6 @@
 import type { end } from '@twinwerk/contract/auth/sessions/end'
 import type { Handler } from '../../../http/register.ts'
-import { endOwnSession } from '../../../identity/own-sessions.ts'
+import { endOwnSession } from '../../../identity/own/own-sessions.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { Database } from '../../../store/db/database.ts'
 

@@ -2,7 +2,7 @@ import type { end } from '@twinwerk/contract/auth/view/end'
 import type { Handler } from '../../../http/register.ts'
 import type { SessionCookie } from '../../../identity/session-cookie.ts'
 import type { Session } from '../../../identity/session.ts'
-import { endView } from '../../../identity/view.ts'
+import { endView } from '../../../identity/own/view.ts'
 import type { Database } from '../../../store/db/database.ts'
 
 export function endViewHandler({ cookie, database }: { cookie: SessionCookie; database: Database }): Handler<typeof end, Session> {

@@ -1,0 +1,45 @@
+import { p95 } from './latency.ts'
+import { tenantId } from './list-queries.ts'
+import type { Outcome, Row } from './row.ts'
+import { fixed } from './row.ts'
+
+const most = 200
+const screen = { width: 1440, height: 900 }
+const zooms = [6, 8, 10, 13, 16]
+
+/** Contracts on a map by their address, as somebody pans over Germany: the whole country in clusters, then nearer and nearer. */
+export const tiles: Row = async ({ tenant, clerk }, row) => {
+  const outcomes: Outcome[] = []
+  const headers = { ...clerk.headers, 'x-tenant': tenantId(tenant) }
+  for (const zoom of zooms) {
+    let features = 0
+    const measured = await p95(async (index) => {
+      const body = {
+        query: { id: tenantId(tenant), $mask: [], 'businessPartner:providedContracts': { $mask: [] } },
+        geometry: ['contract:executingAddressForContract', 'postalAddress:geolocation'],
+        bounds: viewAt(zoom, index),
+        zoom,
+      }
+      const response = await fetch(`${clerk.origin}/api/data/tiles`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      features = ((await response.json()) as { features: unknown[] }).features.length
+    })
+    const note = `${tenant.contracts} places in all, ${features} features in the last view`
+    outcomes.push({
+      row: `${row}, zoom ${zoom}`,
+      goal: `p95 ≤ ${most} ms`,
+      measured: `${fixed(measured, 0)} ms`,
+      ok: measured <= most,
+      note,
+    })
+  }
+  return outcomes
+}
+
+/** What a screen shows around the n-th place: west, south, east, north. */
+function viewAt(zoom: number, n: number): number[] {
+  const degreesPerPixel = 360 / (256 * 2 ** zoom)
+  const [longitude, latitude] = [6.5 + ((n * 0.7548776662) % 1) * 8, 47.6 + ((n * 0.569840291) % 1) * 7]
+  const [halfWidth, halfHeight] = [(screen.width / 2) * degreesPerPixel, (screen.height / 2) * degreesPerPixel * 0.63]
+  return [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight]
+}

@@ -1,0 +1,137 @@
+import type { DateText } from '@twinwerk/model/calendar/date'
+
+/** `duty`: no quantity; the value 1 says that it is in force. */
+type Unit = 'percent' | 'euro' | 'days' | 'workingDays' | 'months' | 'hours' | 'times' | 'duty'
+
+/** What a law says, from a day on and up to another, both included; without `to` it still does. */
+type LawValue = { readonly value: number; readonly from: DateText; readonly to?: DateText; readonly law: string }
+
+type LawEntry = {
+  readonly unit: Unit
+  /** In the order of time, without overlap. */
+  readonly values: readonly LawValue[]
+  /** Taken from practice, not read in the law: a provider may want another. */
+  readonly assumed?: true
+}
+
+const telecomAct = '2021-12-01'
+
+export const lawValues = {
+  // Taxes and invoices
+  vatRegular: {
+    unit: 'percent',
+    values: [
+      { value: 19, from: '2007-01-01', to: '2020-06-30', law: '§ 12 (1) UStG' },
+      { value: 16, from: '2020-07-01', to: '2020-12-31', law: '§ 28 (1) UStG' },
+      { value: 19, from: '2021-01-01', law: '§ 12 (1) UStG' },
+    ],
+  },
+  vatReduced: {
+    unit: 'percent',
+    values: [
+      { value: 7, from: '1983-07-01', to: '2020-06-30', law: '§ 12 (2) UStG' },
+      { value: 5, from: '2020-07-01', to: '2020-12-31', law: '§ 28 (2) UStG' },
+      { value: 7, from: '2021-01-01', law: '§ 12 (2) UStG' },
+    ],
+  },
+  vatGasAndHeat: {
+    unit: 'percent',
+    values: [
+      { value: 19, from: '2021-01-01', to: '2022-09-30', law: '§ 12 (1) UStG' },
+      { value: 7, from: '2022-10-01', to: '2024-03-31', law: '§ 28 (5), (6) UStG' },
+      { value: 19, from: '2024-04-01', law: '§ 12 (1) UStG' },
+    ],
+  },
+  smallInvoice: { unit: 'euro', values: [{ value: 250, from: '2017-01-01', law: '§ 33 UStDV' }] },
+  eInvoiceReceived: { unit: 'duty', values: [{ value: 1, from: '2025-01-01', law: '§ 14 (1) UStG' }] },
+  /** Who had more turnover in the year before must issue electronic invoices to businesses. */
+  eInvoiceTurnover: {
+    unit: 'euro',
+    values: [
+      { value: 800_000, from: '2027-01-01', to: '2027-12-31', law: '§ 27 (38) UStG' },
+      { value: 0, from: '2028-01-01', law: '§ 14 (2) UStG' },
+    ],
+  },
+
+  // Terms and notices
+  firstTermMost: { unit: 'months', values: [{ value: 24, from: telecomAct, law: '§ 56 (1) TKG' }] },
+  shortTermOffered: { unit: 'months', values: [{ value: 12, from: telecomAct, law: '§ 56 (1) TKG' }] },
+  noticeAfterFirstTerm: { unit: 'months', values: [{ value: 1, from: telecomAct, law: '§ 56 (3) TKG' }] },
+  relocationNotice: {
+    unit: 'months',
+    values: [
+      { value: 3, from: '2012-05-10', to: '2021-11-30', law: '§ 46 (8) TKG 2012' },
+      { value: 1, from: telecomAct, law: '§ 60 (2) TKG' },
+    ],
+  },
+  changeNoticeLeast: { unit: 'months', values: [{ value: 1, from: telecomAct, law: '§ 57 (2) TKG' }] },
+  changeNoticeMost: { unit: 'months', values: [{ value: 2, from: telecomAct, law: '§ 57 (2) TKG' }] },
+  bestTariffAdvice: { unit: 'months', values: [{ value: 12, from: telecomAct, law: '§ 57 (3) TKG' }] },
+  withdrawal: { unit: 'days', values: [{ value: 14, from: '2014-06-13', law: '§ 355 (2) BGB' }] },
+  withdrawalButton: { unit: 'duty', values: [{ value: 1, from: '2026-06-19', law: '§ 356a BGB' }] },
+  terminationButton: { unit: 'duty', values: [{ value: 1, from: '2022-07-01', law: '§ 312k BGB' }] },
+
+  // Faults, changes of provider, speeds
+  faultStage1Day: { unit: 'days', values: [{ value: 3, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  faultStage1Least: { unit: 'euro', values: [{ value: 5, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  faultStage1Share: { unit: 'percent', values: [{ value: 10, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  faultStage2Day: { unit: 'days', values: [{ value: 5, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  faultStage2Least: { unit: 'euro', values: [{ value: 10, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  faultStage2Share: { unit: 'percent', values: [{ value: 20, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  missedAppointmentLeast: { unit: 'euro', values: [{ value: 10, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  missedAppointmentShare: { unit: 'percent', values: [{ value: 20, from: telecomAct, law: '§ 58 (3) TKG' }] },
+  switchOutage: { unit: 'workingDays', values: [{ value: 1, from: telecomAct, law: '§ 59 (2) TKG' }] },
+  switchCreditLeast: { unit: 'euro', values: [{ value: 10, from: telecomAct, law: '§ 59 (4) TKG' }] },
+  switchCreditShare: { unit: 'percent', values: [{ value: 20, from: telecomAct, law: '§ 59 (4) TKG' }] },
+  numberClaim: { unit: 'months', values: [{ value: 1, from: telecomAct, law: '§ 59 (5) TKG' }] },
+  speedDays: {
+    unit: 'days',
+    values: [{ value: 3, from: '2021-12-08', law: 'Allgemeinverfügung der BNetzA vom 08.12.2021 zu § 57 (4) TKG' }],
+  },
+  speedMeasurements: { unit: 'times', values: [{ value: 30, from: '2021-12-08', law: 'Allgemeinverfügung der BNetzA vom 08.12.2021' }] },
+  speedMaximumShare: { unit: 'percent', values: [{ value: 90, from: '2021-12-08', law: 'Allgemeinverfügung der BNetzA vom 08.12.2021' }] },
+  speedMaximumDays: { unit: 'days', values: [{ value: 2, from: '2021-12-08', law: 'Allgemeinverfügung der BNetzA vom 08.12.2021' }] },
+  speedNormalShare: { unit: 'percent', values: [{ value: 90, from: '2021-12-08', law: 'Allgemeinverfügung der BNetzA vom 08.12.2021' }] },
+  speedMinimumDays: { unit: 'days', values: [{ value: 2, from: '2021-12-08', law: 'Allgemeinverfügung der BNetzA vom 08.12.2021' }] },
+
+  // Arrears and payments
+  lockArrears: {
+    unit: 'euro',
+    values: [
+      { value: 75, from: '2012-05-10', to: '2021-11-30', law: '§ 45k (2) TKG 2012' },
+      { value: 100, from: telecomAct, law: '§ 61 (4) TKG' },
+    ],
+  },
+  lockAnnouncement: { unit: 'days', values: [{ value: 14, from: '2012-05-10', law: '§ 61 (4) TKG, before: § 45k (2) TKG 2012' }] },
+  directDebitNotice: { unit: 'days', assumed: true, values: [{ value: 14, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
+  mandateLapse: { unit: 'months', assumed: true, values: [{ value: 36, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
+
+  // Data and energy
+  trafficDataKept: {
+    unit: 'months',
+    values: [
+      { value: 6, from: telecomAct, to: '2024-05-13', law: '§ 10 (2) TTDSG' },
+      { value: 6, from: '2024-05-14', law: '§ 10 (2) TDDDG' },
+    ],
+  },
+  electricitySupplierSwitch: { unit: 'hours', values: [{ value: 24, from: '2025-06-06', law: '§ 20a (2) EnWG, BK6-22-024' }] },
+} as const satisfies Readonly<Record<string, LawEntry>>
+
+export type LawName = keyof typeof lawValues
+
+/** What the law says on a day, in the unit of the entry. Throws a RangeError for a day on which it says nothing. */
+export function lawValue(name: LawName, date: DateText): number {
+  const value = inForce(name, date)?.value
+  if (value === undefined) throw new RangeError(`${name} says nothing for ${date}`)
+  return value
+}
+
+/** Whether a duty or any other value is in force on a day. */
+export function isLaw(name: LawName, date: DateText): boolean {
+  return inForce(name, date) !== undefined
+}
+
+function inForce(name: LawName, date: DateText): LawValue | undefined {
+  const { values }: LawEntry = lawValues[name]
+  return values.find(({ from, to = date }) => from <= date && date <= to)
+}

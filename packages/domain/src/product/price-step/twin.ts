@@ -1,0 +1,33 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isNotNegative } from '../../shared/rules.ts'
+import { styles } from '../../shared/styles.ts'
+
+/** A price per unit from a quantity on, up to the next step: graduated steps charge each band at its own price, volume steps the whole at one. */
+export const priceStep: TwinDefinition = {
+  name: 'priceStep',
+  extends: 'entity',
+  label: { de: 'Preisstaffel', en: 'Price step' },
+  plural: { de: 'Preisstaffeln', en: 'Price steps' },
+  icon: 'chart-bar',
+  hue: 60,
+  title: ['priceStep:from'],
+  attributes: {
+    from: { dataType: 'double', label: { de: 'Ab Menge', en: 'From quantity' }, required: true, default: 0, validations: [isNotNegative] },
+    to: {
+      dataType: 'double',
+      label: { de: 'Bis Menge', en: 'To quantity' },
+      help: { de: 'Leer: ohne Ende.', en: 'Empty: without an end.' },
+      validations: [{ when: 'value > from', text: { de: 'Die Staffel endet vor ihrem Beginn!', en: 'The step ends before it begins.' } }],
+    },
+    price: { dataType: 'double', label: { de: 'Preis je Einheit netto', en: 'Net price per unit' }, required: true, unit: 'currency' },
+    mode: {
+      dataType: 'enum',
+      label: { de: 'Berechnung', en: 'Calculation' },
+      enumValues: [
+        { name: 'graduated', label: { de: 'Jede Stufe zu ihrem Preis', en: 'Each band at its price' }, style: styles.teal },
+        { name: 'volume', label: { de: 'Gesamte Menge zu einem Preis', en: 'Whole quantity at one price' }, style: styles.blue },
+      ],
+      default: 'graduated',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isAtLeastOne } from '../../shared/rules.ts'
+
+/** How calls are charged: a first unit, then whole following units. Without prices of their own the units share the price of the component, which is per minute. */
+export const priceTact: TwinDefinition = {
+  name: 'priceTact',
+  extends: 'entity',
+  label: { de: 'Taktung', en: 'Price tact' },
+  plural: { de: 'Taktungen', en: 'Price tacts' },
+  icon: 'clock',
+  hue: 60,
+  title: ['priceTact:initialSeconds', 'priceTact:followingSeconds'],
+  attributes: {
+    initialSeconds: {
+      dataType: 'integer',
+      label: { de: 'Erster Takt', en: 'Initial unit' },
+      required: true,
+      unit: 's',
+      default: 60,
+      validations: [isAtLeastOne],
+    },
+    followingSeconds: {
+      dataType: 'integer',
+      label: { de: 'Folgetakt', en: 'Following unit' },
+      required: true,
+      unit: 's',
+      default: 60,
+      validations: [isAtLeastOne],
+    },
+    initialPrice: {
+      dataType: 'double',
+      label: { de: 'Preis des ersten Takts netto', en: 'Net price of the initial unit' },
+      unit: 'currency',
+    },
+    followingPrice: {
+      dataType: 'double',
+      label: { de: 'Preis des Folgetakts netto', en: 'Net price of the following unit' },
+      unit: 'currency',
+    },
+  },
+}

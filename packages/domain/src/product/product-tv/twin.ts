@@ -1,0 +1,25 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isAtLeastOne } from '../../shared/rules.ts'
+
+export const productTv: TwinDefinition = {
+  name: 'productTv',
+  extends: 'product',
+  type: 'product',
+  label: { de: 'TV-Produkt', en: 'TV product' },
+  plural: { de: 'TV-Produkte', en: 'TV products' },
+  icon: 'device-desktop',
+  hue: 330,
+  attributes: {
+    packageCode: {
+      dataType: 'string',
+      label: { de: 'Paketkennung', en: 'Package code' },
+      help: {
+        de: 'Unter welcher Kennung der TV-Anbieter das Paket führt, z. B. waipu.tv.',
+        en: 'The code under which the TV provider, such as waipu.tv, runs the package.',
+      },
+      searchable: true,
+    },
+    streams: { dataType: 'integer', label: { de: 'Gleichzeitige Streams', en: 'Simultaneous streams' }, validations: [isAtLeastOne] },
+    ageCheck: { dataType: 'bool', label: { de: 'Altersprüfung nötig', en: 'Age check needed' } },
+  },
+}

@@ -1,0 +1,28 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** Destinations of calls that cost the same. */
+export const tariffzone: TwinDefinition = {
+  name: 'tariffzone',
+  extends: 'entity',
+  label: { de: 'Tarifzone', en: 'Tariff zone' },
+  plural: { de: 'Tarifzonen', en: 'Tariff zones' },
+  icon: 'world',
+  hue: 110,
+  title: ['tariffzone:name'],
+  attributes: {
+    name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
+    code: { dataType: 'string', label: { de: 'Kürzel', en: 'Code' }, searchable: true },
+    euCap: { dataType: 'bool', label: { de: 'EU-Preisgrenze gilt', en: 'EU price cap applies' }, default: false },
+  },
+  relationships: {
+    priceComponents: {
+      target: 'priceComponent',
+      label: { de: 'Preisbestandteile', en: 'Price components' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'priceComponent:tariffzone', label: { de: 'Tarifzone', en: 'Tariff zone' }, min: 0, max: 1 },
+    },
+  },
+}

@@ -1,0 +1,21 @@
+import { contains, sizeOf, type Network } from '../../identifier/telecom/network.ts'
+
+/** The first network of a prefix length in a pool that touches none of those in use; undefined when the pool has no such room. */
+export function nextFreeNetwork(pool: Network, prefix: number, used: readonly Network[]): Network | undefined {
+  if (prefix < pool.prefix || prefix > pool.bits) return undefined
+  const size = sizeOf({ bits: pool.bits, prefix })
+  const end = pool.first + sizeOf(pool)
+  for (let first = pool.first; first < end;) {
+    const candidate: Network = { first, bits: pool.bits, prefix }
+    const taken = used.find((network) => contains(network, candidate) || contains(candidate, network))
+    if (!taken) return candidate
+    first = after(taken, size)
+  }
+  return undefined
+}
+
+/** The first aligned address behind a network. */
+function after(network: Network, size: bigint): bigint {
+  const next = network.first + sizeOf(network)
+  return ((next + size - 1n) / size) * size
+}

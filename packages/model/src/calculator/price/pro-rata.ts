@@ -1,0 +1,32 @@
+import { daysBetween } from '../../calendar/arithmetic.ts'
+import { dateParts, daysInMonth, type DateText } from '../../calendar/date.ts'
+import { partInCents, type Amount } from '../../number/amount.ts'
+
+type Month = { readonly monthly: Amount; readonly from: DateText; readonly to: DateText }
+
+/** The part of a net month price for the days from `from` to `to`, both included and of one month, by the days of that month; in whole cents. */
+export function proRata({ monthly, from, to }: Month): Amount {
+  const { days, whole } = daysOfMonth(from, to)
+  return partInCents(monthly, days, whole)
+}
+
+/**
+ * An amount shared out over parts of so many days, in whole cents: each part is what is due up to its end less what was due before, so that the parts add up
+ * to the whole amount in cents and none is more than a cent beside its own share.
+ */
+export function sharedOut(amount: Amount, days: readonly number[]): readonly Amount[] {
+  const whole = BigInt(days.reduce((sum, each) => sum + each, 0))
+  if (whole === 0n) throw new RangeError('nothing to share out over')
+  let passed = 0n
+  return days.map((each) => {
+    const before = partInCents(amount, passed, whole)
+    passed += BigInt(each)
+    return partInCents(amount, passed, whole) - before
+  })
+}
+
+function daysOfMonth(from: DateText, to: DateText): { days: bigint; whole: bigint } {
+  const parts = dateParts(from)
+  if (!parts || from.slice(0, 7) !== to.slice(0, 7) || to < from) throw new RangeError('not days of one month in order')
+  return { days: BigInt(daysBetween(from, to) + 1), whole: BigInt(daysInMonth(parts.year, parts.month)) }
+}

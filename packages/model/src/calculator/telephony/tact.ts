@@ -1,0 +1,25 @@
+import { roundedQuotient, type Amount } from '../../number/amount.ts'
+
+/** A call is charged for a first unit and then for whole following units; in seconds: 60/60, 60/1, 1/1. */
+export type Tact = { readonly initialSeconds: number; readonly followingSeconds: number }
+
+/** The seconds that are charged; none for a call that was not answered. */
+export function billedSeconds(seconds: number, { initialSeconds, followingSeconds }: Tact): number {
+  if (seconds <= 0) return 0
+  if (seconds <= initialSeconds) return initialSeconds
+  return initialSeconds + Math.ceil((seconds - initialSeconds) / followingSeconds) * followingSeconds
+}
+
+/** The net price of a call at a price per minute, to 1/10,000 euro. */
+export function priceByMinute(seconds: number, tact: Tact, perMinute: Amount): Amount {
+  return roundedQuotient(perMinute * BigInt(billedSeconds(seconds, tact)), 60n)
+}
+
+type UnitPrices = { readonly initialPrice: Amount; readonly followingPrice: Amount }
+
+/** The net price of a call whose first and following units have prices of their own. */
+export function priceByUnit(seconds: number, tact: Tact, { initialPrice, followingPrice }: UnitPrices): Amount {
+  const billed = billedSeconds(seconds, tact)
+  if (billed === 0) return 0n
+  return initialPrice + followingPrice * BigInt(Math.round((billed - tact.initialSeconds) / tact.followingSeconds))
+}

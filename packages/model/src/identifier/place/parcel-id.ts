@@ -1,0 +1,27 @@
+const stored = /^(\d{6})(\d{3}|_{3})(\d{5})(\d{4}|_{4})__$/
+const written = /^(\d{6})-(\d{1,3})?-(\d{1,5})(?:\/(\d{1,4}))?$/
+
+/** Whether the text is the id of a German land parcel, in its stored or its written form. */
+export function parcelId(text: string): boolean {
+  return canonicalParcelId(text) !== undefined
+}
+
+/**
+ * The parcel id of the land register's map (ALKIS), 20 characters: district (6), section (3), numerator (5), denominator (4), two fillers; what is missing is
+ * filled with '_'. Also reads the written form 053456-003-00127/0004. Undefined for what is no parcel id.
+ */
+export function canonicalParcelId(text: string): string | undefined {
+  const [, district, section, numerator, denominator] = stored.exec(text) ?? written.exec(text) ?? []
+  if (district === undefined || numerator === undefined || !inGermany(district) || Number(numerator) === 0) return undefined
+  return district + filled(section, 3) + numerator.padStart(5, '0') + filled(denominator, 4) + '__'
+}
+
+function filled(digits: string | undefined, length: number): string {
+  return digits === undefined || digits.startsWith('_') ? '_'.repeat(length) : digits.padStart(length, '0')
+}
+
+/** A district's key begins with its state, 01 to 16. */
+function inGermany(district: string): boolean {
+  const state = Number(district.slice(0, 2))
+  return state >= 1 && state <= 16
+}

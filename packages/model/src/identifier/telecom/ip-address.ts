@@ -1,0 +1,66 @@
+/**
+ * The stored form of an IPv4 or IPv6 address with or without prefix length: no leading zeros, IPv6 in lower case and shortened
+ * (RFC 5952), a prefix of full length left out as PostgreSQL does. Undefined for anything else, zone ids included.
+ */
+export function canonicalAddress(text: string): string | undefined {
+  const match = /^([0-9A-Fa-f:.]{2,45})(?:\/(\d{1,3}))?$/.exec(text)
+  if (!match) return undefined
+  const [, address = '', prefix] = match
+  const long = address.includes(':')
+  const canonical = long ? canonicalIpv6(address) : canonicalIpv4(address)
+  const bits = long ? 128 : 32
+  if (!canonical || Number(prefix ?? 0) > bits) return undefined
+  return prefix === undefined || Number(prefix) === bits ? canonical : `${canonical}/${Number(prefix)}`
+}
+
+function canonicalIpv4(text: string): string | undefined {
+  const octets = text.split('.')
+  return octets.length === 4 && octets.every((octet) => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) <= 255) ? text : undefined
+}
+
+function canonicalIpv6(text: string): string | undefined {
+  const groups = ipv6Groups(text)
+  if (!groups) return undefined
+  const { start, length } = longestZeros(groups)
+  const hex = groups.map((group) => group.toString(16))
+  if (length < 2) return hex.join(':')
+  return `${hex.slice(0, start).join(':')}::${hex.slice(start + length).join(':')}`
+}
+
+/** The eight groups as numbers; '::' filled up, a dotted IPv4 ending read as two groups. */
+export function ipv6Groups(text: string): number[] | undefined {
+  const halves = text.split('::')
+  if (halves.length > 2) return undefined
+  const [head, tail] = halves.map((half, index) => groupsOf(half, index === halves.length - 1))
+  if (!head || (halves.length === 2 && !tail)) return undefined
+  if (!tail) return head.length === 8 ? head : undefined
+  const missing = 8 - head.length - tail.length
+  return missing >= 1 ? [...head, ...Array<number>(missing).fill(0), ...tail] : undefined
+}
+
+function groupsOf(text: string, last: boolean): number[] | undefined {
+  if (text === '') return []
+  const groups: number[] = []
+  const parts = text.split(':')
+  for (const [index, part] of parts.entries()) {
+    if (/^[0-9A-Fa-f]{1,4}$/.test(part)) groups.push(Number.parseInt(part, 16))
+    else if (last && index === parts.length - 1 && canonicalIpv4(part)) groups.push(...pairs(part))
+    else return undefined
+  }
+  return groups
+}
+
+function pairs(ipv4: string): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
+
+function longestZeros(groups: readonly number[]): { start: number; length: number } {
+  let best = { start: 0, length: 0 }
+  let length = 0
+  for (const [index, group] of groups.entries()) {
+    length = group === 0 ? length + 1 : 0
+    if (length > best.length) best = { start: index - length + 1, length }
+  }
+  return best
+}

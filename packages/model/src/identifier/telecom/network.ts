@@ -1,0 +1,37 @@
+import { ipv6Groups } from './ip-address.ts'
+
+/** A network of addresses: the first one as a number, how many bits an address of its kind has and how many of them are the network's. */
+export type Network = { readonly first: bigint; readonly bits: 32 | 128; readonly prefix: number }
+
+/** Whether the text is a network in CIDR notation whose host bits are zero: 192.0.2.0/29, 2001:db8::/48 (RFC 4632). */
+export function cidr(text: string): boolean {
+  return networkOf(text) !== undefined
+}
+
+/** The network a text names; undefined without a prefix length, with host bits or for anything else. */
+export function networkOf(text: string): Network | undefined {
+  const match = /^([0-9A-Fa-f:.]{2,45})\/(0|[1-9]\d{0,2})$/.exec(text)
+  const [, address = '', length] = match ?? []
+  const first = addressNumber(address)
+  if (first === undefined) return undefined
+  const bits = address.includes(':') ? 128 : 32
+  const prefix = Number(length)
+  if (prefix > bits || first % sizeOf({ bits, prefix }) !== 0n) return undefined
+  return { first, bits, prefix }
+}
+
+/** How many addresses a network has. */
+export function sizeOf({ bits, prefix }: Pick<Network, 'bits' | 'prefix'>): bigint {
+  return 1n << BigInt(bits - prefix)
+}
+
+export function contains(outer: Network, inner: Network): boolean {
+  return outer.bits === inner.bits && outer.prefix <= inner.prefix && inner.first - (inner.first % sizeOf(outer)) === outer.first
+}
+
+function addressNumber(text: string): bigint | undefined {
+  if (text.includes(':')) return ipv6Groups(text)?.reduce((sum, group) => sum * 65_536n + BigInt(group), 0n)
+  const octets = text.split('.')
+  if (octets.length !== 4 || !octets.every((octet) => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) <= 255)) return undefined
+  return octets.reduce((sum, octet) => sum * 256n + BigInt(octet), 0n)
+}

@@ -1,0 +1,44 @@
+import { calls } from '@twinwerk/contract/calls'
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { Access } from '../access/access.ts'
+import type { UiDocumentsOf } from '../content/ui-definitions.ts'
+import type { Files } from '../files/open-files.ts'
+import { registerCall } from '../http/register.ts'
+import type { HttpServer } from '../http/server.ts'
+import type { Session } from '../identity/session.ts'
+import type { BrandParts } from '../store/files/brand-files.ts'
+import type { EffectiveOf } from '../store/overlay/effective.ts'
+import type { LastModifiedOf } from '../store/publish/published-twins.ts'
+import type { StoreOf } from '../store/store.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { ClockOf } from './clock.ts'
+import { configHandler } from './config.ts'
+import { configFilesHandler } from './config/files.ts'
+import { navigationHandler } from './navigation.ts'
+import { cacheHandler } from './twins/cache.ts'
+import { forpathHandler } from './twins/forpath.ts'
+import { templateHandler } from './twins/template.ts'
+import { uiHandler } from './twins/ui.ts'
+
+type Parts = Pick<Files, 'renditions' | 'storage'> & {
+  access: Access
+  clockOf: ClockOf
+  effectiveOf: EffectiveOf
+  lastModifiedOf: LastModifiedOf
+  routes: readonly RouteDefinition[]
+  store: BrandParts
+  storeOf: StoreOf
+  tenants: TenantRegistry
+  uiDocumentsOf: UiDocumentsOf
+}
+
+/** What screens are drawn from: brand, menu, definitions and their documents. */
+export function registerScreens(server: HttpServer<Session>, parts: Parts): void {
+  registerCall(server, calls['GET /api/config'], configHandler(parts))
+  registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler(parts))
+  registerCall(server, calls['GET /api/navigation'], navigationHandler(parts))
+  registerCall(server, calls['GET /api/twins/cache'], cacheHandler(parts))
+  registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler(parts))
+  registerCall(server, calls['POST /api/twins/forpath'], forpathHandler(parts))
+  registerCall(server, calls['POST /api/twins/template'], templateHandler(parts))
+}

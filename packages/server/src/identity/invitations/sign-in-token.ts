@@ -1,0 +1,46 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
+
+/** What a link in a mail is good for. */
+export type TokenPurpose = 'reset' | 'invitation'
+
+const lifetimes: Readonly<Record<TokenPurpose, string>> = { reset: '30 minutes', invitation: '7 days' }
+
+type NewToken = { readonly account: string | null; readonly purpose: TokenPurpose; readonly tenant?: string }
+
+/** Makes a token and voids those before it of the same purpose; answers the secret, which exists nowhere else. For nobody (null) it is good for nothing, after the same work. */
+export async function issueSignInToken(transaction: Transaction, { account, purpose, tenant }: NewToken): Promise<string> {
+  const secret = newSecret()
+  await transaction.run({
+    name: 'sign-in-token-issue',
+    text: `with void as (delete from sign_in_token where account = $2::uuid and purpose = $3 and tenant_id is not distinct from $4::uuid)
+      insert into sign_in_token (id, account, purpose, tenant_id, expires_at) select $1, $2::uuid, $3, $4::uuid, now() + $5::interval where $2::uuid is not null`,
+    values: [hashSecret(secret), account, purpose, tenant ?? null, lifetimes[purpose]],
+  })
+  return secret
+}
+
+const good = 'id = $1 and purpose = $2 and used_at is null and expires_at > now()'
+
+/** Whose token it is, without using it up. password.tokenerror for one that is used, over, unknown or meant for something else, always the same. */
+export async function readSignInToken(run: (statement: Statement) => Promise<Rows>, token: string, purpose: TokenPurpose): Promise<string> {
+  const { rows } = await run({
+    name: 'sign-in-token-read',
+    text: `select account from sign_in_token where ${good}`,
+    values: [hashSecret(token), purpose],
+  })
+  if (!isSecret(token) || !rows[0]) throw new AppError('password.tokenerror')
+  return rows[0]['account'] as string
+}
+
+/** Uses a token up: of two at once, one gets it (security, rule 10). */
+export async function useSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
+  const { rows } = await run({
+    name: 'sign-in-token-use',
+    text: `update sign_in_token set used_at = now() where ${good} returning account`,
+    values: [hashSecret(token), purpose],
+  })
+  if (!isSecret(token) || !rows[0]) throw new AppError('password.tokenerror')
+  return rows[0]['account'] as string
+}

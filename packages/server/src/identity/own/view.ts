@@ -1,0 +1,42 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Client } from '../client.ts'
+import { hashSecret, newSecret } from '../secret.ts'
+import type { Face, Session } from '../session.ts'
+
+const lifetime = '30 minutes'
+
+export type ViewWish = { readonly face: Face; readonly name: string; readonly reason: string; readonly client: Client }
+
+/** Begins to look through the eyes of another user; answers the secret of the session that does. The own session waits, and ends it when it ends. */
+export async function beginView(
+  { run }: Transaction,
+  session: Session,
+  { face, name, reason, client }: ViewWish,
+): Promise<{ secret: string; until: string }> {
+  const secret = newSecret()
+  const { rows } = await run({
+    text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, view_tenant, view_user, view_name, view_reason, view_from)
+      select $1, s.account, $2::interval, now() + $2::interval, least(now() + $2::interval, s.expires_at), false, $3, $4, s.begun_by, $5, $6, $7, $8, s.id
+      from session s where s.id = $9 and s.view_from is null returning expires_at`,
+    values: [hashSecret(secret), lifetime, client.ip, client.userAgent.slice(0, 300), face.tenant, face.user, name, reason, session.id],
+  })
+  if (!rows[0]) throw new AppError('1000')
+  return { secret, until: (rows[0]['expires_at'] as Date).toISOString() }
+}
+
+/** Back to the own session, under a new secret and with the limits it had; the one that looked ends. NOT_FOUND when nobody looks. */
+export async function endView({ run }: Transaction, session: Session): Promise<{ secret: string; remember: boolean }> {
+  if (!session.view) throw new AppError('NOT_FOUND')
+  const secret = newSecret()
+  const { rows } = await run({
+    text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, confirmed_at, public_id)
+      select $1, s.account, s.idle, now() + s.idle, s.expires_at, s.remember, s.ip, s.user_agent, s.begun_by, s.confirmed_at, gen_random_uuid()
+      from session v join session s on s.id = v.view_from and s.expires_at > now() where v.id = $2 returning remember`,
+    values: [hashSecret(secret), session.id],
+  })
+  if (!rows[0]) throw new AppError('1000')
+  // The session that looked goes with the one it came from.
+  await run({ text: 'delete from session where id = (select view_from from session where id = $1)', values: [session.id] })
+  return { secret, remember: rows[0]['remember'] as boolean }
+}

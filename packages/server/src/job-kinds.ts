@@ -1,0 +1,35 @@
+import type { Access } from './access/access.ts'
+import type { ClockOf } from './api/clock.ts'
+import { impactJob } from './api/definitions/overlay/impact-job.ts'
+import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
+import { bulkEdit } from './bulk/bulk-edit.ts'
+import { undo } from './bulk/undo.ts'
+import { checkImport } from './import/check-import.ts'
+import { runImport } from './import/run-import.ts'
+import type { JobKind } from './jobs/job.ts'
+import { sendMail } from './mail/send-mail.ts'
+import type { Deliver } from './mail/transport.ts'
+import type { Database } from './store/db/database.ts'
+import type { PathUse } from './store/overlay/impact/broken-paths.ts'
+import type { StoreOf } from './store/store.ts'
+
+type Parts = {
+  access: Access
+  clockOf: ClockOf
+  database: Database
+  storeOf: StoreOf
+  deliver: Deliver | undefined
+  overlay: ScopeParts & { uses: readonly PathUse[] }
+}
+
+/** Everything that runs as a job, by the kind that its row names. */
+export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+  return {
+    bulk: bulkEdit(parts),
+    undo: undo(parts),
+    'overlay-impact': impactJob({ ...overlay, access: parts.access }),
+    'import-check': checkImport(parts),
+    import: runImport(parts),
+    mail: sendMail({ database: parts.database, deliver }),
+  }
+}

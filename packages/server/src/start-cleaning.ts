@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { removeOldRuns } from './export/runs.ts'
+import type { Files } from './files/open-files.ts'
+import { removeOutdated } from './files/removal.ts'
+import { removeExpired } from './identity/sessions.ts'
+import { removeOldMails } from './mail/outbox.ts'
+import { removeOldImports } from './import/imports.ts'
+import { removeOldJobs } from './jobs/job.ts'
+import { removeOldSubscriptions } from './realtime/subscription.ts'
+import type { Database } from './store/db/database.ts'
+import type { Ledger } from './files/ledger.ts'
+import { createOutdatedFiles } from './store/files/outdated-files.ts'
+import { preparePartitions } from './store/publish/history-partitions.ts'
+import { removeOldAnswers } from './store/save/idempotency.ts'
+import { letGoOfOldValues } from './telemetry/let-go.ts'
+import { prepareWeeks } from './telemetry/weeks.ts'
+
+const cleaningMilliseconds = 3_600_000
+
+type Parts = { database: Database; files: Files; ledger: Ledger; log: Logger }
+
+/** Once an hour what has had its time goes, and the partitions of the time to come are made. Answers how to end it. */
+export function startCleaning({ database, files, ledger, log }: Parts): () => void {
+  const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
+  const clean = () =>
+    Promise.all([
+      removeExpired(database),
+      removeOldAnswers(database),
+      removeOldJobs(database),
+      removeOldRuns(database),
+      removeOldImports(database),
+      removeOldMails(database),
+      removeOldSubscriptions(database),
+      letGoOfOldValues(database),
+      prepareWeeks(database, new Date()),
+      preparePartitions(database, new Date()),
+      removeOutdated({ ...files, outdated }, Date.now()),
+    ])
+  const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)
+  return () => clearInterval(cleaning)
+}

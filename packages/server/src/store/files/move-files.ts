@@ -1,0 +1,51 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Transaction } from '../db/database.ts'
+import { quota } from './ledger.ts'
+
+/** A file in the storage that is nobody's between two statements of one transaction. */
+export type LooseFile = { readonly document: string; readonly size: number; readonly row: Readonly<Record<string, unknown>> }
+
+/**
+ * Takes the files of documents (uuids) out of a tenant's books. Their objects stay where they are: a key names no tenant to anybody but us, and so the files change
+ * hands in the transaction in which their documents do.
+ */
+export async function releaseFiles(
+  transaction: Transaction,
+  { tenant, documents }: { tenant: string; documents: readonly string[] },
+): Promise<LooseFile[]> {
+  if (documents.length === 0) return []
+  const { rows } = await transaction.run({
+    text: `with taken as (delete from stored_file where tenant_id = $1 and document_id = any($2::uuid[]) and state = 'bound'
+        returning document_id, storage_key, slot, name, size, sha256, type, filetype, image, created_at),
+      used as (update file_usage set bytes = bytes - (select sum(size) from taken) where tenant_id = $1 and exists (select from taken))
+      select document_id, size, to_jsonb(taken) as row from taken`,
+    values: [tenant, documents],
+    name: 'files-release',
+  })
+  return rows.map((row) => ({
+    document: row['document_id'] as string,
+    size: Number(row['size']),
+    row: row['row'] as Record<string, unknown>,
+  }))
+}
+
+/** Books them as the files of other documents in another tenant. Throws FILE_QUOTA_EXCEEDED where it has no room for them. */
+export async function takeFiles(
+  transaction: Transaction,
+  { tenant, user, files }: { tenant: string; user: string; files: readonly (LooseFile & { readonly id: string })[] },
+): Promise<void> {
+  if (files.length === 0) return
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const { rowCount } = await transaction.run({
+    text: `with used as (
+        insert into file_usage as u (tenant_id, bytes) select $1::uuid, $2::bigint where $2::bigint <= ${quota}
+        on conflict (tenant_id) do update set bytes = u.bytes + excluded.bytes where u.bytes + excluded.bytes <= ${quota} returning 1)
+      insert into stored_file (tenant_id, id, state, storage_key, slot, name, size, uploaded_by, created_at, expires_at, sha256, type, filetype, image, document_id)
+      select $1::uuid, id, 'bound', storage_key, slot, name, size, $3::uuid, created_at, now(), sha256, type, filetype, image, document_id
+      from used, jsonb_to_recordset($4::jsonb) as r(id uuid, storage_key text, slot text, name text, size bigint, created_at timestamptz, sha256 text, type text,
+        filetype text, image jsonb, document_id uuid)`,
+    values: [tenant, bytes, user, JSON.stringify(files.map(({ id, document, row }) => ({ ...row, id, document_id: document })))],
+    name: 'files-take',
+  })
+  if (rowCount === 0) throw new AppError('FILE_QUOTA_EXCEEDED')
+}

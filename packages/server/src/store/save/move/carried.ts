@@ -1,0 +1,116 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Problem } from '@twinwerk/model/error/problem'
+import type { AttributeChange, LinkMutation, Move, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { wireValue } from '../../apply/stored-value.ts'
+import { fileAddress } from '../../files/document-facts.ts'
+import type { StoredTwin } from '../stored-twins.ts'
+import type { Subtree } from './subtree.ts'
+
+type Registries = { readonly from: Registry; readonly to: Registry }
+
+/** What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the tenant's own. */
+export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
+  return definitionOf(registry, definition).allAttributes.filter(({ declaring, hidden }) => declaring !== 'entity' && !hidden)
+}
+
+/**
+ * The mutation that makes a subtree anew by the definitions of another tenant; `uuids` are the new ids in the order of its twins. Throws VALIDATION_FAILED, with the
+ * names, when the other tenant has no such type, field or relation: nothing that somebody wrote is left behind.
+ */
+export function carriedOver(
+  registries: Registries,
+  { subtree, uuids, move, language }: { subtree: Subtree; uuids: readonly string[]; move: Move; language: Language },
+): Mutation {
+  const missing = missingThere(registries, subtree, language)
+  const fail = (key: string, text: Text): Problem =>
+    problemOf({ systematics: 'entity:switchTenant', key, text }, [...move.path, 'switchTenant'], language)
+  const problems = [
+    ...(bound(registries.from, subtree) ? [fail('twin.staysInTenant', staysText)] : []),
+    ...(missing.length > 0 ? [fail('twin.unknownInTenant', unknownText(missing))] : []),
+  ]
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
+
+  const place = new Map(subtree.twins.map(({ uuid }, index) => [uuid, index]))
+  const ref = (uuid: string, definition: string): TwinRef => {
+    const created = place.get(uuid)
+    return created === undefined ? { uuid, definition } : { created }
+  }
+  const twins = subtree.twins.map((twin, index): TwinMutation => {
+    const path = index === 0 ? move.path : [...move.path, twin.uuid]
+    return {
+      kind: 'create',
+      tempid: twin.uuid,
+      definition: twin.definition,
+      attributes: valuesOf(registries, twin, { uuid: uuids[index]!, path }),
+      path,
+    }
+  })
+  const links = subtree.inner.map(({ relation, source, target, from, to }): LinkMutation => ({
+    kind: 'create',
+    relation: registries.to.relations.get(relation.systematics)!,
+    near: ref(source, relation.declaring),
+    far: ref(target, relation.target),
+    period: { begin: from, end: to },
+    path: [...move.path, relation.systematics],
+  }))
+  return { root: { created: 0 }, twins, links, why: undefined }
+}
+
+type NewTwin = { readonly uuid: string; readonly path: readonly (string | number)[] }
+
+function valuesOf({ from, to }: Registries, { uuid, definition, row }: StoredTwin, made: NewTwin): AttributeChange[] {
+  return ownAttributes(from, definition).flatMap(({ systematics }) => {
+    const attribute = to.attributes.get(systematics)
+    const value = wireValue(from.attributes.get(systematics)!, row)
+    if (!attribute || value === null) return []
+    const isOwnFile = attribute.upload && value === fileAddress(definition, uuid)
+    return [{ attribute, value: isOwnFile ? fileAddress(definition, made.uuid) : value, path: [...made.path, systematics] }]
+  })
+}
+
+/** Labels of types, filled fields and used relations that the other tenant's definitions do not have, or have as something else. */
+function missingThere({ from, to }: Registries, { twins, inner }: Subtree, language: Language): string[] {
+  const missing = new Set<string>()
+  for (const { definition: name, row } of twins) {
+    const definition = definitionOf(from, name)
+    const there = to.definitions.get(name)
+    if (!there || there.deprecated || there.family !== definition.family) missing.add(textIn(definition.label, language))
+    else
+      for (const attribute of ownAttributes(from, name)) {
+        const other = there.allAttributes.find(({ systematics }) => systematics === attribute.systematics)
+        const same = other && !other.hidden && other.dataType === attribute.dataType && other.unit === attribute.unit
+        if (!same && wireValue(attribute, row) !== null) missing.add(textIn(attribute.label, language))
+      }
+  }
+  for (const { relation } of inner) {
+    const other = to.relations.get(relation.systematics)
+    if (!other || other.target !== relation.target || other.component !== relation.component) missing.add(textIn(relation.label, language))
+  }
+  return [...missing]
+}
+
+/** Types that the server knows by name (users, roles, permissions …) are what their tenant is made of. */
+function bound(registry: Registry, { twins }: Subtree): boolean {
+  return twins.some(({ definition }) => definitionOf(registry, definition).final)
+}
+
+const staysText = {
+  de: 'Benutzer, Gruppen, Rollen und Berechtigungen gehören zu ihrem Mandanten und bleiben dort. Legen Sie sie im anderen Mandanten neu an.',
+  informal:
+    'Benutzer, Gruppen, Rollen und Berechtigungen gehören zu ihrem Mandanten und bleiben dort. Lege sie im anderen Mandanten neu an.',
+  en: 'Users, groups, roles and permissions belong to their tenant and stay there. Create them anew in the other tenant.',
+}
+
+function unknownText(missing: readonly string[]): Text {
+  const list = missing.join(', ')
+  return {
+    de: `Der andere Mandant kennt nicht, was hier eingetragen ist: ${list}. Leeren Sie diese Felder, oder legen Sie sie dort in den Definitionen an.`,
+    informal: `Der andere Mandant kennt nicht, was hier eingetragen ist: ${list}. Leere diese Felder, oder lege sie dort in den Definitionen an.`,
+    en: `The other tenant does not know what is entered here: ${list}. Empty these fields, or add them to the definitions there.`,
+  }
+}

@@ -1,0 +1,18 @@
+import { isA } from '@twinwerk/model/definition/registry'
+import { apply } from '../../apply/apply.ts'
+import type { ApplyParts, Author, Change } from '../../apply/change.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { LooseFile } from '../../files/move-files.ts'
+import { releaseFiles } from '../../files/move-files.ts'
+import { syncTenants } from '../../tenant-sync.ts'
+import type { Subtree } from './subtree.ts'
+
+/** Ends the twins where they were, as a delete does, and answers their files. */
+export async function leave(transaction: Transaction, parts: ApplyParts, author: Author, { twins }: Subtree): Promise<LooseFile[]> {
+  const { tenant } = author
+  const changes = twins.map(({ uuid, definition }): Change => ({ kind: 'deleteTwin', uuid, definition }))
+  await apply(transaction, parts, author, changes)
+  await syncTenants(transaction, parts, tenant, changes)
+  const documents = twins.filter(({ definition }) => isA(parts.registry, definition, 'document')).map(({ uuid }) => uuid)
+  return releaseFiles(transaction, { tenant, documents })
+}

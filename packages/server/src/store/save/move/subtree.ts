@@ -1,0 +1,95 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isStatic } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Move } from '@twinwerk/model/mutation/mutation'
+import type { Transaction } from '../../db/database.ts'
+import { partsOf } from '../parts.ts'
+import type { StoredTwin } from '../stored-twins.ts'
+import { readTwins } from '../stored-twins.ts'
+
+/** A link of the subtree. `relation` is the forward one. */
+export type SubtreeLink = {
+  readonly relation: Relation
+  readonly source: string
+  readonly target: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** A twin with all it owns at any depth, locked, and the living links of these. */
+export type Subtree = {
+  /** The twin itself first. */
+  readonly twins: readonly StoredTwin[]
+  /** Between its twins, or from one of them to a reference row, which is the same in every tenant. */
+  readonly inner: readonly SubtreeLink[]
+  /** To or from any other living twin, whenever they are valid. */
+  readonly outside: readonly SubtreeLink[]
+}
+
+type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+
+const mostTwins = 1000
+
+/** Undefined when the twin is not there, or is not what it is called. Throws BUDGET_EXCEEDED for more than 1,000 twins. */
+export async function readSubtree(
+  transaction: Transaction,
+  parts: Parts,
+  { tenant, move, now }: { tenant: string; move: Move; now: string },
+): Promise<Subtree | undefined> {
+  const lock = (owned: readonly { uuid: string; definition: string }[]) =>
+    readTwins(transaction, parts.registry, tenant, { read: [], locked: [move, ...owned] })
+  let owned = await partsOf(transaction, parts, { tenant, owners: [move], now })
+  let twins = await lock(owned)
+  // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
+  for (;;) {
+    const known = new Set(owned.map(({ uuid }) => uuid))
+    owned = await partsOf(transaction, parts, { tenant, owners: [move], now })
+    if (owned.every(({ uuid }) => known.has(uuid))) break
+    twins = await lock(owned)
+  }
+  const root = twins.get(move.uuid)
+  if (root?.definition !== move.definition) return undefined
+  if (twins.size > mostTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostTwins} twins go to another tenant at once` })
+  const inside = [root, ...[...twins.values()].filter(({ uuid }) => uuid !== root.uuid)]
+  return { twins: inside, ...(await readLinks(transaction, parts, tenant, new Set(twins.keys()))) }
+}
+
+/** Links of relationships that are in force; those to deleted twins stay in the trash with them. */
+async function readLinks(
+  transaction: Transaction,
+  { registry, codes }: Parts,
+  tenant: string,
+  inside: ReadonlySet<string>,
+): Promise<Pick<Subtree, 'inner' | 'outside'>> {
+  const relations = new Map(
+    [...codes].flatMap(([systematics, code]) => {
+      const relation = registry.relations.get(systematics)
+      return relation ? [[code, relation] as const] : []
+    }),
+  )
+  const { rows } = await transaction.run({
+    text: `select id, relationship, source_id, target_id, nullif(valid_from, '-infinity') as valid_from, nullif(valid_to, 'infinity') as valid_to
+      from twin_link where tenant_id = $1 and deleted_at is null and (source_id = any($2::uuid[]) or target_id = any($2::uuid[])) order by position, id`,
+    values: [tenant, [...inside]],
+    name: 'subtree-links',
+  })
+  const instant = (value: unknown) => (value === null ? null : (value as Date).toISOString())
+  const links = rows.flatMap((row): SubtreeLink[] => {
+    const relation = relations.get(row['relationship'] as number)
+    if (!relation) return []
+    const [source, target] = [row['source_id'] as string, row['target_id'] as string]
+    return [{ relation, source, target, from: instant(row['valid_from']), to: instant(row['valid_to']) }]
+  })
+  const isInner = ({ relation, source, target }: SubtreeLink) =>
+    inside.has(source) && (inside.has(target) || isStatic(registry, relation.target))
+  const others = links.filter((link) => !isInner(link))
+  const read = others.map((link) => farOf(link, inside))
+  const living = await readTwins(transaction, registry, tenant, { read, locked: [] })
+  return { inner: links.filter(isInner), outside: others.filter((link) => living.has(farOf(link, inside).uuid)) }
+}
+
+/** The end of a link that does not belong to the subtree, as the definition that its relation leads to there. */
+export function farOf({ relation, source, target }: SubtreeLink, inside: ReadonlySet<string>): { uuid: string; definition: string } {
+  return inside.has(source) ? { uuid: target, definition: relation.target } : { uuid: source, definition: relation.declaring }
+}

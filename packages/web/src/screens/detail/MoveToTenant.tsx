@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import type { Permission } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import type { PanelHandle } from '../../shell/panels/panel-content.ts'
+import { otherTenants, searchTenants } from '../../shell/tenants.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { PickDialog } from '../../ui/PickDialog.tsx'
+
+type Props = { readonly opened: boolean; readonly name: string; readonly panel: PanelHandle; readonly onClose: () => void }
+
+/** Asks which tenant the record shall go to, then whether it really shall: from there it only comes back by going home. */
+export function MoveToTenant({ opened, name, panel, onClose }: Props) {
+  const { t } = useTranslation('panel')
+  const store = useRecordStore()
+  const current = useTenant().id
+  const permissions = useSession()?.permissions ?? []
+  const [search, setSearch] = useState('')
+  const [picked, setPicked] = useState<Permission['tenant']>()
+  return (
+    <>
+      <PickDialog
+        opened={opened && !picked}
+        title={t('moveTo')}
+        label={t('moveSearch')}
+        empty={t('moveNowhere')}
+        search={search}
+        onSearch={setSearch}
+        onClose={onClose}
+        choices={searchTenants(otherTenants(permissions, current), search).map(({ tenant }) => ({
+          key: tenant.id,
+          tenant,
+          content: <span>{tenant.name1}</span>,
+        }))}
+        onPick={({ tenant }) => setPicked(tenant)}
+      />
+      <ConfirmDialog
+        opened={picked !== undefined}
+        title={t('moveQuestion', { name, tenant: picked?.name1 ?? '' })}
+        message={t('moveConsequence')}
+        approve={t('move')}
+        refuse={t('cancel')}
+        onApprove={() => {
+          setPicked(undefined)
+          onClose()
+          void store.switchTenant(picked!.id).then((moved) => {
+            if (!moved) return
+            panel.setDirty(false)
+            panel.close()
+          })
+        }}
+        onRefuse={() => setPicked(undefined)}
+      />
+    </>
+  )
+}
