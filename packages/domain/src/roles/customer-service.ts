@@ -18,6 +18,7 @@ export const customerService: RoleDefinition = {
     { path: path.contractElements, verbs: manage },
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
+    ...[...path.partnerContacts, ...path.partnerAccounts, ...path.contractPayments].map((each) => ({ path: each, verbs: manage })),
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),

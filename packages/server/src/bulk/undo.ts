@@ -8,10 +8,13 @@ import { begin, workThrough } from '../jobs/work-through.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { TouchedTwin } from '../store/history/change-rows.ts'
 import { linkSteps, touchedBy, twinStep } from '../store/history/change-rows.ts'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import { judge } from '../store/save/judge.ts'
 import { saveWithin } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import type { BulkParts } from './bulk-edit.ts'
 import { undoMutation } from './undo-mutation.ts'
+import { needsOfUndo } from './undo-needs.ts'
 
 export type UndoPayload = { readonly change: string; readonly language: Language }
 type Position = { readonly known: number; readonly place: Place }
@@ -47,7 +50,7 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
           const clock = clockOf(caller.timeZone)
           const store = await storeOf(job.tenant)
           return async (transaction, item) => {
-            const body = await undoing(transaction, store, { tenant: job.tenant, change, twin: item as TouchedTwin, now: clock.now })
+            const body = await undoing(transaction, store, { change, twin: item as TouchedTwin, caller, clock })
             if (body) await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/undo' } })
           }
         },
@@ -57,10 +60,14 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
   }
 }
 
-type Undoing = { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin; readonly now: string }
+type Undoing = { readonly change: string; readonly twin: TouchedTwin; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-async function undoing(transaction: Transaction, store: Store, { twin, now, ...of }: Undoing) {
-  const own = await twinStep(transaction, { ...of, twin })
-  const links = await linkSteps(transaction, store, { ...of, twin })
-  return undoMutation(store.registry, { id: formatTwinId(twin.definition, twin.uuid), definition: twin.definition, now }, own, links)
+async function undoing(transaction: Transaction, store: Store, { change, twin, caller, clock }: Undoing) {
+  const { registry } = store
+  const of = { tenant: caller.tenant, change, twin }
+  const own = await twinStep(transaction, of)
+  const links = await linkSteps(transaction, store, of)
+  const rights = { ...store, grants: caller.grants }
+  await judge(transaction, rights, { ...caller, ...clock, body: undefined }, needsOfUndo(registry, twin, own, links))
+  return undoMutation(registry, { id: formatTwinId(twin.definition, twin.uuid), definition: twin.definition, now: clock.now }, own, links)
 }

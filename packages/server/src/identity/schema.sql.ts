@@ -166,6 +166,13 @@ const tables = {
     minute_begun_at timestamptz not null default now(),
     minute_uses integer not null default 0
   )`,
+  // Calls of accounts that called so often in a minute that their processes began to add them up.
+  request_count: `create table if not exists request_count (
+    account uuid not null,
+    minute bigint not null,
+    calls integer not null,
+    primary key (account, minute)
+  )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,
     failures integer not null,

@@ -12,7 +12,8 @@ export type TouchedTwin = { readonly uuid: string; readonly family: string; read
 
 /** A row before and after a change, and as it is now; `before` is undefined for one that the change made, `now` for one that is gone for good. */
 export type Step = { readonly before: Image | undefined; readonly after: Image; readonly now: Image }
-export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation }
+/** `far` is the twin that the link leads to. */
+export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation; readonly far: string }
 
 /** The twins a change touched, the ones made last first: parts before what they are parts of. Undefined when the change is not this user's. */
 export async function touchedBy(
@@ -73,7 +74,7 @@ export async function linkSteps(
   { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
 ): Promise<readonly LinkStep[]> {
   const { rows } = await transaction.run({
-    text: `select t.id, t.relationship, ${stepColumns('to_jsonb(t)')} from ${stepsOf('$2')} join twin_link t on t.tenant_id = $1 and t.id = s.row_id
+    text: `select t.id, t.relationship, t.target_id, ${stepColumns('to_jsonb(t)')} from ${stepsOf('$2')} join twin_link t on t.tenant_id = $1 and t.id = s.row_id
       where t.source_id = $3 and not exists (select from twin_history c
         where c.tenant_id = $1 and c.change_id = $2 and c.version = 0 and c.row_id in (t.source_id, t.target_id))`,
     values: [tenant, change, twin.uuid],
@@ -81,7 +82,7 @@ export async function linkSteps(
   const relations = relationsByCode(parts)
   return rows.flatMap((row) => {
     const relation = relations.get(row['relationship'] as number)
-    return relation ? [{ uuid: row['id'] as string, relation, ...stepFrom(row) }] : []
+    return relation ? [{ uuid: row['id'] as string, relation, far: row['target_id'] as string, ...stepFrom(row) }] : []
   })
 }
 

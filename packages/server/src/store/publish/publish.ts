@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
@@ -9,11 +10,13 @@ import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { fillBoxes } from './fill-boxes.ts'
 import { preparePartitions } from './history-partitions.ts'
+import { dueGrants } from '../calculate/due.ts'
 import { fileGrants } from '../files/schema.ts'
 import {
   changedLinkIndexes,
   cleaning,
   globalTables,
+  heavyPlaces,
   roles,
   schemaVersion,
   searchFunctions,
@@ -49,6 +52,7 @@ const publishLock = 7_301_994
  */
 export async function publish(database: Database, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
+  refuseCalculations(registry)
   const families = familiesOf(registry)
   const { indexes, unboxed } = await database.owner(async (transaction) => {
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
@@ -59,9 +63,11 @@ export async function publish(database: Database, content: Content): Promise<Pub
       valueFunctions,
       changedLinkIndexes,
       searchFunctions,
+      heavyPlaces,
       globalTables,
       cleaning,
       fileGrants,
+      dueGrants,
       policy: tenantPolicy(''),
       staticPolicy: staticPolicy({ table: '', view: '' }),
     }
@@ -92,6 +98,12 @@ export async function publish(database: Database, content: Content): Promise<Pub
   // The first token makes the key that all servers share: better now than inside a save that holds a connection.
   await database.history.seal(undefined)
   return { registry, relationshipCodes: await relationshipCodes(database) }
+}
+
+/** A release is checked before it is made; this keeps what is wrong all the same out of the database. */
+function refuseCalculations(registry: Registry): void {
+  const [wrong] = checkCalculations(registry)
+  if (wrong) throw new Error(`the calculation ${wrong.systematics} cannot be put in force: ${wrong.problem.key}`)
 }
 
 async function isThere(transaction: Transaction, table: string): Promise<boolean> {
@@ -184,8 +196,8 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const table of tenantTables) for (const text of tenantPolicy(table)) await transaction.run({ text })
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
-  for (const text of searchFunctions) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning, ...fileGrants]) await transaction.run({ text })
+  for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants, ...dueGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 

@@ -1,11 +1,12 @@
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { movedGrants, transcript } from './interference.ts'
-import { grantFrom } from './random-grants.ts'
-import type { TestStore } from './test-store.ts'
-import type { Link, Twin, World } from './world.ts'
-import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+import type { Transcript } from '../interference.ts'
+import { movedGrants, transcript } from '../interference.ts'
+import { grantFrom } from '../random-grants.ts'
+import type { TestStore } from '../test-store.ts'
+import type { Link, Twin, World } from '../world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../world.ts'
 
 /** A twin no grant reaches, or an attribute no grant shows, for one reason alone. */
 type Case = {
@@ -121,12 +122,12 @@ const cases: readonly Case[] = [
 ]
 
 /** What differs in an answer when only the hidden twin does, case by case. */
-export async function findWorkedGrants(store: TestStore): Promise<string | undefined> {
+export async function findWorkedGrants(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   for (const each of cases) {
     const [plain, changed] = [await store.write(worldOf(each, {})), await store.write(worldOf(each, each.change ?? { identifier: 'K-1' }))]
     const grants = each.grants.map(([roots, path, more]) => ({ ...grantFrom(store.registry, roots, path), ...more }))
     const answerIn = (world: World) =>
-      transcript(store, world, movedGrants(grants, { tenant: tenant.uuid }, world), {
+      transcriptOf(store, world, movedGrants(grants, { tenant: tenant.uuid }, world), {
         query: 'id' in each.ask ? each.ask : { ...each.ask, root: formatTwinId('tenant', world.tenant) },
       })
     const [answer, otherAnswer] = [await answerIn(plain), await answerIn(changed)]
