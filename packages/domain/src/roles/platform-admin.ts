@@ -28,6 +28,8 @@ const everything = [
   path.groupFunctions,
   path.groupPermissions,
   path.roles,
+  path.mails,
+  path.auditEntries,
   path.twinDefinitions,
 ]
 
