@@ -31,6 +31,7 @@ import { token } from './auth/token.ts'
 import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
+import { files as configFiles } from './config/files.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
@@ -117,6 +118,7 @@ export const calls = {
   'POST /auth/me/rights': rights,
   'POST /auth/me/rights/explain': explain,
   'GET /api/config': config,
+  'GET /api/config/files/{id}': configFiles,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,

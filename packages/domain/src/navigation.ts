@@ -477,4 +477,12 @@ export const routes: readonly RouteDefinition[] = [
     right: { path: 'tenant:roles', verb: 'select' },
     screen: { type: 'list', list: roleList },
   },
+  {
+    path: 'settings/brand',
+    title: { de: 'Auftritt', en: 'Brand' },
+    icon: 'palette',
+    position: 30,
+    right: { path: '', verb: 'adminupdate' },
+    screen: { type: 'brand' },
+  },
 ]

@@ -150,7 +150,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
-    registerScreens(server, { access, clockOf, effectiveOf, lastModifiedOf, routes, storeOf, tenants, uiDocumentsOf })
+    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })

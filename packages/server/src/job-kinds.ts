@@ -18,9 +18,10 @@ type Parts = {
   access: Access
   clockOf: ClockOf
   database: Database
-  storeOf: StoreOf
+  /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
   overlay: ScopeParts & { uses: readonly PathUse[] }
+  storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { askToSignIn } from './data/account/sign-in-again.ts'
 import { onSessionLost } from './data/call.ts'
 import { queryClient } from './data/query-client.ts'
 import { forgetSession, sessionQuery } from './data/session.ts'
@@ -16,7 +17,7 @@ declare module '@tanstack/react-router' {
 }
 
 export function App() {
-  useEffect(() => onSessionLost(leave), [])
+  useEffect(() => onSessionLost(lose), [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -24,9 +25,12 @@ export function App() {
   )
 }
 
-/** The guards of the routes lead to the sign-in page and from there back here. */
-function leave(): void {
+/** Asks to sign in again over what is open; whoever does not want to is led to the sign-in page by the guards of the routes, and from there back here. */
+function lose(): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return
-  forgetSession()
-  void router.invalidate()
+  const leaves = router.state.location.pathname.startsWith('/logout')
+  void (leaves ? Promise.resolve(false) : askToSignIn('ended')).then((signedIn) => {
+    if (!signedIn) forgetSession()
+    void router.invalidate()
+  })
 }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery } from './data/navigation.ts'
@@ -16,9 +16,21 @@ const SignInScreen = lazy(() => import('./screens/sign-in/SignInScreen.tsx').the
 const LoggedOutScreen = lazy(() =>
   import('./screens/logged-out/LoggedOutScreen.tsx').then((module) => ({ default: module.LoggedOutScreen })),
 )
+const LoginTokenScreen = lazy(() =>
+  import('./screens/login-token/LoginTokenScreen.tsx').then((module) => ({ default: module.LoginTokenScreen })),
+)
+const SignedInScreen = lazy(() => import('./screens/login-token/SignedInScreen.tsx').then((module) => ({ default: module.SignedInScreen })))
+const PasswordResetScreen = lazy(() =>
+  import('./screens/password-reset/PasswordResetScreen.tsx').then((module) => ({ default: module.PasswordResetScreen })),
+)
+const PasswordChangeScreen = lazy(() =>
+  import('./screens/password-change/PasswordChangeScreen.tsx').then((module) => ({ default: module.PasswordChangeScreen })),
+)
+const ProfileScreen = lazy(() => import('./screens/profile/ProfileScreen.tsx').then((module) => ({ default: module.ProfileScreen })))
 const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
 const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
 const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
+const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -58,33 +70,79 @@ const home = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search): { url?: string } => (typeof search['url'] === 'string' ? { url: search['url'] } : {}),
+  validateSearch: (search): { url?: string; failure?: string } => ({
+    ...(typeof search['url'] === 'string' && { url: search['url'] }),
+    ...(typeof search['failure'] === 'string' && { failure: search['failure'] }),
+  }),
   beforeLoad: ({ search }) => requireNoSession(safeUrl(search.url)),
   component: function Login() {
-    return <SignInScreen url={safeUrl(login.useSearch().url)} />
+    const { url, failure } = login.useSearch()
+    return <SignInScreen url={safeUrl(url)} failure={failure} />
   },
+})
+
+const loginToken = createRoute({
+  getParentRoute: () => root,
+  path: '/login/$token',
+  component: function LoginToken() {
+    return <LoginTokenScreen token={loginToken.useParams().token} />
+  },
+})
+
+const loginSuccessful = createRoute({
+  getParentRoute: () => root,
+  path: '/login/successful',
+  beforeLoad: () => requireSession('/'),
+  component: () => <SignedInScreen />,
 })
 
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  validateSearch: (search): { passwordChanged?: boolean } => (search['passwordChanged'] === true ? { passwordChanged: true } : {}),
+  validateSearch: (search): { passwordChanged?: boolean; passkeyCreated?: boolean } => ({
+    ...(search['passwordChanged'] === true && { passwordChanged: true }),
+    ...(search['passkeyCreated'] === true && { passkeyCreated: true }),
+  }),
   component: function Logout() {
-    return <LoggedOutScreen passwordChanged={logout.useSearch().passwordChanged === true} />
+    const { passwordChanged, passkeyCreated } = logout.useSearch()
+    return <LoggedOutScreen changed={passwordChanged ? 'password' : passkeyCreated ? 'passkey' : undefined} />
   },
+})
+
+const password = createRoute({
+  getParentRoute: () => root,
+  path: '/password',
+  beforeLoad: () => {
+    throw redirect({ to: '/password/passwordreset', replace: true })
+  },
+})
+
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/password/passwordreset',
+  component: () => <PasswordResetScreen />,
 })
 
 const passwordChange = createRoute({
   getParentRoute: () => root,
   path: '/password/passwordchange',
   beforeLoad: ({ location }) => requireAccount(location.href),
-  component: lazyRouteComponent(() => import('./screens/password-change/PasswordChangeScreen.tsx'), 'PasswordChangeScreen'),
+  component: () => <PasswordChangeScreen />,
+})
+
+const passwordChangeByToken = createRoute({
+  getParentRoute: () => root,
+  path: '/password/passwordchange/$token',
+  component: function PasswordChangeByToken() {
+    return <PasswordChangeScreen token={passwordChangeByToken.useParams().token.replaceAll('$', '.')} />
+  },
 })
 
 const shortPasswordChange = createRoute({
   getParentRoute: () => root,
-  path: '/passwordchange',
-  beforeLoad: () => {
+  path: '/passwordchange/{-$token}',
+  beforeLoad: ({ params }) => {
+    if (params.token) throw redirect({ to: '/password/passwordchange/$token', params: { token: params.token }, replace: true })
     throw redirect({ to: '/password/passwordchange', replace: true })
   },
 })
@@ -141,6 +199,8 @@ const tenantStart = createRoute({
 
 const tenantHome = createRoute({ getParentRoute: () => tenant, path: '/home', component: () => <HomeScreen /> })
 
+const profile = createRoute({ getParentRoute: () => tenant, path: '/profile', component: () => <ProfileScreen /> })
+
 /** Every other path below a tenant is data: the routes of `GET /api/navigation`. */
 const screen = createRoute({
   getParentRoute: () => tenant,
@@ -153,7 +213,9 @@ const screen = createRoute({
     return (
       <>
         <RouteTitle route={route} />
-        {route.screen.type === 'list' ? <ListScreen key={route.path} route={route} /> : <HomeScreen />}
+        {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
+        {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
+        {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )
   },
@@ -163,10 +225,15 @@ export const routeTree = root.addChildren([
   start,
   home,
   login,
+  loginToken,
+  loginSuccessful,
   logout,
+  password,
+  passwordReset,
   passwordChange,
+  passwordChangeByToken,
   shortPasswordChange,
   fail,
   unauthorised,
-  tenant.addChildren([tenantStart, tenantHome, screen]),
+  tenant.addChildren([tenantStart, tenantHome, profile, screen]),
 ])

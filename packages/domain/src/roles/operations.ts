@@ -72,6 +72,7 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
     ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: ['create', 'select', 'update'] as const })),
+    ...[path.circuitProvider, path.parcelOwners].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

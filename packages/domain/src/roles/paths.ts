@@ -65,4 +65,10 @@ export const twinDefinitions = 'tenant:twinDefinitions'
 
 /** Relations into which an external service provider is put by a right of its own. */
 export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const contractProviders = [
+  'businessPartner:providedContracts/contractAssignment:externalServiceProvider',
+  'businessPartner:providedContracts/contractExternalService:externalServiceProvider',
+] as const
+export const circuitProvider = 'tenant:things/circuit:externalServiceProvider'
+export const parcelOwners = 'tenant:things/parcel:owners'
 export const permissionRoots = ['tenant:users/user:permissions/permission:root', 'tenant:groups/group:permissions/permission:root'] as const

@@ -19,6 +19,8 @@ const everything = [
   ...path.priceParts,
   ...path.tariffs,
   path.productPictures,
+  path.things,
+  ...path.thingParts,
   path.documents,
   path.tags,
   path.users,
@@ -39,6 +41,8 @@ export const platformAdmin: RoleDefinition = {
   description: { de: 'Alles in jedem Mandanten, für den sie vergeben ist.', en: 'Everything in each tenant it is given for.' },
   grants: [
     ...everything.map((each) => ({ path: each, verbs })),
-    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
+      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
+    ),
   ],
 }

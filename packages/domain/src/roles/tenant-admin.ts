@@ -49,6 +49,8 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.mails, verbs: ['select'] },
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
-    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
+      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
+    ),
   ],
 }

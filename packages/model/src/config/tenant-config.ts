@@ -15,11 +15,13 @@ export type TenantConfig = {
     readonly primaryColorText: string
     readonly secondaryColorText: string
   }
+  /** Addresses of pictures; the login picture may be a film, whose address ends in `.mp4`. */
   readonly logos: {
     readonly icon: string | null
     readonly lightLogo: string | null
     readonly darkLogo: string | null
     readonly loginPicture: string | null
+    readonly notFoundImage: string | null
   }
   readonly urls: { readonly imprint: string | null; readonly privacy: string | null; readonly portal: string | null }
   readonly defaultLanguage: 'de' | 'en'
@@ -27,5 +29,5 @@ export type TenantConfig = {
   /** IANA name: what a day is, in dates, validity and `today` (design, "Time zone"). */
   readonly timeZone: string
   /** Texts a tenant puts on its sign-in page. */
-  readonly welcome?: Text
+  readonly welcome?: Text | null
 }

@@ -10,6 +10,7 @@ export type Relation = Multiplicity & {
   readonly systematics: Systematics
   readonly name: string
   readonly label: Text
+  readonly help?: Text
   readonly direction: 'forward' | 'reverse' | 'collection'
   /** The definition whose twins have this step. */
   readonly declaring: string
@@ -74,6 +75,7 @@ function forwardAndReverse(definition: TwinDefinition): Relation[] {
       systematics,
       name,
       label: declared.label,
+      ...(declared.help && { help: declared.help }),
       direction: 'forward',
       declaring: definition.name,
       target: declared.target,

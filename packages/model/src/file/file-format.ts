@@ -39,6 +39,7 @@ export const fileFormats: readonly FileFormat[] = [
   { ...plain(['png'], 'image/png', 'image/x-png', 'image/apng'), image: true, inline: true },
   { ...plain(['webp'], 'image/webp'), image: true, inline: true },
   { ...plain(['gif'], 'image/gif'), image: true, inline: true },
+  plain(['ico'], 'image/x-icon', 'image/vnd.microsoft.icon'),
   { ...plain(['tif', 'tiff'], 'image/tiff'), image: true },
   { extensions: ['svg'], types: ['image/svg+xml'], magic: ['image/svg+xml', 'application/xml'], text: true },
   { ...plain(['pdf'], 'application/pdf', 'application/x-pdf'), inline: true },

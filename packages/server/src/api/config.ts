@@ -4,16 +4,34 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
+import type { BrandFile, BrandParts, BrandPicture } from '../store/files/brand-files.ts'
+import { brandFiles } from '../store/files/brand-files.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenant-registry.ts'
 
-export function configHandler({ tenants }: { tenants: TenantRegistry }): Handler<typeof configCall, Session> {
+export function configHandler({ tenants, store }: { tenants: TenantRegistry; store: BrandParts }): Handler<typeof configCall, Session> {
   return async ({ query }) => {
     if (query.tenant === undefined) return platform
     const tenant = await tenants.find(query.tenant)
     if (!tenant) throw new AppError('1001')
     const { shortId, name1, name2, brand } = tenant
-    return { id: formatTwinId('tenant', tenant.uuid), shortId, name1, name2, ...brand, timeZone: tenant.timeZone }
+    const logos = addressesOf(await brandFiles(store, tenant.uuid), shortId)
+    return { id: formatTwinId('tenant', tenant.uuid), shortId, name1, name2, ...brand, logos, timeZone: tenant.timeZone }
+  }
+}
+
+/** A new file has a new address: browsers may keep what they have for good. The ending tells a film from a picture. */
+function addressesOf(files: readonly BrandFile[], shortId: string): TenantConfig['logos'] {
+  const address = (picture: BrandPicture) => {
+    const file = files.find((each) => each.picture === picture)
+    return file ? `/api/config/files/${file.id}.${file.filetype}?tenant=${shortId}` : null
+  }
+  return {
+    icon: address('icon'),
+    lightLogo: address('lightLogo'),
+    darkLogo: address('darkLogo'),
+    loginPicture: address('loginPicture'),
+    notFoundImage: address('notFoundImage'),
   }
 }
 
@@ -32,7 +50,7 @@ const platform: TenantConfig = {
     primaryColorText: '#1F4E79',
     secondaryColorText: '#52606D',
   },
-  logos: { icon: null, lightLogo: null, darkLogo: null, loginPicture: null },
+  logos: { icon: null, lightLogo: null, darkLogo: null, loginPicture: null, notFoundImage: null },
   urls: { imprint: null, privacy: null, portal: null },
   defaultLanguage: 'de',
   defaultAddressing: 'formal',

@@ -11,13 +11,14 @@ import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import type { ClockOf } from './clock.ts'
 import { configHandler } from './config.ts'
+import { configFilesHandler } from './config/files.ts'
 import { navigationHandler } from './navigation.ts'
 import { cacheHandler } from './twins/cache.ts'
 import { forpathHandler } from './twins/forpath.ts'
 import { templateHandler } from './twins/template.ts'
 import { uiHandler } from './twins/ui.ts'
 
-type Parts = {
+type Parts = Parameters<typeof configFilesHandler>[0] & {
   access: Access
   clockOf: ClockOf
   effectiveOf: EffectiveOf
@@ -31,6 +32,7 @@ type Parts = {
 /** What screens are drawn from: brand, menu, definitions and their documents. */
 export function registerScreens(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /api/config'], configHandler(parts))
+  registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler(parts))
   registerCall(server, calls['GET /api/navigation'], navigationHandler(parts))
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler(parts))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler(parts))

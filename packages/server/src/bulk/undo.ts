@@ -17,9 +17,12 @@ import { undoMutation } from './undo-mutation.ts'
 import { needsOfUndo } from './undo-needs.ts'
 
 export type UndoPayload = { readonly change: string; readonly language: Language }
-type Position = { readonly known: number; readonly place: Place }
+/** How many twins are written down, and then either the last of them while there are more, or where the work stands. */
+type Position = { readonly known: number; readonly after?: string; readonly place?: Place }
 
 const rounds = 3
+/** Twins that one step writes down. */
+const twinsAtOnce = 5000
 
 /** Takes back a change of its author's, twin by twin, each as a save of the same person. It is a change itself, with the job's id. */
 export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
@@ -29,16 +32,19 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
       const { change, language } = job.payload as UndoPayload
       const face = { tenant: job.tenant, user: job.user! }
       const { database, ...parts } = await storeOf(job.tenant)
-      let at = job.position as Position | undefined
-      if (!at)
+      let at: Position = (job.position as Position | undefined) ?? { known: 0 }
+      while (!at.place) {
+        const { known: before, after } = at
         await job.step(async (transaction) => {
-          const touched = await touchedBy(transaction, parts, { ...face, change })
+          const touched = await touchedBy(transaction, parts, { ...face, change, after, most: twinsAtOnce })
           if (!touched) throw new AppError('NOT_FOUND')
-          await addItems(transaction, job, 0, touched)
-          at = { known: touched.length, place: begin }
-          return { position: at, total: touched.length }
+          await addItems(transaction, job, before, touched.twins)
+          const known = before + touched.twins.length
+          at = touched.next === undefined ? { known, place: begin } : { known, after: touched.next }
+          return { position: at, total: known }
         })
-      const { known, place: from } = at!
+      }
+      const { known, place: from } = at
 
       const refused = await workThrough(job, from, {
         database,

@@ -84,6 +84,13 @@ const tables = {
     user_id uuid not null,
     expires_at timestamptz not null
   )`,
+  // Calls of accounts that called so often in a minute that their processes began to add them up.
+  request_count: `create table if not exists request_count (
+    account uuid not null,
+    minute bigint not null,
+    calls integer not null,
+    primary key (account, minute)
+  )`,
   // What a mail brings: good once, for one purpose. id is a hash.
   sign_in_token: `create table if not exists sign_in_token (
     id text primary key,
@@ -165,13 +172,6 @@ const tables = {
     last_used_at timestamptz,
     minute_begun_at timestamptz not null default now(),
     minute_uses integer not null default 0
-  )`,
-  // Calls of accounts that called so often in a minute that their processes began to add them up.
-  request_count: `create table if not exists request_count (
-    account uuid not null,
-    minute bigint not null,
-    calls integer not null,
-    primary key (account, minute)
   )`,
   login_attempt: `create table if not exists login_attempt (
     key text primary key,

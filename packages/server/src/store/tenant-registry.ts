@@ -17,7 +17,7 @@ export type TenantEntry = {
   readonly definitionsAt: string | undefined
   /** What it changes of the definitions holds for all tenants. */
   readonly platform: boolean
-  readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2'>
+  readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2' | 'logos'>
 }
 
 export type TenantRegistry = {

@@ -67,6 +67,12 @@ export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {
   return (await request({ ...args, method, address: addressOf(path, args.params, args.query) })) as Output<K>
 }
 
+/** Sends the bytes of one file; a save makes a document of the token it answers. `slot` is the relationship the document will hang on. */
+export async function uploadFile(file: File, { slot, tenant }: { readonly slot: string; readonly tenant: string }): Promise<Output<'POST /api/files'>> {
+  const address = addressOf('/api/files', {}, { slot, name: file.name, type: file.type || undefined })
+  return (await request({ method: 'POST', address, tenant, file })) as Output<'POST /api/files'>
+}
+
 /** As `call`, for an address that the server gave. */
 export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
   const [method] = key.split(' ') as ['GET' | 'POST', string]
@@ -77,16 +83,17 @@ type Request = {
   readonly method: 'GET' | 'POST'
   readonly address: string
   readonly input?: unknown
+  readonly file?: Blob
   readonly tenant?: string | undefined
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-async function request({ method, address, input, tenant, idempotencyKey, signal }: Request): Promise<unknown> {
+async function request({ method, address, input, file, tenant, idempotencyKey, signal }: Request): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
   if (tenant !== undefined) headers.set(tenantName, tenant)
   if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
-  if (method === 'POST') headers.set('content-type', 'application/json')
+  if (method === 'POST') headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
 
   let response: Response
   try {
@@ -94,7 +101,7 @@ async function request({ method, address, input, tenant, idempotencyKey, signal 
       method,
       headers,
       credentials: 'same-origin',
-      ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
+      ...(method === 'POST' && { body: file ?? JSON.stringify(input ?? {}) }),
       ...(signal && { signal }),
     })
   } catch (cause) {

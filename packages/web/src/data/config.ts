@@ -27,7 +27,7 @@ export const unbranded: TenantConfig = {
     primaryColorText: '#3451b2',
     secondaryColorText: '#596273',
   },
-  logos: { icon: null, lightLogo: null, darkLogo: null, loginPicture: null },
+  logos: { icon: null, lightLogo: null, darkLogo: null, loginPicture: null, notFoundImage: null },
   urls: { imprint: null, privacy: null, portal: null },
   defaultLanguage: 'de',
   defaultAddressing: 'formal',

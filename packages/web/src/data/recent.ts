@@ -14,7 +14,7 @@ const useRecentStore = create<{ readonly byPlace: Readonly<Record<string, readon
 const none: readonly string[] = []
 
 /** Ids of the twins opened last in this tenant on this device. */
-export function useRecentTwins(): readonly string[] {
+export function useRecentIds(): readonly string[] {
   const place = usePlace()
   return useRecentStore((state) => state.byPlace[place] ?? none)
 }

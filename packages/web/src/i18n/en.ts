@@ -1,11 +1,13 @@
 import { account } from './account/en.ts'
+import { brand } from './brand/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
 import { panel } from './panel/en.ts'
+import { profile } from './profile/en.ts'
 import { shell } from './shell/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, error, home, list, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, brand, profile, error, home, list, panel }

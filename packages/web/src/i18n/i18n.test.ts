@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deInformal } from './de-x-informal.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { i18n } from './i18n.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -30,5 +31,22 @@ describe('texts', () => {
     const formal = /\b(Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer)\b/
     for (const [key, text] of german) expect(informal.has(key), `${key}: ${text}`).toBe(formal.test(text))
     for (const [key, text] of informal) expect(formal.test(text), key).toBe(false)
+  })
+})
+
+describe('resolved', () => {
+  it('every key has its own text in each language, and formal German where informal says nothing else', () => {
+    const expected = {
+      de: (key: string) => german.get(key),
+      'de-x-informal': (key: string) => informal.get(key) ?? german.get(key),
+      en: (key: string) => english.get(key),
+    }
+    for (const [language, textOf] of Object.entries(expected)) {
+      const texts = i18n.getFixedT(language) as unknown as (key: string, options: object) => string
+      for (const key of german.keys()) {
+        const [namespace, ...rest] = key.split('.')
+        expect(texts(`${namespace}:${rest.join('.')}`, { skipInterpolation: true }), `${language} ${key}`).toBe(textOf(key))
+      }
+    }
   })
 })

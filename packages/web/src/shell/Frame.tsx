@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { BrandProvider } from './brand/BrandProvider.tsx'
 import classes from './Frame.module.css'
+import { SignInAgainDialog } from './session/SignInAgainDialog.tsx'
+import { ViewBanner } from './session/ViewBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SystemBanner } from './SystemBanner.tsx'
 
@@ -10,8 +12,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <BrandProvider>
       <div className={classes.frame}>
         <SystemBanner />
+        <ViewBanner />
         <OfflineBanner />
         <div className={classes.page}>{children}</div>
+        <SignInAgainDialog />
       </div>
     </BrandProvider>
   )

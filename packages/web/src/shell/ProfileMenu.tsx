@@ -1,14 +1,16 @@
 import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
 import type { MantineColorScheme } from '@mantine/core'
-import { IconLogout, IconRefresh, IconShieldHalf, IconFileInfo } from '@tabler/icons-react'
+import { IconFileInfo, IconLogout, IconRefresh, IconShieldHalf, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../data/brand.tsx'
 import { setPreference } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
+import { useRootid } from '../data/tenant.tsx'
 import { useLanguage } from '../i18n/use-text.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { languageChoices } from './brand/language-choices.ts'
 import classes from './ProfileMenu.module.css'
 
 const appearances = ['light', 'dark', 'auto'] as const
@@ -21,6 +23,7 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const rootid = useRootid()
   const name = useSession()?.user.name ?? ''
   const icon = { size: 16, stroke: 1.5 }
   return (
@@ -36,11 +39,14 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
         <Menu.Label id="profile-language">{t('language')}</Menu.Label>
         <Menu.RadioGroup
           aria-labelledby="profile-language"
-          value={language === 'en' ? 'en' : 'de'}
-          onChange={(value) => setPreference({ language: value as 'de' | 'en' })}
+          value={language}
+          onChange={(value) => setPreference(languageChoices.find((choice) => choice.language === value)?.preference ?? {})}
         >
-          <Menu.RadioItem value="de">{t('german')}</Menu.RadioItem>
-          <Menu.RadioItem value="en">{t('english')}</Menu.RadioItem>
+          {languageChoices.map((choice) => (
+            <Menu.RadioItem key={choice.language} value={choice.language}>
+              {t(choice.label)}
+            </Menu.RadioItem>
+          ))}
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label id="profile-appearance">{t('appearance')}</Menu.Label>
@@ -56,6 +62,9 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconUserCircle {...icon} />} onClick={() => void navigate({ to: '/$rootid/profile', params: { rootid } })}>
+          {t('myAccess')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => void queryClient.invalidateQueries()}>
           {t('refresh')}
         </Menu.Item>

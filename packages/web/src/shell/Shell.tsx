@@ -1,16 +1,17 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
-import { useRootid, useTenant } from '../data/tenant.tsx'
+import { useTenant } from '../data/tenant.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
-import { GoToDialog } from './GoToDialog.tsx'
+import { CommandPalette } from './palette/CommandPalette.tsx'
+import { openPalette } from './palette/palette-state.ts'
 import { PanelStack } from './panels/PanelStack.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -24,13 +25,10 @@ const none: never[] = []
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   const tenant = useTenant()
-  const rootid = useRootid()
   const permissions = useSession()?.permissions ?? none
   const collapsed = usePreferences((state) => state.sidebarCollapsed)
   const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const [picking, picker] = useDisclosure()
-  const [going, goTo] = useDisclosure()
-  const navigate = useNavigate()
   const switchTenant = useSwitchTenant()
   const canSwitchTenant = tenantChoices(permissions).length > 1
 
@@ -39,7 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     [
       ['ctrl+M', openPicker],
       ['shift+ctrl+X', openPicker],
-      ['mod+K', goTo.open],
+      ['mod+K', openPalette],
     ],
     [],
     true,
@@ -48,7 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [menuOpenOn, setMenuOpenOn] = useState<string>()
 
-  const sidebar = { canSwitchTenant, onSwitchTenant: picker.open, onGoTo: goTo.open }
+  const sidebar = { canSwitchTenant, onSwitchTenant: picker.open, onGoTo: openPalette }
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">
@@ -93,14 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           switchTenant(permission)
         }}
       />
-      <GoToDialog
-        opened={going}
-        onClose={goTo.close}
-        onPick={(route) => {
-          goTo.close()
-          void navigate({ to: '/$rootid/$', params: { rootid, _splat: route.path } })
-        }}
-      />
+      <CommandPalette canSwitchTenant={canSwitchTenant} onSwitchTenant={picker.open} />
     </div>
   )
 }

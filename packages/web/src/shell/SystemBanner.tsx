@@ -4,12 +4,12 @@ import classes from './Banner.module.css'
 
 /** Says at the very top that this is not the real system. */
 export function SystemBanner() {
-  const { systemFlag } = useBrand()
+  const { systemFlag, name1 } = useBrand()
   const { t } = useTranslation('shell')
   if (systemFlag === 'none') return null
   return (
     <div className={classes.system} data-flag={systemFlag} role="note">
-      {t(`system.${systemFlag}`)}
+      {t(`system.${systemFlag}`)} · {name1}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
+import { SessionWarning } from './session/SessionWarning.tsx'
 import { Shell } from './Shell.tsx'
 
 type Props = { readonly tenant: Tenant; readonly rootid: string; readonly children: ReactNode }
@@ -11,6 +12,7 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
     <TenantProvider tenant={tenant} rootid={rootid}>
       <RealtimeProvider>
         <Shell>{children}</Shell>
+        <SessionWarning />
       </RealtimeProvider>
     </TenantProvider>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '../data/session.ts'
 import { PickDialog } from '../ui/PickDialog.tsx'
@@ -16,21 +17,21 @@ type Props = {
 /** The tenants of the account, searchable; picking one goes to its start page. */
 export function TenantPicker({ opened, permissions, current, onPick, onClose }: Props) {
   const { t } = useTranslation('shell')
-  const choices = tenantChoices(permissions)
+  const [search, setSearch] = useState('')
   return (
     <PickDialog
       opened={opened}
       title={t('switchTenant')}
       label={t('searchTenants')}
-      empty={() => t('noTenantFound')}
+      empty={t('noTenantFound')}
+      search={search}
+      onSearch={setSearch}
       onClose={onClose}
-      choicesFor={(search) =>
-        searchTenants(choices, search).map((permission) => ({
-          key: `${permission.scope} ${permission.tenant.id}`,
-          permission,
-          content: <Choice permission={permission} current={permission.tenant.id === current} />,
-        }))
-      }
+      choices={searchTenants(tenantChoices(permissions), search).map((permission) => ({
+        key: `${permission.scope} ${permission.tenant.id}`,
+        permission,
+        content: <Choice permission={permission} current={permission.tenant.id === current} />,
+      }))}
       onPick={({ permission }) => onPick(permission)}
     />
   )

@@ -22,12 +22,3 @@ export function areasOf(routes: readonly NavigationRoute[], text: (text: Text) =
   )
   return areas.toSorted((a, b) => Number(a.group !== undefined) - Number(b.group !== undefined))
 }
-
-/** Areas whose title or group contains every word. */
-export function searchAreas(areas: readonly Area[], search: string): readonly Area[] {
-  const words = search.toLocaleLowerCase('de').split(/\s+/).filter(Boolean)
-  return areas.filter(({ title, group }) => {
-    const whole = `${title} ${group ?? ''}`.toLocaleLowerCase('de')
-    return words.every((word) => whole.includes(word))
-  })
-}

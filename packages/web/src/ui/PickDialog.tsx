@@ -1,32 +1,43 @@
-import { CloseButton, Modal, TextInput } from '@mantine/core'
+import { CloseButton, Loader, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PickDialog.module.css'
 
-type Choice = { readonly key: string; readonly content: ReactNode }
+type Choice = {
+  readonly key: string
+  readonly content: ReactNode
+  /** Choices of one group stand together under its name. */
+  readonly group?: string | undefined
+}
 
 type Props<C extends Choice> = {
   readonly opened: boolean
   readonly title: string
   readonly label: string
+  readonly search: string
+  readonly onSearch: (search: string) => void
   /** What fits the search, in the order shown. */
-  readonly choicesFor: (search: string) => readonly C[]
-  readonly empty: (search: string) => string
+  readonly choices: readonly C[]
+  /** More may come. */
+  readonly isSearching?: boolean
+  readonly empty: string
   readonly onPick: (choice: NoInfer<C>) => void
   readonly onClose: () => void
 }
 
-/** A search field over a list in a dialog: type, arrow keys, Enter. */
+/** A search field over a list in a dialog: type, arrow keys, Enter. Once it is gone, the search is empty again. */
 export function PickDialog<C extends Choice>(props: Props<C>) {
   const { t } = useTranslation()
   return (
     <Modal
       opened={props.opened}
       onClose={props.onClose}
+      onExitTransitionEnd={() => props.onSearch('')}
       title={props.title}
       closeButtonProps={{ 'aria-label': t('close') }}
+      size={560}
       yOffset="12vh"
       classNames={{ header: classes.header!, title: classes.title!, body: classes.body! }}
     >
@@ -35,12 +46,10 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
   )
 }
 
-function Choices<C extends Choice>({ label, choicesFor, empty, onPick }: Props<C>) {
+function Choices<C extends Choice>({ label, search, onSearch, choices, isSearching, empty, onPick }: Props<C>) {
   const { t } = useTranslation()
-  const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const choices = choicesFor(search)
   const active = Math.min(at, choices.length - 1)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +58,11 @@ function Choices<C extends Choice>({ label, choicesFor, empty, onPick }: Props<C
     if (next !== undefined && !(event.key === 'Home' && search) && !(event.key === 'End' && search)) {
       event.preventDefault()
       setAt(next)
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+      // With the first of a group its name comes into sight, too.
+      const element = document.getElementById(`${id}-${next}`)
+      const heading = element?.previousElementSibling
+      if (heading?.getAttribute('role') === 'presentation') heading.scrollIntoView({ block: 'nearest' })
+      element?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter' && choices[active]) {
       event.preventDefault()
@@ -57,6 +70,7 @@ function Choices<C extends Choice>({ label, choicesFor, empty, onPick }: Props<C
     }
   }
 
+  const clear = search && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => onSearch('')} />
   return (
     <>
       <TextInput
@@ -64,10 +78,10 @@ function Choices<C extends Choice>({ label, choicesFor, empty, onPick }: Props<C
         aria-label={label}
         placeholder={label}
         leftSection={<IconSearch size={16} stroke={1.5} />}
-        rightSection={search && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setSearch('')} />}
+        rightSection={isSearching ? <Loader size={14} aria-hidden /> : clear}
         value={search}
         onChange={(event) => {
-          setSearch(event.currentTarget.value)
+          onSearch(event.currentTarget.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
@@ -79,22 +93,28 @@ function Choices<C extends Choice>({ label, choicesFor, empty, onPick }: Props<C
       />
       {choices.length === 0 && (
         <p className={classes.empty} role="status">
-          {empty(search)}
+          {isSearching ? t('searching') : empty}
         </p>
       )}
       <div role="listbox" id={`${id}-list`} aria-label={label} className={classes.list}>
         {choices.map((choice, index) => (
-          <div
-            key={choice.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes.choice}
-            onPointerMove={() => setAt(index)}
-            onClick={() => onPick(choice)}
-          >
-            {choice.content}
-          </div>
+          <Fragment key={choice.key}>
+            {choice.group !== undefined && choice.group !== choices[index - 1]?.group && (
+              <div role="presentation" className={classes.group}>
+                {choice.group}
+              </div>
+            )}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.choice}
+              onPointerMove={() => setAt(index)}
+              onClick={() => onPick(choice)}
+            >
+              {choice.content}
+            </div>
+          </Fragment>
         ))}
       </div>
     </>

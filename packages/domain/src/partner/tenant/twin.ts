@@ -1,4 +1,4 @@
-import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
 import { isAtLeastOne, isColor, isWebAddress } from '../../shared/rules.ts'
@@ -18,6 +18,16 @@ const webAddress = (label: Text): AttributeDefinition => ({
   semanticType: 'url',
   hiddenInFilters: true,
   validations: [isWebAddress],
+})
+
+/** A picture that everybody sees, signed in or not. Drawings that can carry scripts are not among them. */
+const picture = (label: Text, help: Text, maxUploadSizeMB: number, ...others: readonly string[]): RelationshipDefinition => ({
+  target: 'document',
+  label,
+  help,
+  min: 0,
+  max: 1,
+  upload: { maxUploadSizeMB, allowedMimeTypes: ['image/png', 'image/jpeg', 'image/webp', ...others] },
 })
 
 export const tenant: TwinDefinition = {
@@ -110,9 +120,51 @@ export const tenant: TwinDefinition = {
     primaryColorText: color({ de: 'Primärfarbe Text', en: 'Primary text' }),
     secondaryColorText: color({ de: 'Sekundärfarbe Text', en: 'Secondary text' }),
     colorBackgroundMail: color({ de: 'Hintergrund der E-Mails', en: 'Background of mails' }),
+    welcome: {
+      dataType: 'string',
+      label: { de: 'Begrüßung', en: 'Welcome' },
+      help: { de: 'Steht auf der Anmeldeseite, statt des Namens.', en: 'Stands on the sign-in page instead of the name.' },
+      maxLength: 120,
+      hiddenInFilters: true,
+    },
+    welcomeEnglish: {
+      dataType: 'string',
+      label: { de: 'Begrüßung auf Englisch', en: 'Welcome in English' },
+      maxLength: 120,
+      hiddenInFilters: true,
+    },
     imprintUrl: webAddress({ de: 'Impressum', en: 'Imprint' }),
     privacyUrl: webAddress({ de: 'Datenschutz', en: 'Privacy policy' }),
     portalUrl: webAddress({ de: 'Kundenportal', en: 'Customer portal' }),
+  },
+  relationships: {
+    icon: picture(
+      { de: 'Symbol', en: 'Icon' },
+      { de: 'Quadratisch, für den Tab des Browsers und die schmale Seitenleiste.', en: 'Square, for the browser tab and the narrow sidebar.' },
+      1,
+      'image/x-icon',
+    ),
+    lightLogo: picture(
+      { de: 'Logo auf hellem Grund', en: 'Logo on light' },
+      { de: 'PNG, JPEG oder WebP, am besten ohne Hintergrund.', en: 'PNG, JPEG or WebP, best without a background.' },
+      2,
+    ),
+    darkLogo: picture(
+      { de: 'Logo auf dunklem Grund', en: 'Logo on dark' },
+      { de: 'Fehlt es, steht auch im Dunkeln das Logo für hellen Grund.', en: 'Without it the logo for light stands on dark, too.' },
+      2,
+    ),
+    loginPicture: picture(
+      { de: 'Bild der Anmeldeseite', en: 'Picture of the sign-in page' },
+      { de: 'Ein Bild oder ein kurzer Film (MP4) ohne Ton.', en: 'A picture or a short film (MP4) without sound.' },
+      20,
+      'video/mp4',
+    ),
+    notFoundImage: picture(
+      { de: 'Bild der Seite „nicht gefunden“', en: 'Picture of the page “not found”' },
+      { de: 'Steht auf Seiten, die es nicht gibt.', en: 'Stands on pages that do not exist.' },
+      2,
+    ),
   },
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },

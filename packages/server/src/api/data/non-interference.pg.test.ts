@@ -6,6 +6,7 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCall } from '../../http/register.ts'
 import type { Change } from '../../store/apply/change.ts'
+import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { Answer, Importer, ImportOffice } from '../../testing/import-office.ts'
 import { openImportOffice } from '../../testing/import-office.ts'
@@ -103,7 +104,7 @@ afterAll(() => Promise.all([left?.close(), right?.close()]))
 function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<ImportOffice> {
   return openImportOffice({
     also: (http, parts) => {
-      registerCall(http, calls['POST /api/data/tiles'], tilesHandler({ ...parts, runTiles }))
+      registerCall(http, calls['POST /api/data/tiles'], tilesHandler({ ...parts, gate: createHeavyGate(), runTiles }))
       registerCall(http, calls['GET /api/data/history'], historyHandler(parts))
       registerCall(http, calls['POST /api/data/changes'], changesHandler(parts))
       registerCall(http, calls['POST /api/data/bulk'], bulkHandler(parts))
@@ -338,6 +339,7 @@ test('what a caller may not see changes nothing that the server answers, on any 
         expect(otherAnswer, `${surface} for ${JSON.stringify(role)}`).toBe(answer)
         compared += 1
       }
+      for (const asking of both) expect(await heard(asking)).toBe(await heard(asking, { $realtimeSubscriptions: true }))
       const since = await Promise.all(
         both.map(async (asking, index) => {
           const body = { historyToken: tokens[index] ?? 'none', ids: twins.map(idOf), types: ['tag', 'customer'] }
@@ -357,6 +359,12 @@ test('what a caller may not see changes nothing that the server answers, on any 
   // Not a law that holds because nothing is asked, or nothing is hidden.
   expect(Math.min(compared, hiddenValues)).toBeGreaterThan(0)
 })
+
+/** What a list shows when it is read, or when it is read to be heard of from then on. */
+async function heard({ who, office }: Asking, how: object = {}): Promise<string> {
+  const { status, json } = await who.post('/api/data/query', { query: { type: 'tag', root: office.store.tenantId }, ...how })
+  return JSON.stringify([status, json.results, json.pages, json.code])
+}
 
 function answerOf(json: unknown): Answer {
   const text = JSON.stringify(json)

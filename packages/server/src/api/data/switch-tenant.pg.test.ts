@@ -116,10 +116,10 @@ test('the same request twice moves once', async () => {
 
 test('a link out of the subtree keeps it here, named as far as the caller sees it, whenever it is valid', async () => {
   const tags = (uuid: string, [tag, ended] = [v7(), v7()]) => [
-    twin(tag!, 'tag', { 'tag:name': 'Aktion' }),
-    twin(ended!, 'tag', { 'tag:name': 'Vorbei' }),
-    link('product:tags', uuid, tag!),
-    link('product:tags', uuid, ended!, '2026-02-01T00:00:00.000Z'),
+    twin(tag, 'tag', { 'tag:name': 'Aktion' }),
+    twin(ended, 'tag', { 'tag:name': 'Vorbei' }),
+    link('product:tags', uuid, tag),
+    link('product:tags', uuid, ended, '2026-02-01T00:00:00.000Z'),
   ]
   const from = await here()
   const { id } = await product(from, ({ uuid }) => tags(uuid))

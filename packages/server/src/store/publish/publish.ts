@@ -10,7 +10,7 @@ import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { fillBoxes } from './fill-boxes.ts'
 import { preparePartitions } from './history-partitions.ts'
-import { dueGrants } from '../calculate/due.ts'
+import { calculationGrants } from '../calculate/schema.ts'
 import { fileGrants } from '../files/schema.ts'
 import {
   changedLinkIndexes,
@@ -70,7 +70,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       globalTables,
       cleaning,
       fileGrants,
-      dueGrants,
+      calculationGrants,
       policy: tenantPolicy(''),
       staticPolicy: staticPolicy({ table: '', view: '' }),
     }
@@ -200,7 +200,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
   for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning, ...fileGrants, ...dueGrants]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants, ...calculationGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 

@@ -1,4 +1,4 @@
-import { dueTable, dueTables } from '../calculate/due.ts'
+import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import { familyTable } from '../names.ts'
 import type { Index } from './families.ts'
@@ -40,9 +40,6 @@ export const sharedTables: readonly string[] = [
   ...registryTable,
   // Every list of grants that a release gave a role, in their order.
   `create table if not exists role_release (key text not null, hash text not null, number bigint generated always as identity, primary key (key, hash))`,
-  // Which calculations the stored values are those of, and for which versions of the definitions that was looked at.
-  'alter table tenant_registry add column if not exists calculations jsonb',
-  'alter table tenant_registry add column if not exists calculations_for text',
   `create table if not exists definition_overlay (
     tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
     patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
@@ -84,7 +81,7 @@ export const sharedTables: readonly string[] = [
   'create index if not exists twin_move_change on twin_move (tenant_id, change_id)',
   ...fileTables,
   ...changeTables,
-  ...dueTables,
+  ...calculationTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -103,7 +100,7 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
-  dueTable,
+  ...calculationTableNames,
   'twin_move',
   ...fileTableNames,
 ] as const

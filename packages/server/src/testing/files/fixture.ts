@@ -7,6 +7,8 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { v7 } from 'uuid'
 import type { Access } from '../../access/access.ts'
 import type { Caller } from '../../access/caller.ts'
+import { configHandler } from '../../api/config.ts'
+import { configFilesHandler } from '../../api/config/files.ts'
 import { saveHandler } from '../../api/data/save.ts'
 import { downloadHandler } from '../../api/files/download.ts'
 import { uploadHandler } from '../../api/files/upload.ts'
@@ -18,6 +20,7 @@ import { createHttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 import { createQueryRunner } from '../../store/query/run-query.ts'
+import { createTenantRegistry } from '../../store/tenant-registry.ts'
 import type { Json, StoreFixture } from '../store-fixture.ts'
 import { clock, openStore } from '../store-fixture.ts'
 
@@ -73,6 +76,9 @@ export async function openFilesServer(options: { bodyTimes?: BodyTimes; wrap?: (
   const access = { callerIn: async (session: Session) => callers.get(session.id)! } as unknown as Access
   const storeOf = async () => whole
   const clockOf = () => clock
+  const tenants = createTenantRegistry(database)
+  registerCall(server, calls['GET /api/config'], configHandler({ tenants, store: parts }))
+  registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler({ tenants, store: parts, ...files }))
   registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
   registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
   registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))

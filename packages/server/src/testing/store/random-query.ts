@@ -35,7 +35,7 @@ export function randomGroupsQuery(parts: QueryParts, grants: readonly Grant[]): 
   const request = randomListQuery(parts, grants)
   if ('type' in request.query) {
     const { type, root } = request.query
-    return { ...request, query: { type, root, ...randomGroups(parts, type) } }
+    return { ...request, query: { type, root: root!, ...randomGroups(parts, type) } }
   }
   const key = Object.keys(request.query).find((name) => name.includes(':'))
   const relation = key === undefined ? undefined : registry.relations.get(key)

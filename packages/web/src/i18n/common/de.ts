@@ -7,6 +7,7 @@ export const common = {
   clearSearch: 'Suche leeren',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen …',
+  searching: 'Wird gesucht …',
   noResults: 'Keine Ergebnisse',
   queryFailed: 'Die Daten konnten nicht geladen werden.',
 } as const

@@ -10,6 +10,7 @@ export const common: SameKeys<typeof german> = {
   clearSearch: 'Clear search',
   tryAgain: 'Try again',
   loading: 'Loading …',
+  searching: 'Searching …',
   noResults: 'No results',
   queryFailed: 'The data could not be loaded.',
 }

@@ -3,9 +3,10 @@ export const home = {
   day: 'Guten Tag',
   evening: 'Guten Abend',
   greeting: '{{greeting}}, {{name}}',
-  search: 'Bereich suchen',
   areas: 'Bereiche',
-  noArea: 'Kein Bereich passt zu „{{search}}“.',
   noAreas: 'Für Ihren Zugang ist noch kein Bereich freigeschaltet. Wer Ihren Zugang verwaltet, kann das ändern.',
+  search: 'Kunde, Nummer, Bereich oder Aktion suchen',
   recent: 'Zuletzt geöffnet',
+  add: 'Neu anlegen',
+  more: 'Mehr …',
 } as const

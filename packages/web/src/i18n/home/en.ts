@@ -6,9 +6,10 @@ export const home: SameKeys<typeof german> = {
   day: 'Good afternoon',
   evening: 'Good evening',
   greeting: '{{greeting}}, {{name}}',
-  search: 'Search areas',
   areas: 'Areas',
-  noArea: 'No area matches “{{search}}”.',
   noAreas: 'No area is unlocked for your access yet. Whoever manages your access can change that.',
+  search: 'Search a customer, number, area or action',
   recent: 'Opened recently',
+  add: 'Create',
+  more: 'More …',
 }

@@ -9,6 +9,7 @@ export const panel = {
   openAddress: '{{address}} öffnen',
   durationExample: 'z. B. 24 Monate',
   pickDate: 'Datum wählen',
+  pickColor: 'Farbe vom Bildschirm aufnehmen',
   nextMonth: 'Nächster Monat',
   previousMonth: 'Voriger Monat',
   nextYear: 'Nächstes Jahr',

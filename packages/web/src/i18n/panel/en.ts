@@ -12,6 +12,7 @@ export const panel: SameKeys<typeof german> = {
   openAddress: 'Open {{address}}',
   durationExample: 'e.g. 24 months',
   pickDate: 'Pick a date',
+  pickColor: 'Pick a colour from the screen',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   nextYear: 'Next year',

@@ -3,14 +3,19 @@ import { ActionIcon, Textarea, TextInput } from '@mantine/core'
 import { IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
+import { ColorField } from '../color/ColorField.tsx'
 import { openWith } from './open-with.ts'
 import styles from './TextField.module.css'
 
 const keyboards = { email: 'email', phone: 'tel', url: 'url' } as const
 const icons = { email: IconMail, phone: IconPhone, url: IconExternalLink }
 
-/** A text in one line, or in several where the layout gives it the whole width. */
-export function TextField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
+/** A colour, an address, a number …: a text in one line, or in several where the layout gives it the whole width. */
+export function TextField(props: InputProps) {
+  return props.attribute.semanticType === 'color' ? <ColorField {...props} /> : <PlainText {...props} />
+}
+
+function PlainText({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
   const { t } = useTranslation('panel')
   const text = isEmpty(value) ? '' : String(value)
   const shared = { id, value: text, readOnly, required, error: invalid, 'aria-describedby': describedBy, autoComplete: 'off' }

@@ -17,6 +17,7 @@ export function MoveToTenant({ opened, name, panel, onClose }: Props) {
   const store = useRecordStore()
   const current = useTenant().id
   const permissions = useSession()?.permissions ?? []
+  const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<Permission['tenant']>()
   return (
     <>
@@ -24,15 +25,15 @@ export function MoveToTenant({ opened, name, panel, onClose }: Props) {
         opened={opened && !picked}
         title={t('moveTo')}
         label={t('moveSearch')}
-        empty={() => t('moveNowhere')}
+        empty={t('moveNowhere')}
+        search={search}
+        onSearch={setSearch}
         onClose={onClose}
-        choicesFor={(search) =>
-          searchTenants(otherTenants(permissions, current), search).map(({ tenant }) => ({
-            key: tenant.id,
-            tenant,
-            content: <span>{tenant.name1}</span>,
-          }))
-        }
+        choices={searchTenants(otherTenants(permissions, current), search).map(({ tenant }) => ({
+          key: tenant.id,
+          tenant,
+          content: <span>{tenant.name1}</span>,
+        }))}
         onPick={({ tenant }) => setPicked(tenant)}
       />
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
 import { useSession } from '../../data/session.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ErrorArt } from './ErrorArt.tsx'
@@ -15,11 +16,13 @@ type Props = { readonly name: ErrorName; readonly onTryAgain?: () => void }
 export function ErrorScreen({ name, onTryAgain }: Props) {
   const { t } = useTranslation('error')
   const session = useSession()
+  const { logos } = useBrand()
+  const picture = name === 'tenant' || name === '404' ? logos.notFoundImage : null
   const stuck = session !== null && session.permissions.length === 0
   usePageTitle(t(`${name}.title`))
   return (
     <div className={classes.page}>
-      <ErrorArt name={name} />
+      {picture ? <img className={classes.picture} src={picture} alt="" /> : <ErrorArt name={name} />}
       {/^\d{3}$/.test(name) && <p className={classes.code}>{name}</p>}
       <h1 className={classes.title}>{t(`${name}.title`)}</h1>
       <p className={classes.text}>{t(`${name}.text`)}</p>

@@ -5,26 +5,30 @@ import type { Area } from '../../shell/areas.ts'
 import { iconOf } from '../../ui/icons.ts'
 import classes from './HomeScreen.module.css'
 
-/** Areas under the names of their groups; those without a group under a common heading. */
+/** Areas in columns under the names of their groups; those without a group first. */
 export function AreaLinks({ areas }: { readonly areas: readonly Area[] }) {
   const { t } = useTranslation('home')
   const rootid = useRootid()
-  return [...Map.groupBy(areas, (area) => area.group)].map(([group, inGroup]) => (
-    <section key={group ?? ''} className={classes.section}>
-      <h2 className={classes.heading}>{group ?? t('areas')}</h2>
-      <ul className={classes.links}>
-        {inGroup.map(({ route, title, icon }) => {
-          const Icon = iconOf(icon)
-          return (
-            <li key={route.path}>
-              <Link className={classes.link} to="/$rootid/$" params={{ rootid, _splat: route.path }}>
-                <Icon size={20} stroke={1.5} aria-hidden />
-                <span className={classes.name}>{title}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  ))
+  return (
+    <div className={classes.columns}>
+      {[...Map.groupBy(areas, (area) => area.group)].map(([group, inGroup]) => (
+        <section key={group ?? ''} className={classes.column}>
+          <h2 className={classes.heading}>{group ?? t('areas')}</h2>
+          <ul className={classes.list}>
+            {inGroup.map(({ route, title, icon }) => {
+              const Icon = iconOf(icon)
+              return (
+                <li key={route.path}>
+                  <Link className={classes.link} to="/$rootid/$" params={{ rootid, _splat: route.path }}>
+                    <Icon size={16} stroke={1.5} aria-hidden />
+                    <span className={classes.name}>{title}</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }

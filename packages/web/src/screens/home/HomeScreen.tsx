@@ -1,63 +1,42 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from '../../data/navigation.ts'
 import { useSession } from '../../data/session.ts'
-import { useRootid } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { areasOf, searchAreas } from '../../shell/areas.ts'
+import { areasOf } from '../../shell/areas.ts'
+import { openPalette } from '../../shell/palette/palette-state.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { AddLinks } from './AddLinks.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './HomeScreen.module.css'
 import { RecentTwins } from './RecentTwins.tsx'
 
-/** The start page: where the caller can go, and what they had open last. */
+/** The start page: one search over everything, what the caller had open last, what can be created, and where to go. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
-  const { t: common } = useTranslation('common')
+  const { t: shell } = useTranslation('shell')
   const text = useText()
-  const rootid = useRootid()
-  const navigate = useNavigate()
   const name = useSession()?.user.name ?? ''
   const { routes } = useNavigation()
-  const [search, setSearch] = useState('')
   const home = routes.find((route) => route.screen.type === 'home')
   usePageTitle(home ? text(home.title) : t('areas'))
 
   const areas = areasOf(routes, text).filter(({ route }) => route.screen.type !== 'home')
-  const found = searchAreas(areas, search)
   return (
     <div className={classes.home}>
       <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
       {areas.length === 0 && <p className={classes.empty}>{t('noAreas')}</p>}
       {areas.length > 0 && (
-        <form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (found[0]) void navigate({ to: '/$rootid/$', params: { rootid, _splat: found[0].route.path } })
-          }}
-        >
-          <TextInput
-            className={classes.search}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            leftSection={<IconSearch size={16} stroke={1.5} />}
-            rightSection={search && <CloseButton size="sm" aria-label={common('clearSearch')} onClick={() => setSearch('')} />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </form>
+        <UnstyledButton className={classes.search} onClick={openPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          <span className={classes.name}>{t('search')}</span>
+          <kbd className={classes.key}>{shell('ctrl')} K</kbd>
+        </UnstyledButton>
       )}
-      {!search && <RecentTwins />}
-      {found.length > 0 && <AreaLinks areas={found} />}
-      {areas.length > 0 && found.length === 0 && (
-        <p className={classes.empty} role="status">
-          {t('noArea', { search })}
-        </p>
-      )}
+      <RecentTwins />
+      <AddLinks />
+      {areas.length > 0 && <AreaLinks areas={areas} />}
     </div>
   )
 }

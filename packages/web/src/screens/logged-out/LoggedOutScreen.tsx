@@ -3,20 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../data/session.ts'
+import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
-import classes from './LoggedOutScreen.module.css'
 
-/** Ends the session and says so; after a password change it says that. */
-export function LoggedOutScreen({ passwordChanged }: { readonly passwordChanged: boolean }) {
+type Props = {
+  /** What was changed just before, so that one has to sign in anew. */
+  readonly changed: 'password' | 'passkey' | undefined
+}
+
+/** Ends the session and says so; after a change of the sign-in it says that. */
+export function LoggedOutScreen({ changed }: Props) {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
   const [failed, setFailed] = useState(false)
-  usePageTitle(passwordChanged ? t('passwordChangedTitle') : t('loggedOutTitle'))
   useEffect(() => {
     signOut().catch(() => setFailed(true))
   }, [])
 
+  const name = changed === undefined ? 'loggedOut' : (`${changed}Changed` as const)
   return (
     <PublicPage>
       {failed && (
@@ -24,8 +28,7 @@ export function LoggedOutScreen({ passwordChanged }: { readonly passwordChanged:
           {shell('logoutFailed')}
         </Alert>
       )}
-      <h1 className={classes.title}>{passwordChanged ? t('passwordChangedTitle') : t('loggedOutTitle')}</h1>
-      <p className={classes.text}>{passwordChanged ? t('passwordChangedText') : t('loggedOutText')}</p>
+      <PageWords title={t(`${name}Title`)}>{t(`${name}Text`)}</PageWords>
       <Button component={Link} to="/login" size="lg" fullWidth>
         {t('signInAgain')}
       </Button>

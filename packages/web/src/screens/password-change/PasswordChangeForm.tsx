@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
 import { call, CallError } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
 import { isStrong } from './password-rules.ts'
@@ -10,7 +11,9 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 const empty = { oldPassword: '', newPassword: '', confirmation: '' }
 
-export function PasswordChangeForm({ onChanged }: { readonly onChanged: () => void }) {
+type Props = { readonly token: string | undefined; readonly oldPasswordRequired: boolean; readonly onChanged: () => void }
+
+export function PasswordChangeForm({ token, oldPasswordRequired, onChanged }: Props) {
   const { t } = useTranslation('account')
   const username = useSession()?.user.username ?? ''
   const [values, setValues] = useState(empty)
@@ -21,7 +24,9 @@ export function PasswordChangeForm({ onChanged }: { readonly onChanged: () => vo
   const id = useId()
 
   const problems = {
-    oldPassword: (checked && !values.oldPassword && t('oldPasswordMissing')) || (failure?.code === 'password.olderror' && failure.title),
+    oldPassword:
+      (checked && oldPasswordRequired && !values.oldPassword && t('oldPasswordMissing')) ||
+      (failure?.code === 'password.olderror' && failure.title),
     newPassword: (checked && !isStrong(values.newPassword) && t('weak')) || (failure?.code === 'password.newweak' && failure.title),
     confirmation: checked && values.newPassword.trim() !== values.confirmation.trim() && t('confirmationDiffers'),
   }
@@ -31,23 +36,26 @@ export function PasswordChangeForm({ onChanged }: { readonly onChanged: () => vo
     event.preventDefault()
     setChecked(true)
     setFailure(undefined)
-    const wrong = !values.oldPassword
-      ? 'oldPassword'
-      : !isStrong(values.newPassword)
-        ? 'newPassword'
-        : values.newPassword.trim() !== values.confirmation.trim()
-          ? 'confirmation'
-          : undefined
+    const wrong =
+      oldPasswordRequired && !values.oldPassword
+        ? 'oldPassword'
+        : !isStrong(values.newPassword)
+          ? 'newPassword'
+          : values.newPassword.trim() !== values.confirmation.trim()
+            ? 'confirmation'
+            : undefined
     if (wrong) return document.getElementById(`${id}-${wrong}`)?.focus()
 
     setSending(true)
     try {
-      await call('POST /auth/change', { input: values })
-      onChanged()
+      const { newPassword, confirmation, oldPassword } = values
+      const proof = token !== undefined ? { token } : oldPasswordRequired ? { oldPassword } : {}
+      const input = { ...proof, newPassword, confirmation }
+      if (await withFreshSignIn(async () => call('POST /auth/change', { input }))) onChanged()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error)
-      document.getElementById(`${id}-${error.code === 'password.newweak' ? 'newPassword' : 'oldPassword'}`)?.focus()
+      document.getElementById(`${id}-${error.code === 'password.newweak' || !oldPasswordRequired ? 'newPassword' : 'oldPassword'}`)?.focus()
     } finally {
       setSending(false)
     }
@@ -73,7 +81,9 @@ export function PasswordChangeForm({ onChanged }: { readonly onChanged: () => vo
             {general}
           </Alert>
         )}
-        <PasswordInput label={t('oldPassword')} autoComplete="current-password" autoFocus {...field('oldPassword')} />
+        {oldPasswordRequired && (
+          <PasswordInput label={t('oldPassword')} autoComplete="current-password" autoFocus {...field('oldPassword')} />
+        )}
         <PasswordInput label={t('newPassword')} autoComplete="new-password" aria-describedby={rulesId} {...field('newPassword')} />
         <PasswordRules id={rulesId} password={values.newPassword} />
         <PasswordInput label={t('confirmation')} autoComplete="new-password" {...field('confirmation')} />

@@ -1,23 +1,51 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../data/session.ts'
+import { passkeysSupported } from '../../data/account/passkeys.ts'
+import { forgetSession, useSession } from '../../data/session.ts'
+import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
+import { ChoiceOfSignIn } from './ChoiceOfSignIn.tsx'
+import type { WayIn } from './ChoiceOfSignIn.tsx'
+import { PasskeyForm } from './PasskeyForm.tsx'
 import { PasswordChangeForm } from './PasswordChangeForm.tsx'
-import classes from './PasswordChangeScreen.module.css'
 
-export function PasswordChangeScreen() {
+/** A new password or a passkey: for who is signed in, or for the bearer of a token out of a mail. */
+export function PasswordChangeScreen({ token }: { readonly token?: string | undefined }) {
   const { t } = useTranslation('account')
-  const forced = useSession()?.passwordChangeRequired ?? false
+  const session = useSession()
   const navigate = useNavigate()
-  usePageTitle(t('changeTitle'))
+  const router = useRouter()
+  const supported = passkeysSupported()
+  const fresh = token !== undefined || session?.passwordChangeRequired === true || session?.oldPasswordRequired === false
+  // Who comes to change a password gets that; who needs a way in at all is offered the better one first.
+  const [way, setWay] = useState<WayIn>(supported && fresh ? 'passkey' : 'password')
+  const signedOut = (changed: { passwordChanged?: boolean; passkeyCreated?: boolean }) =>
+    void navigate({ to: '/logout', search: changed, replace: true })
+
+  function onPasskey(): void {
+    if (token !== undefined) return signedOut({ passkeyCreated: true })
+    // The session goes on under new conditions: everything is read anew.
+    forgetSession()
+    router.history.replace('/')
+    window.location.assign('/')
+  }
+
   return (
     <PublicPage>
-      <h1 className={classes.title}>{t('changeTitle')}</h1>
-      <p className={classes.text}>
-        {forced && t('changeForced')} {t('changeText')}
-      </p>
-      <PasswordChangeForm onChanged={() => void navigate({ to: '/logout', search: { passwordChanged: true }, replace: true })} />
+      <PageWords title={fresh ? t('setTitle') : t('changeTitle')}>
+        {session?.passwordChangeRequired && token === undefined && t('changeForced')} {way === 'password' && t('changeText')}
+      </PageWords>
+      {supported && <ChoiceOfSignIn way={way} onChoose={setWay} />}
+      {way === 'passkey' ? (
+        <PasskeyForm token={token} onCreated={onPasskey} />
+      ) : (
+        <PasswordChangeForm
+          token={token}
+          oldPasswordRequired={token === undefined && session?.oldPasswordRequired !== false}
+          onChanged={() => signedOut({ passwordChanged: true })}
+        />
+      )}
     </PublicPage>
   )
 }

@@ -1,16 +1,25 @@
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
 import type { Output } from '@twinwerk/contract/calls'
 import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
 import { signIn } from '../../data/session.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useWait } from './use-wait.ts'
 
-type Props = { readonly url: string; readonly onSignedIn: (answer: Output<'POST /auth/local'>) => void }
+type Answer = Output<'POST /auth/local'>
+type Props = {
+  readonly url: string
+  /** Why another way to sign in did not work. */
+  readonly failure?: string | undefined
+  /** Stands beside the check box. */
+  readonly aside?: ReactNode
+  readonly onSignedIn: (answer: Answer) => void
+}
 
-export function SignInForm({ url, onSignedIn }: Props) {
+export function SignInForm({ url, failure: failureBefore, aside, onSignedIn }: Props) {
   const { t } = useTranslation('account')
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -18,6 +27,7 @@ export function SignInForm({ url, onSignedIn }: Props) {
   const [sending, setSending] = useState(false)
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CallError>()
+  const passkey = usePasskeySignIn({ url, remember, onSignedIn })
   const [wait, startWait] = useWait()
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -26,6 +36,7 @@ export function SignInForm({ url, onSignedIn }: Props) {
     event.preventDefault()
     setChecked(true)
     setFailure(undefined)
+    passkey.stop()
     if (!username.trim()) return usernameInput.current?.focus()
     if (!password) return passwordInput.current?.focus()
 
@@ -43,7 +54,7 @@ export function SignInForm({ url, onSignedIn }: Props) {
     }
   }
 
-  const message = wait > 0 ? t('waitSeconds', { count: wait }) : failure?.title
+  const message = wait > 0 ? t('waitSeconds', { count: wait }) : (failure?.title ?? passkey.failure ?? failureBefore)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
@@ -57,7 +68,7 @@ export function SignInForm({ url, onSignedIn }: Props) {
           size="lg"
           label={t('identifier')}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
@@ -76,10 +87,24 @@ export function SignInForm({ url, onSignedIn }: Props) {
           error={checked && !password && t('passwordMissing')}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
-        <Checkbox size="md" label={t('remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+        <Group justify="space-between" gap="xs">
+          <Checkbox size="md" label={t('remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          {aside}
+        </Group>
         <Button type="submit" size="lg" fullWidth loading={sending} disabled={wait > 0}>
           {t('signIn')}
         </Button>
+        {passkey.supported && (
+          <Button
+            size="lg"
+            fullWidth
+            variant="default"
+            leftSection={<IconFingerprint size={20} stroke={1.5} />}
+            onClick={() => void passkey.ask()}
+          >
+            {t('signInWithPasskey')}
+          </Button>
+        )}
       </Stack>
     </form>
   )

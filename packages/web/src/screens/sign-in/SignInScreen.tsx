@@ -1,21 +1,33 @@
-import { useRouter } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 import { safeUrl } from '../../shell/safe-url.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
+import { Providers } from './Providers.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
-/** `url` is where the user wanted to go. */
-export function SignInScreen({ url }: { readonly url: string }) {
+const failures = ['provider', 'unknown', 'taken'] as const
+
+/** `url` is where the user wanted to go, `failure` why another service did not sign them in. */
+export function SignInScreen({ url, failure }: { readonly url: string; readonly failure: string | undefined }) {
   const { t } = useTranslation('account')
   const router = useRouter()
   usePageTitle(t('signInTitle'))
+  const why = failures.find((each) => each === failure)
   return (
     <PublicPage>
       <h1 className={classes.title}>{t('signInTitle')}</h1>
+      <Providers url={url} />
       <SignInForm
         url={url}
+        failure={why && t(`failure.${why}`)}
+        aside={
+          <Anchor component={Link} to="/password/passwordreset" size="sm">
+            {t('forgot')}
+          </Anchor>
+        }
         onSignedIn={(answer) =>
           router.history.replace(answer.passwordChangeRequired ? '/password/passwordchange' : safeUrl(answer.url, url))
         }

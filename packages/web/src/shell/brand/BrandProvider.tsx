@@ -9,6 +9,7 @@ import { usePreferences } from '../../data/preferences.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { cssVariablesFor } from '../../ui/theme/css-variables.ts'
 import { themeFor } from '../../ui/theme/theme.ts'
+import { useFavicon } from './use-favicon.ts'
 import { styleNonce } from '../../ui/style-nonce.ts'
 import { brandKeyOf, languageOf } from './load-brand.ts'
 
@@ -20,10 +21,10 @@ export function BrandProvider({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const tenant = useLocation({ select: ({ search }) => (search as { tenant?: string }).tenant })
   const { data: config = unbranded } = useQuery({ ...configQuery(brandKeyOf({ pathname, tenant })), placeholderData: (before) => before })
-  const chosen = usePreferences((state) => state.language)
-  const language = languageOf(config, chosen)
+  const language = languageOf(config, usePreferences())
   useLayoutEffect(() => void showLanguage(language), [language])
 
+  useFavicon(config.logos.icon)
   const { colors } = config
   const theme = useMemo(() => themeFor(colors.primaryColorBackground), [colors])
   const cssVariables = useMemo(() => cssVariablesFor(colors), [colors])

@@ -14,7 +14,7 @@ export async function loadBrand(place: Place): Promise<void> {
   const config = await queryClient.ensureQueryData(configQuery(key)).catch(() => platformConfig(key))
   // A sign-in page that was opened for a tenant keeps its brand on the pages that follow.
   if (place.tenant !== undefined && config.shortId) setPreference({ lastTenant: config.shortId })
-  await showLanguage(languageOf(config, usePreferences.getState().language))
+  await showLanguage(languageOf(config, usePreferences.getState()))
 }
 
 type Place = { readonly pathname: string; readonly tenant: string | undefined }
@@ -27,9 +27,12 @@ export function brandKeyOf({ pathname, tenant }: Place): string | undefined {
   return permissionFor(permissions, rootid)?.tenant.shortId ?? rootid
 }
 
-export function languageOf(config: TenantConfig, chosen: 'de' | 'en' | null): Language {
-  const language = chosen ?? config.defaultLanguage
-  return language === 'de' && config.defaultAddressing === 'informal' ? 'de-x-informal' : language
+type Chosen = { readonly language: 'de' | 'en' | null; readonly addressing: 'formal' | 'informal' | null }
+
+/** The user's choice, where there is none the tenant's. */
+export function languageOf(config: TenantConfig, chosen: Chosen): Language {
+  const language = chosen.language ?? config.defaultLanguage
+  return language === 'de' && (chosen.addressing ?? config.defaultAddressing) === 'informal' ? 'de-x-informal' : language
 }
 
 /** The platform's own brand, also under the key of a tenant that there is not. */

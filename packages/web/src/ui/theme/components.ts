@@ -45,7 +45,10 @@ export const components: MantineThemeComponents = {
   // axe: without it a focusable node stands inside role=menu.
   Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, shadow: 'tw', radius: 'lg' } }),
   Popover: Popover.extend({ defaultProps: { transitionProps: quick, shadow: 'tw', radius: 'lg' } }),
-  Modal: Modal.extend({ defaultProps: { transitionProps: quick, radius: 'lg', overlayProps: { backgroundOpacity: 0.35 } } }),
+  Modal: Modal.extend({
+    styles: { title: { fontWeight: 600 } },
+    defaultProps: { transitionProps: quick, radius: 'lg', overlayProps: { backgroundOpacity: 0.35 } },
+  }),
   Drawer: Drawer.extend({ defaultProps: { transitionProps: { ...quick, duration: 160 }, overlayProps: { backgroundOpacity: 0.35 } } }),
   Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
 }

@@ -3,12 +3,15 @@ import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { accentOn } from '../color/brand.ts'
 import { surfaces } from './surfaces.ts'
 
+export type Scheme = keyof typeof surfaces
+
 /** The tokens of both schemes as CSS variables: ours with `--tw-`, and Mantine's own where they must agree. */
 export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesResolver {
   return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
 }
 
-function schemeVariables(colors: TenantConfig['colors'], scheme: keyof typeof surfaces): Record<string, string> {
+/** Those of one scheme, for a part of the page that shows another brand. */
+export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme): Record<string, string> {
   const neutral = surfaces[scheme]
   const accent = accentOn({
     primary: colors.primaryColorBackground,

@@ -18,6 +18,8 @@ type Case = {
   readonly change?: Partial<Twin>
   readonly ask: ({ readonly type: string } | { readonly id: string }) & ListQueryJson
   readonly deleted?: Twin
+  /** The links are there, but deleted. */
+  readonly unlinked?: boolean
 }
 
 const twin = (n: number, definition: string): Twin => ({ uuid: twinUuid(n), definition, identifier: null, attributes: {}, deleted: false })
@@ -84,6 +86,15 @@ const cases: readonly Case[] = [
     ask: items,
   },
   {
+    about: 'a deleted link',
+    links: [[deal, 'deal:buyer', person]],
+    unlinked: true,
+    grants: [[[person], 'party:bought']],
+    hidden: deal,
+    ask: deals,
+  },
+  { about: 'a deleted twin', links: [], grants: [[[tenant], 'tenant:deals']], deleted: deal, hidden: deal, ask: deals },
+  {
     about: 'the next step of a grant that did not lead here',
     links: [[deal, 'deal:items', item]],
     grants: [
@@ -136,7 +147,7 @@ export async function findWorkedGrants(store: TestStore, transcriptOf: Transcrip
   return undefined
 }
 
-function worldOf({ links, hidden, deleted }: Case, change: Partial<Twin>): World {
+function worldOf({ links, hidden, deleted, unlinked = false }: Case, change: Partial<Twin>): World {
   return {
     tenant: tenant.uuid,
     twins: twins.map((each) => ({
@@ -152,7 +163,7 @@ function worldOf({ links, hidden, deleted }: Case, change: Partial<Twin>): World
       from: null,
       to: null,
       position: 0,
-      deleted: false,
+      deleted: unlinked,
       ...period,
     })),
   }

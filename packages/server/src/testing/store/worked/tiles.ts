@@ -41,7 +41,7 @@ type Case = {
   readonly grants: Grants
   readonly twins?: readonly Twin[]
   readonly links?: readonly Pair[]
-  /** A twin instead of the one of the same id, or a link more. */
+  /** A twin instead of the one of the same id, or a link more; what it leads to is as it stands here in both worlds. */
   readonly change: Twin | Pair
   readonly query: (tenantId: string) => QueryRequest['query']
   readonly geometry: readonly string[]
@@ -147,11 +147,8 @@ const cases: readonly Case[] = [
       [tenant, 'tenant:parties', ['person:mood']],
       [stranger, 'party:bought/deal:items/item:deal'],
     ],
-    twins: [
-      { ...deal, attributes: route },
-      { ...person, attributes: { 'person:mood': 'bad' } },
-    ],
-    change: [deal, 'deal:buyer', person],
+    twins: [{ ...deal, attributes: route }],
+    change: [deal, 'deal:buyer', { ...person, attributes: { 'person:mood': 'bad' } }],
     query: ofType('deal'),
     geometry: ['deal:route'],
     color: ['deal:buyer', 'person:mood'],

@@ -1,0 +1,71 @@
+import type { QueryRequest } from '@twinwerk/model/query/query-json'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Change } from '../../store/apply/change.ts'
+import { grantOn } from '../store/random-grants.ts'
+import type { TestStore } from '../store/test-store.ts'
+import type { Twin, World } from '../store/world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../store/world.ts'
+import { Listening } from './listening.ts'
+
+const twin = (n: number, definition: string): Twin => ({
+  uuid: n === 0 ? tenantUuid(1) : twinUuid(n),
+  definition,
+  identifier: null,
+  attributes: {},
+  deleted: false,
+})
+const [tenant, stranger, buyer, deal, company] = [
+  twin(0, 'tenant'),
+  twin(1, 'person'),
+  twin(2, 'person'),
+  twin(3, 'deal'),
+  twin(4, 'company'),
+]
+const link = (source: Twin, relationship: string, target: Twin) => ({ relationship, source: source.uuid, target: target.uuid })
+
+/** Something happens that the reader cannot see, for one reason alone. */
+type Case = {
+  readonly about: string
+  readonly grants: readonly (readonly [root: Twin, path: string, mask?: readonly string[]])[]
+  /** A link that is there, but deleted. */
+  readonly ended?: ReturnType<typeof link>
+  readonly change: Change
+  readonly query: (tenantId: string) => QueryRequest['query']
+}
+
+const cases: readonly Case[] = [
+  {
+    about: 'a link of a relation that is masked, though another grant could show it',
+    grants: [
+      [tenant, 'tenant:deals', ['deal:title']],
+      [tenant, 'tenant:parties', ['party:name']],
+      // This person bought nothing.
+      [stranger, 'party:bought/deal:items/item:deal'],
+    ],
+    change: { kind: 'createLink', uuid: linkUuid(2), ...link(deal, 'deal:supplier', company), validFrom: null, validTo: null, position: 0 },
+    query: (root) => ({ type: 'deal', root, 'deal:supplier': {} }),
+  },
+  {
+    about: 'a change of a twin to which only a deleted link leads',
+    grants: [[buyer, 'party:bought']],
+    ended: link(deal, 'deal:buyer', buyer),
+    change: { kind: 'updateTwin', uuid: deal.uuid, definition: 'deal', attributes: { 'deal:title': 'Zech' } },
+    query: (root) => ({ type: 'deal', root }),
+  },
+]
+
+export async function findWorkedMessages(store: TestStore): Promise<string | undefined> {
+  for (const { about, grants, ended, change, query } of cases) {
+    const links = ended ? [{ uuid: linkUuid(1), ...ended, from: null, to: null, position: 0, deleted: true }] : []
+    const start: World = { tenant: tenant.uuid, twins: [tenant, stranger, buyer, deal, company], links }
+    const world = await store.write(start)
+    const held = grants.map(([root, path, mask]) => grantOn(store.registry, root, path, mask))
+    const listening = new Listening(store, world, held, start)
+    await listening.ask([{ query: query(formatTwinId('tenant', world.tenant)) }], world)
+    await listening.change({ changes: [change], next: world, twins: [], links: [] }, world)
+    const told = await listening.told()
+    if (told.length === 0) throw new Error(`${about}: the question was refused`)
+    if (told.join('') !== '') return JSON.stringify({ about, told })
+  }
+  return undefined
+}

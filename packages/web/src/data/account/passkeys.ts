@@ -1,0 +1,57 @@
+import type { Output } from '@twinwerk/contract/calls'
+import { call } from '../call.ts'
+import { signIn } from '../session.ts'
+
+/** The browser's part of passkeys is loaded with the first use. */
+const webauthn = () => import('@simplewebauthn/browser')
+
+/** Whether this browser can make and use passkeys at all. */
+export function passkeysSupported(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+/** The user closed the browser's dialog, or another one took its place: nothing to tell. */
+export class PasskeyGivenUp extends Error {}
+
+type SignIn = { readonly remember: () => boolean; readonly url: string }
+
+/** Asks the browser for a passkey and signs in with it. Throws PasskeyGivenUp when there was none. */
+export async function signInByPasskey(wish: SignIn): Promise<Output<'POST /auth/local'>> {
+  return signInWith(wish, false)
+}
+
+/** As `signInByPasskey`, offered among the suggestions of the field with `autocomplete="webauthn"`; waits until one is chosen. */
+export async function suggestPasskeys(wish: SignIn): Promise<Output<'POST /auth/local'> | undefined> {
+  const { browserSupportsWebAuthnAutofill } = await webauthn()
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  return signInWith(wish, true)
+}
+
+async function signInWith({ remember, url }: SignIn, useBrowserAutofill: boolean): Promise<Output<'POST /auth/local'>> {
+  const shown = await showPasskey(useBrowserAutofill)
+  return signIn({ webauthn: shown, remember: remember(), url })
+}
+
+/** A passkey shown for a challenge of the server. */
+export async function showPasskey(useBrowserAutofill = false) {
+  const { startAuthentication } = await webauthn()
+  const optionsJSON = await call('POST /auth/loginChallenge', { input: {} })
+  const shown = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch(giveUp)
+  return { ...shown, clientExtensionResults: { ...shown.clientExtensionResults } }
+}
+
+/** Makes a passkey for the caller, or for the bearer of a token of a mail. Throws PasskeyGivenUp when the user did not want to. */
+export async function createPasskey({ token }: { readonly token?: string | undefined }): Promise<void> {
+  const { startRegistration } = await webauthn()
+  const bearer = token === undefined ? {} : { token }
+  const options = await call('POST /auth/challenge', { input: bearer })
+  const optionsJSON = options as Parameters<typeof startRegistration>[0]['optionsJSON']
+  const made = await startRegistration({ optionsJSON }).catch(giveUp)
+  const credential = { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
+  await call('POST /auth/change', { input: { credential, ...bearer } })
+}
+
+function giveUp(error: unknown): never {
+  if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) throw new PasskeyGivenUp('no passkey', { cause: error })
+  throw error
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { configQuery } from '../../data/config.ts'
+import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import classes from './BrandScreen.module.css'
+
+type Props = { readonly brand: TenantConfig; readonly dirty: boolean }
+
+/** Saves the brand; from then on the whole page wears it. */
+export function BrandFoot({ brand, dirty }: Props) {
+  const { t } = useTranslation('panel')
+  const store = useRecordStore()
+  const queryClient = useQueryClient()
+  const status = useRecord((state) => state.status)
+  const saved = useRecord((state) => state.saved)
+  const error = useRecord((state) => state.error)
+  const hasProblems = useRecord((state) => state.problems.length > 0)
+  const savable = dirty && status === 'normal'
+
+  async function save(): Promise<void> {
+    if (!savable || !(await store.save())) return
+    // Other words and colours may take the server a second to tell: what was previewed holds now. Its pictures have their addresses at once.
+    const { queryKey } = configQuery(brand.shortId ?? undefined)
+    const { logos } = await call('GET /api/config', { query: { tenant: brand.id! } }).catch(() => brand)
+    queryClient.setQueryData(queryKey, { ...brand, logos })
+  }
+  useHotkeys([['mod+S', () => void save()]], [], true)
+
+  const trouble = error?.title ?? (hasProblems ? t('problems') : undefined)
+  return (
+    <div className={classes.foot}>
+      {trouble && (
+        <p className={classes.error} role="alert">
+          {trouble}
+        </p>
+      )}
+      <span className={classes.state} role="status">
+        {saved === 'success' ? t('saved') : dirty ? t('unsaved') : ''}
+      </span>
+      <Button onClick={() => void save()} disabled={!savable} loading={status === 'saving'} title={dirty ? 'Strg+S' : t('nothingToSave')}>
+        {t('save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { accentOn } from '../../ui/color/brand.ts'
+import { BrandArt } from '../../ui/BrandArt.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import { schemeVariables } from '../../ui/theme/css-variables.ts'
+import type { Scheme } from '../../ui/theme/css-variables.ts'
+import { surfaces } from '../../ui/theme/surfaces.ts'
+import classes from './BrandPreview.module.css'
+
+type Props = {
+  readonly brand: TenantConfig
+  /** The login picture moves. */
+  readonly isFilm: boolean
+  readonly scheme: Scheme
+}
+
+/** The back office and the sign-in page in small, in the brand as it is being edited. Nothing in it can be used. */
+export function BrandPreview({ brand, isFilm, scheme }: Props) {
+  const { t } = useTranslation('brand')
+  const text = useText()
+  const { logos, name1, name2, colors, welcome } = brand
+  const logo = scheme === 'dark' ? (logos.darkLogo ?? logos.lightLogo) : (logos.lightLogo ?? logos.darkLogo)
+  const name = scheme === 'dark' ? t('onDark') : t('onLight')
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>{name}</figcaption>
+      <div className={classes.window} style={schemeVariables(colors, scheme) as CSSProperties} aria-hidden>
+        <div className={classes.side}>
+          <div className={classes.head}>
+            {logo ? (
+              <img className={classes.logo} src={logo} alt="" />
+            ) : (
+              <>
+                <span className={classes.mark}>{initialsOf(name1)}</span>
+                <span className={classes.name}>{name1}</span>
+              </>
+            )}
+          </div>
+          <span className={classes.entry} data-active>
+            {t('sampleMenu')}
+          </span>
+          <span className={classes.entry}>{t('sampleOther')}</span>
+        </div>
+        <div className={classes.content}>
+          <span className={classes.link}>{t('sampleLink')}</span>
+          <span>{t('sampleText')}</span>
+          <span className={classes.button}>{t('sampleButton')}</span>
+        </div>
+        <div className={classes.picture}>
+          {logos.loginPicture && isFilm && <video className={classes.media} src={logos.loginPicture} muted loop autoPlay playsInline />}
+          {logos.loginPicture && !isFilm && <img className={classes.media} src={logos.loginPicture} alt="" />}
+          {!logos.loginPicture && <BrandArt />}
+          <div className={classes.words}>
+            <p className={classes.claim}>{welcome ? text(welcome) : name1}</p>
+            {name2 && <p>{name2}</p>}
+          </div>
+        </div>
+      </div>
+      <Adjusted colors={colors} scheme={scheme} />
+    </figure>
+  )
+}
+
+/** Says where the wish could not be followed to the letter. */
+function Adjusted({ colors, scheme }: { readonly colors: TenantConfig['colors']; readonly scheme: Scheme }) {
+  const { t } = useTranslation('brand')
+  const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText } = colors
+  const accent = accentOn({ primary, primaryText, surface: surfaces[scheme].surface, sunken: surfaces[scheme].sunken })
+  const moved = accent.filled.toLowerCase() !== primary.toLowerCase()
+  const unreadable = accent.onFilled.toLowerCase() !== primaryText.toLowerCase()
+  return (
+    <p className={classes.note} role="status">
+      {moved && t('adjusted')} {unreadable && t('textAdjusted')}
+    </p>
+  )
+}

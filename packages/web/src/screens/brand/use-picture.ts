@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useBrand } from '../../data/brand.tsx'
+import { CallError, uploadFile } from '../../data/call.ts'
+import { addNew, removeEntry } from '../../data/record/edit-record.ts'
+import { entriesAt } from '../../data/record/read-record.ts'
+import type { RecordData } from '../../data/record/record.ts'
+import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useTenant } from '../../data/tenant.tsx'
+import type { Picture } from './brand-fields.ts'
+import { slotOf } from './brand-fields.ts'
+import { useShownFiles } from './shown-files.ts'
+
+/** One picture of the brand while it is edited: what is shown, and how it is put up and taken down. It holds once the record is saved. */
+export function usePicture(picture: Picture) {
+  const store = useRecordStore()
+  const tenant = useTenant().id
+  const { show } = useShownFiles()
+  const [uploading, setUploading] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  function clear(record: RecordData): RecordData {
+    const now = new Date().toISOString()
+    const present = entriesAt(record, [], slotOf(picture)).filter(({ state }) => state !== 'removed')
+    return present.reduce((cleared, entry) => removeEntry(cleared, entry.path, now), record)
+  }
+
+  async function choose(file: File): Promise<void> {
+    setUploading(true)
+    setFailure(undefined)
+    try {
+      const { token } = await uploadFile(file, { slot: slotOf(picture), tenant })
+      const values = { 'document:url': `upload:${token}`, 'document:name': file.name }
+      show(token, file)
+      store.edit((record) => addNew(clear(record), { path: [], relation: slotOf(picture), key: token, definition: 'document', values }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  return { address: usePictureAddress(picture), uploading, failure, choose, refuse: setFailure, remove: () => store.edit(clear) }
+}
+
+/** Where the picture as it is edited can be seen: the file just chosen, the one that is up, or nowhere. A film says so by `isFilm`. */
+export function usePictureAddress(picture: Picture): { readonly address: string; readonly isFilm: boolean } | undefined {
+  const { logos } = useBrand()
+  const { files } = useShownFiles()
+  const record = useRecord((state) => state.record)
+  const entry = record && entriesAt(record, [], slotOf(picture)).find(({ state }) => state !== 'removed')
+  if (!entry) return undefined
+  const chosen = entry.state === 'added' ? files.get(entry.key) : undefined
+  if (chosen) return chosen
+  const address = logos[picture]
+  return address ? { address, isFilm: /\.mp4(\?|$)/.test(address) } : undefined
+}

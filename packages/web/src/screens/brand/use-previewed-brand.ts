@@ -1,0 +1,41 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { useBrand } from '../../data/brand.tsx'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { parseHex } from '../../ui/color/hex.ts'
+import { colorFields } from './brand-fields.ts'
+import { usePictureAddress } from './use-picture.ts'
+
+/** The brand as it will be once the record is saved. A field that is no colour yet leaves the one that holds now. */
+export function usePreviewedBrand(): { readonly brand: TenantConfig; readonly isFilm: boolean } {
+  const brand = useBrand()
+  const record = useRecord((state) => state.record)
+  const film = usePictureAddress('loginPicture')
+  const logos = {
+    icon: usePictureAddress('icon')?.address ?? null,
+    lightLogo: usePictureAddress('lightLogo')?.address ?? null,
+    darkLogo: usePictureAddress('darkLogo')?.address ?? null,
+    loginPicture: film?.address ?? null,
+    notFoundImage: usePictureAddress('notFoundImage')?.address ?? null,
+  }
+  const text = (attribute: string) => (record ? ((valueAt(record, [], attribute) as string | null) ?? null) : null)
+  const colors = Object.fromEntries(
+    colorFields.map((name) => {
+      const value = text(`tenant:${name}`)
+      return [name, value && parseHex(value) ? value : brand.colors[name]]
+    }),
+  ) as TenantConfig['colors']
+  const welcome = text('tenant:welcome')
+  const previewed = {
+    ...brand,
+    name1: text('businessPartner:name1') ?? brand.name1,
+    name2: text('businessPartner:name2'),
+    colors,
+    logos,
+    urls: { imprint: text('tenant:imprintUrl'), privacy: text('tenant:privacyUrl'), portal: text('tenant:portalUrl') },
+    defaultLanguage: (text('tenant:defaultLanguage') as TenantConfig['defaultLanguage'] | null) ?? 'de',
+    defaultAddressing: (text('tenant:defaultAddressing') as TenantConfig['defaultAddressing'] | null) ?? 'formal',
+    welcome: welcome === null ? null : { de: welcome, en: text('tenant:welcomeEnglish') ?? welcome },
+  }
+  return { brand: previewed, isFilm: film?.isFilm ?? false }
+}

@@ -1,0 +1,54 @@
+import { Button, Loader, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../data/call.ts'
+import { signInByLink } from '../../data/session.ts'
+import { PageWords } from '../../shell/brand/PageWords.tsx'
+import { PublicPage } from '../../shell/brand/PublicPage.tsx'
+
+/** Redeems the link of a mail, once, and goes on: to a password or passkey of one's own where there is none yet. */
+export function LoginTokenScreen({ token }: { readonly token: string }) {
+  const { t } = useTranslation('account')
+  const { history } = useRouter()
+  // A query and no effect: however often it is drawn, the link is redeemed once.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['config', 'link', token],
+    queryFn: () => signInByLink(token),
+    retry: false,
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    if (data) history.replace(data.passwordChangeRequired ? '/password/passwordchange' : '/login/successful')
+  }, [data, history])
+
+  if (!error)
+    return (
+      <PublicPage>
+        <Stack align="center" role="status">
+          <Loader />
+          <p>{t('linkChecking')}</p>
+        </Stack>
+      </PublicPage>
+    )
+  const outOfReach = !(error instanceof CallError) || error.status === 0 || error.status >= 429
+  return (
+    <PublicPage>
+      <PageWords title={t('linkTitle')}>{outOfReach && error instanceof CallError ? error.title : t('linkText')}</PageWords>
+      <Stack gap="sm">
+        {outOfReach && (
+          <Button size="lg" fullWidth onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        <Button component={Link} to="/login" size="lg" fullWidth variant={outOfReach ? 'default' : 'filled'}>
+          {t('backToSignIn')}
+        </Button>
+        <Button component={Link} to="/password/passwordreset" size="lg" fullWidth variant="default">
+          {t('forgot')}
+        </Button>
+      </Stack>
+    </PublicPage>
+  )
+}

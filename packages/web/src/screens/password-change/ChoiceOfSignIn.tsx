@@ -1,0 +1,34 @@
+import { Badge, Radio, Stack } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './ChoiceOfSignIn.module.css'
+
+export type WayIn = 'passkey' | 'password'
+
+/** Passkey or password, the passkey recommended. */
+export function ChoiceOfSignIn({ way, onChoose }: { readonly way: WayIn; readonly onChoose: (way: WayIn) => void }) {
+  const { t } = useTranslation('account')
+  const id = useId()
+  return (
+    <Radio.Group label={t('choice.label')} value={way} onChange={(value) => onChoose(value as WayIn)} mb="lg">
+      <Stack gap="xs" mt="xs">
+        {(['passkey', 'password'] as const).map((each) => (
+          <label key={each} htmlFor={`${id}-${each}`} className={classes.choice} data-chosen={each === way || undefined}>
+            <Radio id={`${id}-${each}`} value={each} classNames={{ body: classes.body! }} />
+            <span>
+              <span className={classes.name}>
+                {t(`choice.${each}`)}
+                {each === 'passkey' && (
+                  <Badge size="sm" variant="light" tt="none">
+                    {t('choice.recommended')}
+                  </Badge>
+                )}
+              </span>
+              <span className={classes.text}>{t(`choice.${each}Text`)}</span>
+            </span>
+          </label>
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

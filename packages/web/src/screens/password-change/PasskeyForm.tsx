@@ -1,0 +1,41 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createPasskey, PasskeyGivenUp } from '../../data/account/passkeys.ts'
+import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
+import { CallError } from '../../data/call.ts'
+
+type Props = { readonly token: string | undefined; readonly onCreated: () => void }
+
+export function PasskeyForm({ token, onCreated }: Props) {
+  const { t } = useTranslation('account')
+  const [creating, setCreating] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function create(): Promise<void> {
+    setCreating(true)
+    setFailure(undefined)
+    try {
+      if (await withFreshSignIn(async () => createPasskey({ token }).then(() => true))) onCreated()
+    } catch (error) {
+      if (error instanceof PasskeyGivenUp) return
+      setFailure(error instanceof CallError ? error.title : t('passkeyFailed'))
+    } finally {
+      setCreating(false)
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      {failure && (
+        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={20} stroke={1.5} />}>
+          {failure}
+        </Alert>
+      )}
+      <Button size="lg" fullWidth leftSection={<IconFingerprint size={20} stroke={1.5} />} loading={creating} onClick={() => void create()}>
+        {t('createPasskey')}
+      </Button>
+    </Stack>
+  )
+}

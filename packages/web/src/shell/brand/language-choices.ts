@@ -1,0 +1,15 @@
+import type { Language } from '@twinwerk/model/text/text'
+
+type Choice = {
+  readonly language: Language
+  /** Key of its name among the texts of the shell. */
+  readonly label: 'germanFormal' | 'germanInformal' | 'english'
+  readonly preference: { readonly language: 'de' | 'en'; readonly addressing?: 'formal' | 'informal' }
+}
+
+/** What a user may read the product in: German comes in two forms of address. */
+export const languageChoices: readonly Choice[] = [
+  { language: 'de', label: 'germanFormal', preference: { language: 'de', addressing: 'formal' } },
+  { language: 'de-x-informal', label: 'germanInformal', preference: { language: 'de', addressing: 'informal' } },
+  { language: 'en', label: 'english', preference: { language: 'en' } },
+]

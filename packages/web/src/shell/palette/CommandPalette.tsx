@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PickDialog } from '../../ui/PickDialog.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import type { Command } from './command.ts'
+import { searchCommands } from './command.ts'
+import classes from './CommandPalette.module.css'
+import { closePalette, usePaletteOpened } from './palette-state.ts'
+import { useActionCommands } from './use-action-commands.ts'
+import { useAreaCommands } from './use-area-commands.ts'
+import { useTwinCommands } from './use-twin-commands.ts'
+
+type Props = { readonly canSwitchTenant: boolean; readonly onSwitchTenant: () => void }
+
+/** Everything by name, from the keyboard: places, twins of any type, and what can be done from anywhere. */
+export function CommandPalette({ canSwitchTenant, onSwitchTenant }: Props) {
+  const { t } = useTranslation('shell')
+  const opened = usePaletteOpened()
+  const [search, setSearch] = useState('')
+  const areas = useAreaCommands()
+  const twins = useTwinCommands(search, opened)
+  const actions = useActionCommands({ opened, canSwitchTenant, onSwitchTenant })
+  const commands = search.trim()
+    ? [...searchCommands(areas, search), ...twins.commands, ...searchCommands(actions, search)]
+    : [...twins.commands, ...areas, ...actions]
+  return (
+    <PickDialog
+      opened={opened}
+      title={t('palette.title')}
+      label={t('palette.label')}
+      search={search}
+      onSearch={setSearch}
+      choices={commands.map((command) => ({ key: command.key, group: command.group, command, content: <Line {...command} /> }))}
+      isSearching={twins.isSearching}
+      empty={t('palette.empty', { search })}
+      onClose={closePalette}
+      onPick={({ command }) => {
+        closePalette()
+        command.run()
+      }}
+    />
+  )
+}
+
+function Line({ sign, title, note }: Command) {
+  return (
+    <>
+      <span className={classes.sign}>
+        {'icon' in sign ? (
+          <sign.icon size={16} stroke={1.5} aria-hidden />
+        ) : (
+          <TwinAvatar icon={sign.definition?.icon} hue={sign.definition?.hue} />
+        )}
+      </span>
+      <span className={classes.name}>{title}</span>
+      {note && <span className={classes.note}>{note}</span>}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconBuildingCommunity,
+  IconDeviceLaptop,
+  IconKey,
+  IconLanguage,
+  IconLayoutSidebar,
+  IconLogout,
+  IconMoon,
+  IconRefresh,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAddable } from '../../data/addable.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { setPreference, usePreferences } from '../../data/preferences.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useRootid } from '../../data/tenant.tsx'
+import { useLanguage, useText } from '../../i18n/use-text.ts'
+import { languageChoices } from '../brand/language-choices.ts'
+import type { Command } from './command.ts'
+
+type Wish = { readonly opened: boolean; readonly canSwitchTenant: boolean; readonly onSwitchTenant: () => void }
+
+/** What the caller may do from anywhere. What is so already is not offered. */
+export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant }: Wish): readonly Command[] {
+  const { t } = useTranslation('shell')
+  const { t: list } = useTranslation('list')
+  const text = useText()
+  const registry = useRegistry()
+  const openTwin = useOpenTwin()
+  const navigate = useNavigate()
+  const rootid = useRootid()
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const collapsed = usePreferences((state) => state.sidebarCollapsed)
+  const addable = useAddable(opened)
+  const action = (key: string, icon: typeof IconKey, title: string, run: () => void): Command => ({
+    key: `action ${key}`,
+    group: t('palette.actions'),
+    title,
+    sign: { icon },
+    run,
+  })
+
+  const add = addable.flatMap((place): Command[] => {
+    const definition = registry.definitions.get(place.definition)
+    if (!definition) return []
+    const title = list('addOne', { type: text(definition.label) })
+    return [{ key: `add ${place.definition}`, group: t('palette.actions'), title, sign: { definition }, run: () => openTwin(place) }]
+  })
+  const appearances = [
+    { name: 'light', icon: IconSun },
+    { name: 'dark', icon: IconMoon },
+    { name: 'auto', icon: IconDeviceLaptop },
+  ] as const
+  return [
+    ...add,
+    ...(canSwitchTenant ? [action('tenant', IconBuildingCommunity, t('switchTenant'), onSwitchTenant)] : []),
+    ...languageChoices
+      .filter((choice) => choice.language !== language)
+      .map((choice) =>
+        action(choice.language, IconLanguage, `${t('language')}: ${t(choice.label)}`, () => setPreference(choice.preference)),
+      ),
+    ...appearances
+      .filter(({ name }) => name !== colorScheme)
+      .map(({ name, icon }) => action(name, icon, `${t('appearance')}: ${t(name)}`, () => setColorScheme(name))),
+    action('sidebar', IconLayoutSidebar, collapsed ? t('expand') : t('collapse'), () => setPreference({ sidebarCollapsed: !collapsed })),
+    action('refresh', IconRefresh, t('refresh'), () => void queryClient.invalidateQueries()),
+    action('access', IconUserCircle, t('myAccess'), () => void navigate({ to: '/$rootid/profile', params: { rootid } })),
+    action('password', IconKey, t('changePassword'), () => void navigate({ to: '/password/passwordchange' })),
+    action('logout', IconLogout, t('logout'), () => void navigate({ to: '/logout' })),
+  ]
+}

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
+import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasskeyGivenUp, passkeysSupported, showPasskey } from '../../data/account/passkeys.ts'
+import type { Reason } from '../../data/account/sign-in-again.ts'
+import { useSignInAsked } from '../../data/account/sign-in-again.ts'
+import { call, CallError } from '../../data/call.ts'
+import type { Session } from '../../data/session.ts'
+import { sessionQuery, useSession } from '../../data/session.ts'
+
+/** Signs in over whatever is open, so that nothing that was typed is lost. */
+export function SignInAgainDialog() {
+  const { t } = useTranslation('account')
+  const asked = useSignInAsked()
+  const session = useSession()
+  return (
+    <Modal
+      opened={asked !== undefined && session !== null}
+      onClose={() => asked?.answer(false)}
+      title={t(`again.${asked?.reason ?? 'confirm'}`)}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      centered
+      size={400}
+      zIndex={400}
+      overlayProps={{ backgroundOpacity: 0.5, blur: asked?.reason === 'ended' ? 6 : 0 }}
+    >
+      {asked && session && <Form key={asked.reason} reason={asked.reason} session={session} onAnswer={asked.answer} />}
+    </Modal>
+  )
+}
+
+type Props = { readonly reason: Reason; readonly session: Session; readonly onAnswer: (signedIn: boolean) => void }
+type Proof = { readonly password: string } | { readonly webauthn: Awaited<ReturnType<typeof showPasskey>> }
+
+function Form({ reason, session, onAnswer }: Props) {
+  const { t } = useTranslation('account')
+  const queryClient = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { username } = session.user
+
+  async function prove(proof: () => Promise<Proof>): Promise<void> {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const given = await proof()
+      if (reason === 'confirm') await call('POST /auth/confirm', { input: given })
+      else await call('POST /auth/local', { input: 'password' in given ? { username, ...given } : given })
+      const now = await call('GET /auth/me')
+      // What is open belongs to the one who opened it.
+      if (now.user.account !== session.user.account) return window.location.assign('/')
+      queryClient.setQueryData(sessionQuery.queryKey, now)
+      if (reason === 'ended') void queryClient.invalidateQueries()
+      onAnswer(true)
+    } catch (error) {
+      if (error instanceof PasskeyGivenUp) return
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.title)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (password) void prove(async () => ({ password }))
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Stack gap="md">
+        <p>{reason === 'ended' ? t('again.endedText') : t('again.confirmText')}</p>
+        {failure && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={20} stroke={1.5} />}>
+            {failure}
+          </Alert>
+        )}
+        <PasswordInput
+          label={t('again.passwordOf', { username })}
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        />
+        <Group gap="xs" justify="flex-end">
+          <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
+            {reason === 'ended' ? t('again.leave') : t('cancel')}
+          </Button>
+          {passkeysSupported() && (
+            <Button
+              variant="default"
+              leftSection={<IconFingerprint size={16} stroke={1.5} />}
+              onClick={() => void prove(async () => ({ webauthn: await showPasskey() }))}
+            >
+              {t('passkey')}
+            </Button>
+          )}
+          <Button type="submit" loading={sending} disabled={!password}>
+            {t('signIn')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../data/call.ts'
+import type { Limits } from './session-end.ts'
+import { nextLook, sessionLeft, warnMilliseconds } from './session-end.ts'
+
+type Warning = { readonly endsAt: number; readonly extendable: boolean }
+
+/** The warning that the session is about to end, while it is; asks the server at the right moments, which does not count as being there. */
+export function useSessionEnd(): {
+  readonly warning: Warning | undefined
+  readonly extend: () => Promise<void>
+  readonly look: () => void
+} {
+  const [warning, setWarning] = useState<Warning>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lookRef = useRef<() => void>(() => undefined)
+
+  const take = useCallback((limits: Limits) => {
+    const { left, extendable } = sessionLeft(limits)
+    clearTimeout(timer.current)
+    setWarning(left <= warnMilliseconds ? { endsAt: Date.now() + left, extendable } : undefined)
+    // While it is shown, work in another tab may have put the end off; at the end the answer is that nobody is signed in.
+    timer.current = setTimeout(() => lookRef.current(), left <= warnMilliseconds ? Math.min(15_000, left + 500) : nextLook(left))
+  }, [])
+
+  const look = useCallback(() => {
+    // Where the server is out of reach, there is nothing to warn of; a lost session is heard by `onSessionLost`.
+    call('GET /auth/check').then(take, () => {
+      clearTimeout(timer.current)
+      setWarning(undefined)
+      timer.current = setTimeout(() => lookRef.current(), 60_000)
+    })
+  }, [take])
+
+  useEffect(() => {
+    lookRef.current = look
+    look()
+    return () => clearTimeout(timer.current)
+  }, [look])
+
+  return { warning, look, extend: useCallback(async () => take(await call('POST /auth/extend', { input: {} })), [take]) }
+}
