@@ -140,7 +140,10 @@ export const tenant: TwinDefinition = {
   relationships: {
     icon: picture(
       { de: 'Symbol', en: 'Icon' },
-      { de: 'Quadratisch, für den Tab des Browsers und die schmale Seitenleiste.', en: 'Square, for the browser tab and the narrow sidebar.' },
+      {
+        de: 'Quadratisch, für den Tab des Browsers und die schmale Seitenleiste.',
+        en: 'Square, for the browser tab and the narrow sidebar.',
+      },
       1,
       'image/x-icon',
     ),
@@ -175,6 +178,8 @@ export const tenant: TwinDefinition = {
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+    mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
+    auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },
     twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }
