@@ -11,12 +11,12 @@ const kills = process.env['TEST_LONG'] === '1' ? 100 : 20
 const writers = 50
 
 let folder: string
-let env: { PORT: string; DATA_DIR: string; DEMO: string }
+let env: { PORT: string; DATA_DIR: string; DEMO: string; REQUESTS_PER_MINUTE: string }
 let server: Server
 
 beforeEach(async () => {
   folder = await temporaryFolder()
-  env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), DEMO: 'small' }
+  env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), DEMO: 'small', REQUESTS_PER_MINUTE: '1000000' }
   server = await startServer(env)
 })
 

@@ -51,6 +51,8 @@ export const tables: Tables = {
       runner: ['store', 'access', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
+      // Works out the calculations that no save could.
+      recalculate: ['store', 'jobs'],
       // One change on many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
@@ -82,6 +84,7 @@ export const tables: Tables = {
         'export',
         'import',
         'bulk',
+        'recalculate',
         'demo',
         'content',
         'access',
@@ -99,7 +102,7 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'store'],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],

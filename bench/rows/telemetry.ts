@@ -44,8 +44,10 @@ export const telemetry: Row = async ({ tenant, admin, options }, row) => {
   return [{ row, goal: `≥ ${least} values/s`, measured: `${fixed(rate, 0)} values/s`, ok: rate >= least, note: `${devices} devices, HTTP` }]
 }
 
-function bearer({ headers: { cookie: _, ...rest } }: Caller, token: string): Record<string, string> {
-  return { ...rest, authorization: `Bearer ${token}` }
+/** As a device, which has no cookie. */
+function bearer({ headers }: Caller, token: string): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => name !== 'cookie')
+  return { ...Object.fromEntries(own), authorization: `Bearer ${token}` }
 }
 
 type Post = (path: string, input: object) => Promise<Record<string, unknown>>

@@ -70,6 +70,7 @@ import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
+import { changed as changedRoles } from './roles/changed.ts'
 import { telemetry } from './telemetry.ts'
 import { device } from './telemetry/device.ts'
 import { tokens } from './telemetry/tokens.ts'
@@ -149,6 +150,7 @@ export const calls = {
   'POST /api/data/changes': changes,
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
+  'GET /api/roles/changed': changedRoles,
   'POST /api/telemetry': telemetry,
   'POST /api/telemetry/device': device,
   'POST /api/telemetry/tokens': tokens,

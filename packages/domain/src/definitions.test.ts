@@ -1,3 +1,4 @@
+import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
 import { isClockDefault } from '@twinwerk/model/definition/default-value'
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
@@ -17,10 +18,26 @@ const registry = createRegistry(definitions)
 const all = [...registry.definitions.values()]
 const attributes = [...registry.attributes.values()]
 
-test('no property is declared twice in a lineage, and no two of a family share a column', () => {
+test('no property is declared twice in a lineage', () => {
+  for (const { name, allAttributes, allTelemetry, allRelations } of all) {
+    const own = [...allAttributes, ...allTelemetry].map((each) => each.name)
+    expect(new Set(own).size, name).toBe(own.length)
+    const relations = allRelations.filter(({ direction }) => direction === 'forward').map(({ systematics }) => systematics.split(':')[1])
+    expect(
+      relations.filter((each, index) => relations.indexOf(each) !== index || own.includes(each!)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('no two of a family share a column, nor one with the folded form or the box of another', () => {
   for (const family of registry.families.values()) {
-    const names = family.descendants.flatMap((name) => Object.keys(registry.definitions.get(name)!.attributes ?? {}))
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    const declared = family.descendants.flatMap((name) =>
+      Object.keys(registry.definitions.get(name)!.attributes ?? {}).map((each) => `${name}:${each}`),
+    )
+    const columns = declared.flatMap((each) => [each, ...['folded', 'west', 'south', 'east', 'north'].map((part) => `${each}_${part}`)])
+    expect(new Set(columns).size, family.name).toBe(columns.length)
+    for (const column of columns) expect(column.length, column).toBeLessThanOrEqual(63)
   }
 })
 
@@ -33,6 +50,11 @@ test('what is measured has a name of its own', () => {
     const names = [...allTelemetry, ...allAttributes, ...allRelations].map(({ systematics }) => systematics)
     expect(new Set(names).size).toBe(names.length)
   }
+})
+
+test('no two definitions count with the same pattern', () => {
+  const patterns = definitions.flatMap(({ identifier }) => identifier ?? [])
+  expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([])
 })
 
 test('the title of every definition leads to its own attributes', () => {
@@ -109,10 +131,28 @@ describe('validations', () => {
         expect(rest, when).toEqual([])
         if (name === 'value') continue
         expect(own.has(name), `${attribute.systematics} ${name}`).toBe(true)
+        // It is worked out after the rules were judged.
+        expect(own.get(name)!.calculation, `${attribute.systematics} ${name}`).toBeUndefined()
         if (!own.get(name)!.required) expect(when).toMatch(new RegExp(`\\b${name} !?= null`))
       }
     }
   })
+})
+
+test('calculations can be put in force', () => {
+  expect(checkCalculations(registry)).toEqual([])
+})
+
+test('transitions lead from values to values, and a default is one to begin with', () => {
+  for (const { transitions, initialValues, enumValues = [], default: value, systematics } of attributes) {
+    if (!transitions) expect(initialValues, systematics).toBeUndefined()
+    const names = enumValues.map(({ name }) => name)
+    const targets = Object.values(transitions ?? {})
+      .flat()
+      .map((each) => (typeof each === 'string' ? each : each.to))
+    for (const name of [...Object.keys(transitions ?? {}), ...targets, ...(initialValues ?? [])]) expect(names, systematics).toContain(name)
+    if (initialValues && value !== undefined) expect(initialValues, systematics).toContain(value)
+  }
 })
 
 test('the styles of enum values are readable', () => {

@@ -1,15 +1,75 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { bankAccount } from './billing/bank-account/twin.ts'
+import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
+import { paymentMethod } from './billing/payment-method/twin.ts'
+import { paymentOnBill } from './billing/payment-on-bill/twin.ts'
+import { paymentTransfer } from './billing/payment-transfer/twin.ts'
+import { sepaMandate } from './billing/sepa-mandate/twin.ts'
+import { contractAllowance } from './contract/contract-allowance/twin.ts'
+import { contractAssignment } from './contract/contract-assignment/twin.ts'
+import { contractEasement } from './contract/contract-easement/twin.ts'
 import { contractElement } from './contract/contract-element/twin.ts'
+import { contractEnergySupply } from './contract/contract-energy-supply/twin.ts'
+import { contractExternalService } from './contract/contract-external-service/twin.ts'
+import { contractFramework } from './contract/contract-framework/twin.ts'
+import { contractGridUsage } from './contract/contract-grid-usage/twin.ts'
+import { contractLease } from './contract/contract-lease/twin.ts'
+import { contractPurchase } from './contract/contract-purchase/twin.ts'
+import { contractServiceConnection } from './contract/contract-service-connection/twin.ts'
 import { contractService } from './contract/contract-service/twin.ts'
+import { contractStatementOfWork } from './contract/contract-statement-of-work/twin.ts'
 import { contractTelecom } from './contract/contract-telecom/twin.ts'
+import { contractTenant } from './contract/contract-tenant/twin.ts'
 import { contract } from './contract/contract/twin.ts'
+import { copyright } from './document/copyright/twin.ts'
 import { document } from './document/document/twin.ts'
+import { geopoint } from './document/geopoint/twin.ts'
 import { imageDocument } from './document/image-document/twin.ts'
+import { boundaryStone } from './geo/boundary-stone/twin.ts'
+import { building } from './geo/building/twin.ts'
+import { cable } from './geo/cable/twin.ts'
+import { duct } from './geo/duct/twin.ts'
+import { fibre } from './geo/fibre/twin.ts'
+import { houseConnection } from './geo/house-connection/twin.ts'
+import { parcel } from './geo/parcel/twin.ts'
+import { spliceClosure } from './geo/splice-closure/twin.ts'
+import { splice } from './geo/splice/twin.ts'
+import { telcoServiceConnectionBuilding } from './geo/telco-service-connection-building/twin.ts'
+import { telcoServiceConnectionHome } from './geo/telco-service-connection-home/twin.ts'
+import { telcoServiceConnectionParcel } from './geo/telco-service-connection-parcel/twin.ts'
+import { telcoServiceConnection } from './geo/telco-service-connection/twin.ts'
+import { trench } from './geo/trench/twin.ts'
+import { marketLocation } from './metering/market-location/twin.ts'
+import { meterPoint } from './metering/meter-point/twin.ts'
+import { meterReading } from './metering/meter-reading/twin.ts'
+import { meterRegister } from './metering/meter-register/twin.ts'
+import { meter } from './metering/meter/twin.ts'
+import { modem } from './metering/modem/twin.ts'
+import { accessDevice } from './network/access-device/twin.ts'
+import { access } from './network/access/twin.ts'
 import { asset } from './network/asset/twin.ts'
+import { circuit } from './network/circuit/twin.ts'
+import { cpeAon } from './network/cpe-aon/twin.ts'
+import { cpeDocsis } from './network/cpe-docsis/twin.ts'
+import { cpeDsl } from './network/cpe-dsl/twin.ts'
 import { cpeGpon } from './network/cpe-gpon/twin.ts'
 import { cpe } from './network/cpe/twin.ts'
+import { domain } from './network/domain/twin.ts'
+import { firmware } from './network/firmware/twin.ts'
+import { ipSubnet } from './network/ip-subnet/twin.ts'
+import { managedNumber } from './network/managed-number/twin.ts'
+import { numberBlock } from './network/number-block/twin.ts'
+import { phoneBookEntry } from './network/phone-book-entry/twin.ts'
+import { port } from './network/port/twin.ts'
+import { remoteMaintenanceUser } from './network/remote-maintenance-user/twin.ts'
+import { reverseDns } from './network/reverse-dns/twin.ts'
+import { simcard } from './network/simcard/twin.ts'
+import { sipAccount } from './network/sip-account/twin.ts'
 import { thing } from './network/thing/twin.ts'
+import { tool } from './network/tool/twin.ts'
 import { businessPartner } from './partner/business-partner/twin.ts'
+import { contactMail } from './partner/contact-mail/twin.ts'
+import { contactPhone } from './partner/contact-phone/twin.ts'
 import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
@@ -78,4 +138,64 @@ export const definitions: readonly TwinDefinition[] = [
   priceTact,
   tariffzone,
   destination,
+  cpeAon,
+  cpeDocsis,
+  cpeDsl,
+  accessDevice,
+  port,
+  access,
+  circuit,
+  domain,
+  ipSubnet,
+  reverseDns,
+  managedNumber,
+  numberBlock,
+  sipAccount,
+  phoneBookEntry,
+  simcard,
+  tool,
+  modem,
+  meter,
+  meterRegister,
+  meterReading,
+  meterPoint,
+  marketLocation,
+  parcel,
+  building,
+  trench,
+  duct,
+  cable,
+  fibre,
+  spliceClosure,
+  splice,
+  telcoServiceConnection,
+  telcoServiceConnectionParcel,
+  telcoServiceConnectionBuilding,
+  telcoServiceConnectionHome,
+  houseConnection,
+  boundaryStone,
+  contractEasement,
+  contractAllowance,
+  contractAssignment,
+  contractPurchase,
+  contractStatementOfWork,
+  contractLease,
+  contractFramework,
+  contractServiceConnection,
+  contractExternalService,
+  contractTenant,
+  contractEnergySupply,
+  contractGridUsage,
+  bankAccount,
+  sepaMandate,
+  paymentMethod,
+  paymentDirectDebit,
+  paymentOnBill,
+  paymentTransfer,
+  contactPhone,
+  contactMail,
+  geopoint,
+  copyright,
+  remoteMaintenanceUser,
+  firmware,
 ]

@@ -60,6 +60,17 @@ test('what ADD offers can exist and appears in the list', () => {
     }
 })
 
+test('what ADD offers needs no owner whom its form cannot name', () => {
+  const owned = (type: string) =>
+    registry.definitions.get(type)!.allRelations.filter(({ direction, component, min }) => direction === 'reverse' && component && min > 0)
+  for (const { path, list } of lists)
+    for (const type of list.create ?? [])
+      expect(
+        owned(type).map(({ systematics }) => systematics),
+        `${path} ${type}`,
+      ).toEqual([])
+})
+
 test('page sizes and first filters are those of the specification', () => {
   const byPath = Object.fromEntries(lists.map(({ path, list }) => [path, list]))
   expect(byPath['contracts/contractsTelecom']?.pageSize).toBe(50)

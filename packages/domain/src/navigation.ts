@@ -1,8 +1,41 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { contractAllowanceList } from './contract/contract-allowance/list.ts'
+import { contractAssignmentList } from './contract/contract-assignment/list.ts'
+import { contractEasementList } from './contract/contract-easement/list.ts'
+import { contractEnergySupplyList } from './contract/contract-energy-supply/list.ts'
+import { contractExternalServiceList } from './contract/contract-external-service/list.ts'
+import { contractFrameworkList } from './contract/contract-framework/list.ts'
+import { contractGridUsageList } from './contract/contract-grid-usage/list.ts'
+import { contractLeaseList } from './contract/contract-lease/list.ts'
+import { contractPurchaseList } from './contract/contract-purchase/list.ts'
+import { contractServiceConnectionList } from './contract/contract-service-connection/list.ts'
 import { contractServiceList } from './contract/contract-service/list.ts'
+import { contractStatementOfWorkList } from './contract/contract-statement-of-work/list.ts'
 import { contractTelecomList } from './contract/contract-telecom/list.ts'
+import { contractTenantList } from './contract/contract-tenant/list.ts'
 import { contractList, myContractList } from './contract/contract/list.ts'
+import { boundaryStoneList } from './geo/boundary-stone/list.ts'
+import { buildingList } from './geo/building/list.ts'
+import { houseConnectionList } from './geo/house-connection/list.ts'
+import { parcelList } from './geo/parcel/list.ts'
+import { telcoServiceConnectionList } from './geo/telco-service-connection/list.ts'
+import { trenchList } from './geo/trench/list.ts'
+import { marketLocationList } from './metering/market-location/list.ts'
+import { meterPointList } from './metering/meter-point/list.ts'
+import { meterList } from './metering/meter/list.ts'
+import { modemList } from './metering/modem/list.ts'
+import { accessDeviceList } from './network/access-device/list.ts'
+import { accessList } from './network/access/list.ts'
+import { circuitList } from './network/circuit/list.ts'
 import { cpeList } from './network/cpe/list.ts'
+import { domainList } from './network/domain/list.ts'
+import { ipSubnetList } from './network/ip-subnet/list.ts'
+import { managedNumberList } from './network/managed-number/list.ts'
+import { phoneBookEntryList } from './network/phone-book-entry/list.ts'
+import { portList } from './network/port/list.ts'
+import { simcardList } from './network/simcard/list.ts'
+import { sipAccountList } from './network/sip-account/list.ts'
+import { toolList } from './network/tool/list.ts'
 import { businessPartnerList } from './partner/business-partner/list.ts'
 import { customerList } from './partner/customer/list.ts'
 import { externalServiceProviderList } from './partner/external-service-provider/list.ts'
@@ -14,6 +47,7 @@ import { userList } from './platform/user/list.ts'
 import { productList } from './product/product/list.ts'
 
 const mayReadPartners = { path: 'tenant:businesspartners', verb: 'select' } as const
+const mayReadThings = { path: 'tenant:things', verb: 'select' } as const
 const mayReadContracts = { path: 'businessPartner:providedContracts', verb: 'select' } as const
 
 /** Routes that have a screen. Main menu positions are those of the core specification; partners and own contracts are not placed there. */
@@ -52,11 +86,163 @@ export const routes: readonly RouteDefinition[] = [
     screen: { type: 'list', list: contractServiceList },
   },
   {
+    path: 'contracts/contractsEasement',
+    title: { de: 'Dienstbarkeiten', en: 'Easements' },
+    icon: 'map',
+    position: 30,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractEasementList },
+  },
+  {
+    path: 'contracts/contractsAllowance',
+    title: { de: 'Gestattungen', en: 'Allowances' },
+    icon: 'key',
+    position: 40,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractAllowanceList },
+  },
+  {
+    path: 'contracts/contractsAssignment',
+    title: { de: 'Beauftragungen', en: 'Assignments' },
+    icon: 'clipboard-list',
+    position: 50,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractAssignmentList },
+  },
+  {
+    path: 'contracts/contractsPurchase',
+    title: { de: 'Kauf', en: 'Purchase' },
+    icon: 'shopping-cart',
+    position: 60,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractPurchaseList },
+  },
+  {
+    path: 'contracts/contractsStatementOfWork',
+    title: { de: 'Werkverträge', en: 'Statements of work' },
+    icon: 'checklist',
+    position: 70,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractStatementOfWorkList },
+  },
+  {
+    path: 'contracts/contractsLease',
+    title: { de: 'Pacht', en: 'Lease' },
+    icon: 'home',
+    position: 80,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractLeaseList },
+  },
+  {
+    path: 'contracts/contractsFramework',
+    title: { de: 'Rahmenverträge', en: 'Framework contracts' },
+    icon: 'folders',
+    position: 90,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractFrameworkList },
+  },
+  {
+    path: 'contracts/contractsServiceConnection',
+    title: { de: 'Hausanschluss', en: 'Service connection' },
+    icon: 'plug',
+    position: 100,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractServiceConnectionList },
+  },
+  {
+    path: 'contracts/contractsExternalService',
+    title: { de: 'Externe Dienste', en: 'External services' },
+    icon: 'tools',
+    position: 110,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractExternalServiceList },
+  },
+  {
+    path: 'contracts/tenantcontracts',
+    title: { de: 'Mandanten', en: 'Tenants' },
+    icon: 'building-community',
+    position: 120,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractTenantList },
+  },
+  {
+    path: 'contracts/contractsEnergySupply',
+    title: { de: 'Energielieferung', en: 'Energy supply' },
+    icon: 'bolt',
+    position: 130,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractEnergySupplyList },
+  },
+  {
+    path: 'contracts/contractsGridUsage',
+    title: { de: 'Netznutzung', en: 'Grid usage' },
+    icon: 'plug',
+    position: 140,
+    right: mayReadContracts,
+    screen: { type: 'list', list: contractGridUsageList },
+  },
+  {
+    path: 'networkmanagement',
+    title: { de: 'Netzmanagement', en: 'Network management' },
+    icon: 'network',
+    position: 3300,
+    right: mayReadThings,
+    screen: { type: 'group' },
+  },
+  {
+    path: 'networkmanagement/accesses',
+    title: { de: 'Anschlüsse', en: 'Accesses' },
+    icon: 'network',
+    position: 0,
+    right: mayReadThings,
+    screen: { type: 'list', list: accessList },
+  },
+  {
+    path: 'networkmanagement/accessdevices',
+    title: { de: 'Zugangsgeräte', en: 'Access devices' },
+    icon: 'server',
+    position: 10,
+    right: mayReadThings,
+    screen: { type: 'list', list: accessDeviceList },
+  },
+  {
+    path: 'networkmanagement/portusage',
+    title: { de: 'Portbelegung', en: 'Port usage' },
+    icon: 'plug',
+    position: 20,
+    right: mayReadThings,
+    screen: { type: 'list', list: portList },
+  },
+  {
+    path: 'networkmanagement/domains',
+    title: { de: 'Domänen', en: 'Domains' },
+    icon: 'sitemap',
+    position: 30,
+    right: mayReadThings,
+    screen: { type: 'list', list: domainList },
+  },
+  {
+    path: 'networkmanagement/circuits',
+    title: { de: 'Vorleistungen', en: 'Circuits' },
+    icon: 'subtask',
+    position: 40,
+    right: mayReadThings,
+    screen: { type: 'list', list: circuitList },
+  },
+  {
+    path: 'networkmanagement/ipsubnets',
+    title: { de: 'IP-Netze', en: 'IP subnets' },
+    icon: 'world',
+    position: 50,
+    right: mayReadThings,
+    screen: { type: 'list', list: ipSubnetList },
+  },
+  {
     path: 'assets',
     title: { de: 'Betriebsmittel', en: 'Assets' },
     icon: 'box',
     position: 3500,
-    right: { path: 'tenant:things', verb: 'select' },
+    right: mayReadThings,
     screen: { type: 'group' },
   },
   {
@@ -64,8 +250,136 @@ export const routes: readonly RouteDefinition[] = [
     title: { de: 'Kundenendgeräte', en: 'CPEs' },
     icon: 'router',
     position: 0,
-    right: { path: 'tenant:things', verb: 'select' },
+    right: mayReadThings,
     screen: { type: 'list', list: cpeList },
+  },
+  {
+    path: 'assets/managednumber',
+    title: { de: 'Rufnummern', en: 'Phone numbers' },
+    icon: 'phone',
+    position: 10,
+    right: mayReadThings,
+    screen: { type: 'list', list: managedNumberList },
+  },
+  {
+    path: 'assets/sipAccounts',
+    title: { de: 'SIP-Konten', en: 'SIP accounts' },
+    icon: 'phone',
+    position: 20,
+    right: mayReadThings,
+    screen: { type: 'list', list: sipAccountList },
+  },
+  {
+    path: 'assets/phonebookentry',
+    title: { de: 'Telefonbucheinträge', en: 'Phone book entries' },
+    icon: 'address-book',
+    position: 30,
+    right: mayReadThings,
+    screen: { type: 'list', list: phoneBookEntryList },
+  },
+  {
+    path: 'assets/marketlocation',
+    title: { de: 'Marktlokationen', en: 'Market locations' },
+    icon: 'bolt',
+    position: 40,
+    right: mayReadThings,
+    screen: { type: 'list', list: marketLocationList },
+  },
+  {
+    path: 'assets/meterpoint',
+    title: { de: 'Messlokationen', en: 'Meter points' },
+    icon: 'circle-dot',
+    position: 50,
+    right: mayReadThings,
+    screen: { type: 'list', list: meterPointList },
+  },
+  {
+    path: 'assets/meter',
+    title: { de: 'Zähler', en: 'Meters' },
+    icon: 'chart-bar',
+    position: 60,
+    right: mayReadThings,
+    screen: { type: 'list', list: meterList },
+  },
+  {
+    path: 'assets/modem',
+    title: { de: 'Messmodems', en: 'Metering modems' },
+    icon: 'wifi',
+    position: 70,
+    right: mayReadThings,
+    screen: { type: 'list', list: modemList },
+  },
+  {
+    path: 'assets/simcard',
+    title: { de: 'SIM-Karten', en: 'SIM cards' },
+    icon: 'id',
+    position: 80,
+    right: mayReadThings,
+    screen: { type: 'list', list: simcardList },
+  },
+  {
+    path: 'assets/tools',
+    title: { de: 'Werkzeuge', en: 'Tools' },
+    icon: 'tool',
+    position: 90,
+    right: mayReadThings,
+    screen: { type: 'list', list: toolList },
+  },
+  {
+    path: 'geodata',
+    title: { de: 'Geodaten', en: 'Geodata' },
+    icon: 'map',
+    position: 3700,
+    right: mayReadThings,
+    screen: { type: 'group' },
+  },
+  {
+    path: 'geodata/buildings',
+    title: { de: 'Gebäude', en: 'Buildings' },
+    icon: 'building',
+    position: 0,
+    right: mayReadThings,
+    screen: { type: 'list', list: buildingList },
+  },
+  {
+    path: 'geodata/serviceconnections',
+    title: { de: 'Telekommunikationsanschlüsse', en: 'Service connections' },
+    icon: 'plug',
+    position: 10,
+    right: mayReadThings,
+    screen: { type: 'list', list: telcoServiceConnectionList },
+  },
+  {
+    path: 'geodata/houseconnections',
+    title: { de: 'Hausanschlussleitungen', en: 'House connections' },
+    icon: 'subtask',
+    position: 20,
+    right: mayReadThings,
+    screen: { type: 'list', list: houseConnectionList },
+  },
+  {
+    path: 'geodata/trenches',
+    title: { de: 'Trassen', en: 'Trenches' },
+    icon: 'subtask',
+    position: 30,
+    right: mayReadThings,
+    screen: { type: 'list', list: trenchList },
+  },
+  {
+    path: 'geodata/boundarystones',
+    title: { de: 'Grenzsteine', en: 'Boundary stones' },
+    icon: 'circle-dot',
+    position: 40,
+    right: mayReadThings,
+    screen: { type: 'list', list: boundaryStoneList },
+  },
+  {
+    path: 'geodata/parcels',
+    title: { de: 'Flurstücke', en: 'Parcels' },
+    icon: 'map',
+    position: 50,
+    right: mayReadThings,
+    screen: { type: 'list', list: parcelList },
   },
   {
     path: 'businesspartners',

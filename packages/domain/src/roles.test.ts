@@ -73,3 +73,12 @@ test('every route is open to some role', () => {
         path,
       ).toBe(true)
 })
+
+test('the administrator may put an external provider wherever one belongs', () => {
+  const admin = roles.find(({ key }) => key === 'tenantAdmin')!
+  const entered = admin.grants
+    .filter(({ verbs }) => verbs.includes('selectexternal'))
+    .map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  for (const { systematics, direction, target } of registry.relations.values())
+    if (direction === 'forward' && target === 'externalServiceProvider') expect(entered).toContain(systematics)
+})

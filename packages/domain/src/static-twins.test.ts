@@ -13,7 +13,7 @@ test('every row is of a static definition and passes what a save would check', (
     expect(Object.keys(attributes).filter((name) => !own.some(({ systematics }) => systematics === name))).toEqual([])
     for (const attribute of own.filter(({ serverOwned }) => !serverOwned))
       expect(
-        validateValue(attribute, attributes[attribute.systematics], () => undefined),
+        validateValue(attribute, attributes[attribute.systematics], { values: () => undefined }),
         `${identifier} ${attribute.name}`,
       ).toBeUndefined()
   }

@@ -1,15 +1,75 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { bankAccountUi } from './billing/bank-account/layout.ts'
+import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
+import { paymentMethodUi } from './billing/payment-method/layout.ts'
+import { paymentOnBillUi } from './billing/payment-on-bill/layout.ts'
+import { paymentTransferUi } from './billing/payment-transfer/layout.ts'
+import { sepaMandateUi } from './billing/sepa-mandate/layout.ts'
+import { contractAllowanceUi } from './contract/contract-allowance/layout.ts'
+import { contractAssignmentUi } from './contract/contract-assignment/layout.ts'
+import { contractEasementUi } from './contract/contract-easement/layout.ts'
 import { contractElementUi } from './contract/contract-element/layout.ts'
+import { contractEnergySupplyUi } from './contract/contract-energy-supply/layout.ts'
+import { contractExternalServiceUi } from './contract/contract-external-service/layout.ts'
+import { contractFrameworkUi } from './contract/contract-framework/layout.ts'
+import { contractGridUsageUi } from './contract/contract-grid-usage/layout.ts'
+import { contractLeaseUi } from './contract/contract-lease/layout.ts'
+import { contractPurchaseUi } from './contract/contract-purchase/layout.ts'
+import { contractServiceConnectionUi } from './contract/contract-service-connection/layout.ts'
 import { contractServiceUi } from './contract/contract-service/layout.ts'
+import { contractStatementOfWorkUi } from './contract/contract-statement-of-work/layout.ts'
 import { contractTelecomUi } from './contract/contract-telecom/layout.ts'
+import { contractTenantUi } from './contract/contract-tenant/layout.ts'
 import { contractUi } from './contract/contract/layout.ts'
+import { copyrightUi } from './document/copyright/layout.ts'
 import { documentUi } from './document/document/layout.ts'
+import { geopointUi } from './document/geopoint/layout.ts'
 import { imageDocumentUi } from './document/image-document/layout.ts'
+import { boundaryStoneUi } from './geo/boundary-stone/layout.ts'
+import { buildingUi } from './geo/building/layout.ts'
+import { cableUi } from './geo/cable/layout.ts'
+import { ductUi } from './geo/duct/layout.ts'
+import { fibreUi } from './geo/fibre/layout.ts'
+import { houseConnectionUi } from './geo/house-connection/layout.ts'
+import { parcelUi } from './geo/parcel/layout.ts'
+import { spliceClosureUi } from './geo/splice-closure/layout.ts'
+import { spliceUi } from './geo/splice/layout.ts'
+import { telcoServiceConnectionBuildingUi } from './geo/telco-service-connection-building/layout.ts'
+import { telcoServiceConnectionHomeUi } from './geo/telco-service-connection-home/layout.ts'
+import { telcoServiceConnectionParcelUi } from './geo/telco-service-connection-parcel/layout.ts'
+import { telcoServiceConnectionUi } from './geo/telco-service-connection/layout.ts'
+import { trenchUi } from './geo/trench/layout.ts'
+import { marketLocationUi } from './metering/market-location/layout.ts'
+import { meterPointUi } from './metering/meter-point/layout.ts'
+import { meterReadingUi } from './metering/meter-reading/layout.ts'
+import { meterRegisterUi } from './metering/meter-register/layout.ts'
+import { meterUi } from './metering/meter/layout.ts'
+import { modemUi } from './metering/modem/layout.ts'
+import { accessDeviceUi } from './network/access-device/layout.ts'
+import { accessUi } from './network/access/layout.ts'
 import { assetUi } from './network/asset/layout.ts'
+import { circuitUi } from './network/circuit/layout.ts'
+import { cpeAonUi } from './network/cpe-aon/layout.ts'
+import { cpeDocsisUi } from './network/cpe-docsis/layout.ts'
+import { cpeDslUi } from './network/cpe-dsl/layout.ts'
 import { cpeGponUi } from './network/cpe-gpon/layout.ts'
 import { cpeUi } from './network/cpe/layout.ts'
+import { domainUi } from './network/domain/layout.ts'
+import { firmwareUi } from './network/firmware/layout.ts'
+import { ipSubnetUi } from './network/ip-subnet/layout.ts'
+import { managedNumberUi } from './network/managed-number/layout.ts'
+import { numberBlockUi } from './network/number-block/layout.ts'
+import { phoneBookEntryUi } from './network/phone-book-entry/layout.ts'
+import { portUi } from './network/port/layout.ts'
+import { remoteMaintenanceUserUi } from './network/remote-maintenance-user/layout.ts'
+import { reverseDnsUi } from './network/reverse-dns/layout.ts'
+import { simcardUi } from './network/simcard/layout.ts'
+import { sipAccountUi } from './network/sip-account/layout.ts'
 import { thingUi } from './network/thing/layout.ts'
+import { toolUi } from './network/tool/layout.ts'
 import { businessPartnerUi } from './partner/business-partner/layout.ts'
+import { contactMailUi } from './partner/contact-mail/layout.ts'
+import { contactPhoneUi } from './partner/contact-phone/layout.ts'
 import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
 import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
@@ -80,4 +140,64 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   priceTactUi,
   tariffzoneUi,
   destinationUi,
+  cpeAonUi,
+  cpeDocsisUi,
+  cpeDslUi,
+  accessDeviceUi,
+  portUi,
+  accessUi,
+  circuitUi,
+  domainUi,
+  ipSubnetUi,
+  reverseDnsUi,
+  managedNumberUi,
+  numberBlockUi,
+  sipAccountUi,
+  phoneBookEntryUi,
+  simcardUi,
+  toolUi,
+  modemUi,
+  meterUi,
+  meterRegisterUi,
+  meterReadingUi,
+  meterPointUi,
+  marketLocationUi,
+  parcelUi,
+  buildingUi,
+  trenchUi,
+  ductUi,
+  cableUi,
+  fibreUi,
+  spliceClosureUi,
+  spliceUi,
+  telcoServiceConnectionUi,
+  telcoServiceConnectionParcelUi,
+  telcoServiceConnectionBuildingUi,
+  telcoServiceConnectionHomeUi,
+  houseConnectionUi,
+  boundaryStoneUi,
+  contractEasementUi,
+  contractAllowanceUi,
+  contractAssignmentUi,
+  contractPurchaseUi,
+  contractStatementOfWorkUi,
+  contractLeaseUi,
+  contractFrameworkUi,
+  contractServiceConnectionUi,
+  contractExternalServiceUi,
+  contractTenantUi,
+  contractEnergySupplyUi,
+  contractGridUsageUi,
+  bankAccountUi,
+  sepaMandateUi,
+  paymentMethodUi,
+  paymentDirectDebitUi,
+  paymentOnBillUi,
+  paymentTransferUi,
+  contactPhoneUi,
+  contactMailUi,
+  geopointUi,
+  copyrightUi,
+  remoteMaintenanceUserUi,
+  firmwareUi,
 ]

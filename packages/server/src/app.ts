@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { calls } from '@twinwerk/contract/calls'
-import { realtimePath } from '@twinwerk/contract/realtime'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
@@ -12,8 +10,7 @@ import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
-import { explainHandler } from './api/auth/explain.ts'
-import { registerAuth } from './api/auth/register.ts'
+import { registerAuth, registerRights } from './api/auth/register.ts'
 import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
@@ -23,7 +20,8 @@ import { registerFiles } from './api/files/register.ts'
 import { registerImports } from './api/imports/register.ts'
 import { registerJobs } from './api/jobs/register.ts'
 import { registerTelemetry } from './api/telemetry/register.ts'
-import { ticketHandler } from './api/realtime/ticket.ts'
+import { createReadiness } from './api/readiness.ts'
+import { registerRealtime } from './api/realtime/register.ts'
 import { registerOperation } from './api/register-operation.ts'
 import { registerAccounts } from './api/register-accounts.ts'
 import { registerScreens } from './api/register-screens.ts'
@@ -34,35 +32,37 @@ import { openFiles } from './files/open-files.ts'
 import { explainStart } from './explain-start.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
-import { registerCall } from './http/register.ts'
+import { serveCspReports } from './http/csp-reports.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
-import { serveWebSocket } from './http/websocket.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
+import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { Backplane } from './realtime/backplane.ts'
-import { connectBackplane } from './realtime/backplane.ts'
+import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
+import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { explainFileError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
-import { listen } from './store/db/listen.ts'
 import { createEffective } from './store/overlay/effective.ts'
 import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
+import { createHeavyGate } from './store/query/heavy-gate.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
+import { followRelease } from './store/rights/follow-release.ts'
 import type { StoreOf } from './store/store.ts'
 import { createTenantRegistry } from './store/tenant-registry.ts'
 import { createDevices } from './telemetry/devices.ts'
@@ -98,6 +98,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const now = new Date().toISOString()
     if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
 
+    await followRelease(store, roles, now)
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
     const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
@@ -134,6 +135,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         return session.view === undefined || (await mayStillView(access, storeOf, session.view)) ? session : undefined
       },
       recall: memory.recall,
+      admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
       onAnswered: metrics.answered,
     })
 
@@ -141,19 +143,22 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
+    const gate = createHeavyGate()
+    const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
-    registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler(parts))
-    registerScreens(server, { ...files, access, clockOf, effectiveOf, lastModifiedOf, routes, store, storeOf, tenants, uiDocumentsOf })
+    registerRights(server, { ...parts, roles })
+    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
-    registerExports(server, { access, clockOf, database, exporter, publicUrl, storeOf })
-    registerData(server, { ...parts, runTiles: createTilesRunner() })
+    registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
+    registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerFiles(server, parts)
-    registerCall(server, calls['POST /api/realtime/ticket'], ticketHandler(parts))
-    registerOperation(server, { checks: createChecks(database), sessionCookie: cookie.name, version })
+    const readiness = createReadiness(createChecks(database))
+    registerOperation(server, { readiness, sessionCookie: cookie.name, version })
+    await serveCspReports(server)
     await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
     const inbox = createInbox(database)
@@ -169,15 +174,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       measurements,
       log,
     })
-    serveWebSocket(server, { path: realtimePath, protocol: 'mqtt', onSocket: realtime.accept })
-    const hearing = {
-      onSignal: realtime.signalled,
-      onConnected: realtime.reconnected,
-      onError: (error: Error) => log.warn({ message: error.message }, 'the broker of MQTT_URL does not answer'),
-    }
-    const listener = config.mqttUrl
-      ? (backplane = connectBackplane({ url: config.mqttUrl, ...hearing }))
-      : listen({ url: databaseUrl, ...hearing })
+    registerRealtime(server, { access, database, realtime })
+    const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
+    backplane = ears.backplane
 
     const stopCleaning = startCleaning({ database, files, ledger, log })
     const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
@@ -185,11 +184,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     return {
       port: (server.fastify.server.address() as AddressInfo).port,
       close: async () => {
+        await readiness.stop()
         stopCleaning()
         await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
-        await listener.close()
+        await ears.close()
+        await recalculations.close()
         await worker.close()
         accounts.close()
         await cursors.close()

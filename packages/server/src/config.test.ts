@@ -18,6 +18,7 @@ test('an empty environment gives the documented defaults', () => {
     demo: 'small',
     logLevel: 'warn',
     metricsPort: undefined,
+    requestsPerMinute: 1200,
   })
 })
 

@@ -29,6 +29,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Where this process tells its figures, on 127.0.0.1. */
   metricsPort: number | undefined
+  /** What an account may call in a minute. */
+  requestsPerMinute: number
 }
 
 export type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): Config {
     ),
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '1200'),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
 }
@@ -66,6 +69,12 @@ function portNumber(name: string, value: string): number {
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
   throw new StartError(`${name}=${value} is not a port: set a number from 1 to 65535.`)
+}
+
+function wholeNumber(name: string, value: string): number {
+  const number = Number(value)
+  if (/^\d{2,9}$/.test(value) && number >= 60) return number
+  throw new StartError(`${name}=${value} is not usable: set a whole number of at least 60.`)
 }
 
 /** The value may hold a password, so the message does not repeat it. */

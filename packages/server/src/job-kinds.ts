@@ -9,6 +9,7 @@ import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
+import { recalculate, recalculation } from './recalculate/recalculate.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from './store/store.ts'
@@ -17,9 +18,10 @@ type Parts = {
   access: Access
   clockOf: ClockOf
   database: Database
-  storeOf: StoreOf
+  /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
   overlay: ScopeParts & { uses: readonly PathUse[] }
+  storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
@@ -31,5 +33,6 @@ export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record
     'import-check': checkImport(parts),
     import: runImport(parts),
     mail: sendMail({ database: parts.database, deliver }),
+    [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

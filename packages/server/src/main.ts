@@ -8,8 +8,8 @@ import { stopSignal } from './stop-signal.ts'
 import { checkServer } from './store/db/check-server.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/db/embedded/start-embedded.ts'
 
-/** Requests that still run when the server is asked to stop have this long. */
-const finishMilliseconds = 25_000
+/** A balancer has 5 seconds to see that the server stops, and requests that still run then 25 (security, rule 38). */
+const finishMilliseconds = 30_000
 
 async function openDatabase(config: Config): Promise<EmbeddedDatabase> {
   if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir })

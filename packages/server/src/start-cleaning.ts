@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import { removeOldRuns } from './export/runs.ts'
 import type { Files } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
+import { removeOldCounts } from './identity/request-limit.ts'
 import { removeExpired } from './identity/sessions.ts'
-import { removeOldMails } from './mail/outbox.ts'
 import { removeOldImports } from './import/imports.ts'
 import { removeOldJobs } from './jobs/job.ts'
+import { removeOldMails } from './mail/outbox.ts'
 import { removeOldSubscriptions } from './realtime/subscription.ts'
 import type { Database } from './store/db/database.ts'
 import type { Ledger } from './files/ledger.ts'
@@ -25,6 +26,7 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
   const clean = () =>
     Promise.all([
       removeExpired(database),
+      removeOldCounts(database),
       removeOldAnswers(database),
       removeOldJobs(database),
       removeOldRuns(database),

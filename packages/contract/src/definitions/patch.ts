@@ -1,4 +1,5 @@
 import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import { verbs } from '@twinwerk/model/right/grant'
 import { dataTypes } from '@twinwerk/model/value/data-type'
 import { z } from 'zod'
 
@@ -30,6 +31,15 @@ const attribute = z.strictObject({
   searchable: set,
   default: z.unknown().optional(),
   hiddenInFilters: set,
+  calculation: z
+    .strictObject({
+      steps: z
+        .array(z.strictObject({ name, expression: z.string().max(10_000), label: text.optional() }))
+        .max(50)
+        .optional(),
+      expression: z.string().max(10_000),
+    })
+    .optional(),
 })
 
 const relationship = z.strictObject({
@@ -70,6 +80,8 @@ export const patchSchema = z.discriminatedUnion('kind', [
     maxLength: z.int().min(0).max(1_000_000).optional(),
     min: bound.optional(),
     max: bound.optional(),
+    transitions: z.record(name, z.array(z.union([name, z.strictObject({ to: name, verb: z.enum(verbs) })])).max(200)).optional(),
+    initialValues: z.array(name).max(200).optional(),
     base,
   }),
   z.strictObject({ kind: z.literal('hide'), target, base }),

@@ -46,7 +46,11 @@ describe.each(worlds)('the $size world of $today', (options) => {
       const byName = new Map(own.map((attribute) => [attribute.name, attributes[attribute.systematics] ?? null]))
       const unknown = Object.keys(attributes).filter((key) => !own.some(({ systematics }) => systematics === key))
       const findings = own.flatMap(
-        (attribute) => validateValue(attribute, attributes[attribute.systematics], (short) => byName.get(short)) ?? [],
+        (attribute) =>
+          validateValue(attribute, attributes[attribute.systematics], {
+            values: (short) => byName.get(short),
+            clock: { today: '2026-11-21', now: '2026-11-21T12:00:00.000Z' },
+          }) ?? [],
       )
       return [...unknown, ...findings]
     })

@@ -8,8 +8,21 @@ export const contractAddresses = [
 ] as const
 export const contractDocuments = 'businessPartner:providedContracts/contract:documents'
 
+export const contractPayments = [
+  'businessPartner:providedContracts/contract:paymentMethod',
+  'businessPartner:providedContracts/contract:bankAccounts',
+] as const
+
 export const partners = 'tenant:businesspartners'
 export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
+export const partnerContacts = [
+  'tenant:businesspartners/businessPartner:contactPhone',
+  'tenant:businesspartners/businessPartner:contactMail',
+] as const
+export const partnerAccounts = [
+  'tenant:businesspartners/businessPartner:bankAccounts',
+  'tenant:businesspartners/businessPartner:bankAccounts/bankAccount:sepaMandates',
+] as const
 export const products = 'tenant:products'
 export const productPrices = 'tenant:products/product:priceComponents'
 /** What a price consists of, and what calls cost; each step has its own grant. */
@@ -26,7 +39,18 @@ export const tariffs = [
 ] as const
 export const productPictures = 'tenant:products/product:productPicture'
 export const things = 'tenant:things'
+/** What hangs on things without being one: readings, photos and addresses. */
+export const thingParts = [
+  'tenant:things/meterRegister:meterReadings',
+  'tenant:things/meterRegister:meterReadings/meterReading:photo',
+  'tenant:things/splice:photos',
+  'tenant:things/firmware:file',
+  'tenant:things/meterPoint:address',
+  'tenant:things/marketLocation:address',
+  'tenant:things/building:addresses',
+] as const
 export const documents = 'tenant:documents'
+export const pictureParts = ['tenant:documents/imagedocument:geopoint', 'tenant:documents/imagedocument:copyright'] as const
 export const tags = 'tenant:tags'
 export const users = 'tenant:users'
 export const userPermissions = 'tenant:users/user:permissions'
@@ -39,4 +63,10 @@ export const twinDefinitions = 'tenant:twinDefinitions'
 
 /** Relations into which an external service provider is put by a right of its own. */
 export const contractReceivers = 'businessPartner:providedContracts/contract:receiverForContract'
+export const contractProviders = [
+  'businessPartner:providedContracts/contractAssignment:externalServiceProvider',
+  'businessPartner:providedContracts/contractExternalService:externalServiceProvider',
+] as const
+export const circuitProvider = 'tenant:things/circuit:externalServiceProvider'
+export const parcelOwners = 'tenant:things/parcel:owners'
 export const permissionRoots = ['tenant:users/user:permissions/permission:root', 'tenant:groups/group:permissions/permission:root'] as const

@@ -10,11 +10,17 @@ const everything = [
   path.contractElements,
   path.contractDocuments,
   ...path.contractAddresses,
+  ...path.partnerContacts,
+  ...path.partnerAccounts,
+  ...path.contractPayments,
+  ...path.pictureParts,
   path.products,
   path.productPrices,
   ...path.priceParts,
   ...path.tariffs,
   path.productPictures,
+  path.things,
+  ...path.thingParts,
   path.documents,
   path.tags,
   path.users,
@@ -33,6 +39,8 @@ export const platformAdmin: RoleDefinition = {
   description: { de: 'Alles in jedem Mandanten, für den sie vergeben ist.', en: 'Everything in each tenant it is given for.' },
   grants: [
     ...everything.map((each) => ({ path: each, verbs })),
-    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
+      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
+    ),
   ],
 }

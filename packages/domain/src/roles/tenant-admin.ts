@@ -29,10 +29,14 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.contractElements, verbs: manage },
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
+    ...[...path.partnerContacts, ...path.partnerAccounts, ...path.contractPayments, ...path.pictureParts].map((each) => ({
+      path: each,
+      verbs: manage,
+    })),
     { path: path.products, verbs: manage },
     { path: path.productPrices, verbs: manage },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
-    { path: path.things, verbs: manage },
+    ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: manage })),
     { path: path.documents, verbs: manage },
     { path: path.tags, verbs: manage },
     { path: path.users, verbs: [...manage, 'adminupdate'] },
@@ -43,6 +47,8 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
-    ...[path.contractReceivers, ...path.permissionRoots].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
+      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
+    ),
   ],
 }

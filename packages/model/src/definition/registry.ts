@@ -99,7 +99,9 @@ export function isA(registry: Registry, name: string, ancestor: string): boolean
 
 const known = new WeakMap<TwinDefinition, readonly Attribute[]>()
 
-/** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
+/** What holds for every calculation; builders of filters and sorts do not offer them (core specification, section 2). */
+const calculated = { serverOwned: true, hiddenInFilters: true } as const
+
 /** Whether its twins are reference rows of a release, the same for every tenant; a family is wholly so or not at all. */
 export function isStatic(registry: Registry, name: string): boolean {
   return registry.definitions.get(name)?.staticEntity ?? false
@@ -115,11 +117,13 @@ function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition
       throw new Error(`relation ${systematics} must not start at a static entity, collect or own one`)
 }
 
+/** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
 function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   const attributes =
     known.get(definition) ??
     Object.entries(definition.attributes ?? {}).map(([name, attribute]) => ({
       ...attribute,
+      ...(attribute.calculation && calculated),
       name,
       declaring: definition.name,
       systematics: `${definition.name}:${name}`,

@@ -110,11 +110,14 @@ function specAttribute(attribute: Attribute): SpecDefinition<AttributeMore> {
     semanticType,
     enumValues,
     validations,
-    ...more
+    ...rest
   } = attribute
+  // What holds for every calculation is not said of each.
+  const { serverOwned: _owned, hiddenInFilters: _hidden, ...own } = rest
+  const more = attribute.calculation ? own : rest
   return {
     ...named(systematics, name, label),
-    type: dataType === 'enum' ? 'enum' : 'attribute',
+    type: attribute.calculation ? 'calculation' : dataType === 'enum' ? 'enum' : 'attribute',
     dataType,
     ...(enumValues && { enumValues: enumValues.map(({ label: displayName, ...value }) => ({ ...value, displayName })) }),
     ...(unit !== undefined && { unit }),

@@ -1,5 +1,6 @@
 import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
+import type { Verb } from '../right/grant.ts'
 import type { DataType } from '../value/data-type.ts'
 
 /** Name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */
@@ -20,6 +21,18 @@ export type EnumValue = {
 /** A rule over short names (`value`, `contractBegin`); the text is shown when the rule is not true. Skipped while the value is empty. */
 export type Validation = { readonly when: string; readonly text: Text }
 
+/** An intermediate result, which later steps and the result name. */
+export type CalculationStep = { readonly name: string; readonly expression: string; readonly label?: Text }
+
+/**
+ * How an attribute follows from others: an expression over short names of the twin (`quantity`), of twins that it leads to (`contractElements.quantity`) and of its
+ * steps. One that asks for the time is worked out where it is read, any other when something it reads is saved (ADR 0020).
+ */
+export type Calculation = { readonly steps?: readonly CalculationStep[]; readonly expression: string }
+
+/** A value that may follow another: for everyone who may change the field, or only for those who hold a verb on the twin besides. */
+export type Transition = string | { readonly to: string; readonly verb: Verb }
+
 export type AttributeDefinition = {
   readonly dataType: DataType
   /** May begin with an emoji, as every label of a definition. */
@@ -36,6 +49,12 @@ export type AttributeDefinition = {
   readonly semanticType?: 'email' | 'phone' | 'url' | 'color' | 'iban' | 'identifier' | 'grants'
   readonly enumValues?: readonly EnumValue[]
   readonly validations?: readonly Validation[]
+  /** The server works the value out; nobody else sets it. */
+  readonly calculation?: Calculation
+  /** Of an enum: what may follow each value. One that is not named here is final; absent: every value may follow every other. */
+  readonly transitions?: Readonly<Record<string, readonly Transition[]>>
+  /** Of an enum with transitions: what a twin may begin with, and what may stand where nothing stood; absent: any. */
+  readonly initialValues?: readonly string[]
   /** No second living twin of the family in the tenant has the same value. */
   readonly unique?: true
   /** Lists may sort by it: the store keeps an index (tenant, column, id). */

@@ -4,7 +4,19 @@ import { equal, order } from './compare.ts'
 import { isDecimal, negate, parseDecimal } from '../number/decimal.ts'
 import { functions } from './functions.ts'
 import { limits } from './limits.ts'
-import { CalculationFailure, fail, give, isList, single, spend, take, type Data, type Meter, type Value } from './value.ts'
+import {
+  CalculationFailure,
+  fail,
+  give,
+  isList,
+  single,
+  spend,
+  take,
+  type Data,
+  type ExpressionClock,
+  type Meter,
+  type Value,
+} from './value.ts'
 
 /** Data by short name, or a function that finds it. Of data only own properties are seen. */
 export type ExpressionContext = Data | ((name: string) => unknown)
@@ -17,12 +29,12 @@ type Scope = { find: (name: string) => unknown; meter: Meter; depth: number }
  * Computes an expression over JSON data in bounded time and memory: no value of it can call, write or loop.
  * Null spreads as in FEEL: arithmetic and order with null are null, `and`/`or` have three values, `= null` is true or false.
  * Stricter than FEEL, so that mistakes show: operands of a wrong kind and division by zero are ERR_CALC_0, not null.
- * In a list filter an entry is `item`; its properties are reached through it only.
+ * In a list filter an entry is `item`; its properties are reached through it only. Without a clock `today()` and `now()` fail.
  */
-export function evaluate(expression: Expression, context: ExpressionContext): Outcome {
+export function evaluate(expression: Expression, context: ExpressionContext, clock?: ExpressionClock): Outcome {
   const find = typeof context === 'function' ? context : (name: string) => own(context, name)
   try {
-    return { value: give(compute(expression, { find, meter: { steps: 0 }, depth: 0 })) }
+    return { value: give(compute(expression, { find, meter: { steps: 0, clock }, depth: 0 })) }
   } catch (error) {
     if (error instanceof CalculationFailure) return { error: 'ERR_CALC_0', reason: error.message }
     throw error

@@ -5,6 +5,7 @@ import { functions } from './functions.ts'
 import { inputsOf } from './inputs.ts'
 import { parseExpression } from './parse.ts'
 import { passesValidation } from './passes-validation.ts'
+import { usesClock } from './uses-clock.ts'
 
 function parsed(text: string): Expression {
   const expression = parseExpression(text)
@@ -205,8 +206,40 @@ test('an empty value passes every validation, a filled one only when the answer 
 test('every function of the registry can be written and called', () => {
   for (const [name, definition] of Object.entries(functions)) {
     const call = parsed(`${name}(${Array.from({ length: definition.fewest }, () => 'null').join(', ')})`)
-    expect([name, evaluate(call, {})]).toEqual([name, { value: null }])
+    const clock = { today: '2026-11-21', now: '2026-11-20T23:30:00.000Z' }
+    const asked = name === 'today' || name === 'now' ? clock[name] : null
+    expect([name, evaluate(call, {}, clock)]).toEqual([name, { value: asked }])
   }
+})
+
+test('the clock is handed in: without one what asks for the time fails, and nothing else', () => {
+  expect(evaluate(parsed('today()'), {})).toMatchObject({ error: 'ERR_CALC_0' })
+  expect(evaluate(parsed('if value = null then "open" else today()'), {})).toEqual({ value: 'open' })
+  const clock = { today: '2026-11-21', now: '2026-11-20T23:30:00.000Z' }
+  expect(passesValidation(parsed('value < today()'), '2026-11-20', {}, clock)).toBe(true)
+  expect(passesValidation(parsed('value < today()'), '2026-11-21', {}, clock)).toBe(false)
+  expect(evaluate(parsed('addDuration(today(), "P1D")'), {}, clock)).toEqual({ value: '2026-11-22' })
+})
+
+test('an expression that asks for the time anywhere is known to', () => {
+  const asking = [
+    'today()',
+    'now() > begin',
+    'xs[item.end < today()].price',
+    'if a then b else [1, today()]',
+    'value in (today(), begin)',
+    'value in [begin..today()]',
+  ]
+  for (const text of asking) expect([text, usesClock(parsed(text))]).toEqual([text, true])
+  for (const text of ['today', 'begin = "today()"', 'xs[item.today = 1].now', 'addDuration(begin, "P1D")'])
+    expect([text, usesClock(parsed(text))]).toEqual([text, false])
+})
+
+test('the average is exact, and null of nothing', () => {
+  expect(valueOf('avg(values)', { values: [0.1, 0.2, 0.3] })).toBe(0.2)
+  expect(valueOf('mean(1, 2, 3, 4)')).toBe(2.5)
+  expect(valueOf('avg(values)', { values: [] })).toBe(null)
+  expect(valueOf('avg(values)', { values: [1, null] })).toBe(null)
 })
 
 test('the identifier functions answer by their identifier', () => {

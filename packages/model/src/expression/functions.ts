@@ -1,8 +1,9 @@
 import { absolute, round } from './functions/number.ts'
+import { now, today } from './functions/clock.ts'
 import { add, between, date, dateAndTime } from './functions/date.ts'
 import { define, type FunctionDefinition } from './functions/define.ts'
 import { identifiers } from './functions/identifiers.ts'
-import { count, max, min, sum } from './functions/list.ts'
+import { average, count, max, min, sum } from './functions/list.ts'
 import { contains, endsWith, length, lower, matches, startsWith, substring, upper } from './functions/text.ts'
 
 /** Every function an expression may call, by the name it is written with. FEEL's own names with blanks are aliases. */
@@ -25,6 +26,8 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   sum,
   min,
   max,
+  avg: average,
+  mean: average,
   abs: absolute,
   round,
 
@@ -32,6 +35,8 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   'date and time': dateAndTime,
   addDuration: add,
   daysBetween: between,
+  today,
+  now,
 
   ...identifiers,
 }

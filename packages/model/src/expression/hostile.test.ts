@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Expression } from './ast.ts'
 import { evaluate } from './evaluate.ts'
 import { parseExpression } from './parse.ts'
+import { lawRuns } from '../testing/law-runs.ts'
 
 const run = (text: string, context: Record<string, unknown> = {}) => {
   const expression = parseExpression(text)
@@ -139,7 +140,7 @@ const words = [
   '\u0000',
 ]
 
-test('random text never throws', () => {
+test('random text never throws', { timeout: 600_000 }, () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join('')),
@@ -149,7 +150,7 @@ test('random text never throws', () => {
       const result = run(text, { value, xs: [value, { a: value }] })
       expect(['string', 'object']).toContain(typeof result)
     }),
-    { numRuns: 2_000 },
+    lawRuns(2_000, 50_000),
   )
 })
 

@@ -5,8 +5,11 @@ import { limits } from './limits.ts'
 export type Value = null | boolean | string | Decimal | readonly unknown[] | Data
 export type Data = Readonly<Record<string, unknown>>
 
-/** Counts the steps of one evaluation. */
-export type Meter = { steps: number }
+/** What `today()` and `now()` answer: the day in the tenant's zone and the instant, ISO 8601 in UTC. Whoever evaluates brings it; the model has none. */
+export type ExpressionClock = { readonly today: string; readonly now: string }
+
+/** Counts the steps of one evaluation, and knows what time it is for it. */
+export type Meter = { steps: number; readonly clock: ExpressionClock | undefined }
 
 /** Ends an evaluation; caught by `evaluate`, which answers ERR_CALC_0. */
 export class CalculationFailure extends Error {}

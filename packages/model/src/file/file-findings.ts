@@ -22,6 +22,10 @@ const texts = {
     informal: 'Der Upload ist abgelaufen oder wurde schon verwendet. Bitte lade die Datei noch einmal hoch!',
     en: 'The upload has expired or was used before. Please upload the file again.',
   },
+  'file.earlierGone': {
+    de: 'Die frühere Datei gibt es nicht mehr: Ersetzte Dateien werden 30 Tage aufgehoben!',
+    en: 'The earlier file is gone: replaced files are kept for 30 days.',
+  },
   'file.otherSlot': {
     de: 'Die Datei wurde für eine andere Stelle hochgeladen. Bitte laden Sie sie hier noch einmal hoch!',
     informal: 'Die Datei wurde für eine andere Stelle hochgeladen. Bitte lade sie hier noch einmal hoch!',

@@ -7,6 +7,7 @@ import { invalid, pointer } from './invalid.ts'
 import type { AggregateFunction, GroupUnit } from './query-json.ts'
 import { aggregateFunctions, groupUnits } from './query-json.ts'
 import type { Aggregate, AttributePath, GroupTerm, ValueTerm } from './query.ts'
+import { refuseClocked } from './refuse-clocked.ts'
 
 type Input = { readonly json: unknown; readonly type: string; readonly path: BodyPath }
 
@@ -73,6 +74,7 @@ function valueTerm(registry: Registry, name: string, { json, type, path }: Input
 function pathTo(registry: Registry, { json, type, path }: Input): AttributePath {
   const found = attributePath(registry, type, json)
   if (!found) throw invalid(path, 'unknown path')
+  refuseClocked(found, path)
   return found
 }
 

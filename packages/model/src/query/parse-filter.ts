@@ -1,6 +1,7 @@
 import type { Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import { attributePath, relationPath } from './attribute-path.ts'
+import { refuseClocked } from './refuse-clocked.ts'
 import { operatorsFor } from './operators.ts'
 import { invalid, pointer } from './invalid.ts'
 import { operandOf } from './operand.ts'
@@ -40,6 +41,7 @@ function comparison(registry: Registry, { json, type, path }: Input & { json: Re
   const operators = comparesWith === 'relation' ? relationOperators : operatorsFor(comparesWith)
   const relations = relationPath(registry, type, json['path'])
   if (!attribute && !relations) throw invalid([...path, 'path'], 'unknown path')
+  if (attribute) refuseClocked(attribute, [...path, 'path'])
   if (!operators.includes(operator)) throw invalid([...path, 'operator'], `${operator} does not fit ${comparesWith}`)
   const presence = operator === 'exists' || operator === 'notExists'
   if (presence && optional) throw invalid([...path, 'optional'], `${operator} is never optional`)

@@ -10,6 +10,7 @@ import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
+import { refuseClocked } from './refuse-clocked.ts'
 import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm } from './query.ts'
 import type { UiLists } from './ui-lists.ts'
 
@@ -233,6 +234,7 @@ function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath)
     if (order !== 'asc' && order !== 'desc') throw invalid([...path, index, 'order'], 'order is asc or desc')
     const found = attributePath(registry, type, names)
     if (!found) throw invalid([...path, index, 'path'], 'unknown path')
+    refuseClocked(found, [...path, index, 'path'])
     if (['json', 'point', 'polygon', 'linestring', 'range'].includes(found.attribute.dataType))
       throw invalid([...path, index, 'path'], 'cannot be sorted')
     return { path: found, descending: order === 'desc' }

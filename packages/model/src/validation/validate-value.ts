@@ -4,6 +4,7 @@ import type { Expression } from '../expression/ast.ts'
 import { inputsOf } from '../expression/inputs.ts'
 import { parseExpression } from '../expression/parse.ts'
 import { passesValidation } from '../expression/passes-validation.ts'
+import type { ExpressionClock } from '../expression/value.ts'
 import { valueTypes } from '../value/registry.ts'
 import { valueTexts } from '../value/texts.ts'
 import type { Finding } from './finding.ts'
@@ -11,17 +12,20 @@ import type { Finding } from './finding.ts'
 /** Values of a twin by short name, in wire form; missing is null. */
 export type TwinValues = (name: string) => unknown
 
+/** What rules read besides the value. Without a clock those that ask for the time fail. */
+export type Around = { readonly values: TwinValues; readonly clock?: ExpressionClock }
+
 /**
  * The first thing wrong with an attribute's value: missing though required, not of its type, or against a validation of the definition, in this order
  * (core specification, section 5).
  */
-export function validateValue(attribute: Attribute, value: unknown, values: TwinValues): Finding | undefined {
+export function validateValue(attribute: Attribute, value: unknown, { values, clock }: Around): Finding | undefined {
   const { systematics } = attribute
   const empty = value === null || value === undefined || value === ''
   if (empty) return attribute.required ? { systematics, key: 'twin.notNullable', text: valueTexts['twin.notNullable'] } : undefined
   const key = valueTypes[attribute.dataType].check(value, attribute)
   if (key) return { systematics, key, text: valueTexts[key] }
-  const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), value, values))
+  const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), value, values, clock))
   return failed && { systematics, key: 'twin.validation', text: failed.text }
 }
 

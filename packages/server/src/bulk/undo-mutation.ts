@@ -6,7 +6,11 @@ import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinw
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { wireValue } from '../store/apply/stored-value.ts'
+import { earlierPrefix } from '../store/files/bind-files.ts'
 import type { LinkStep, Step } from '../store/history/change-rows.ts'
+
+/** Says which bytes a document has. */
+const fileHash = 'document:sha256'
 
 type Image = Step['now']
 type Of = { readonly id: string; readonly definition: string; readonly now: string }
@@ -55,9 +59,19 @@ function attributesPart(
 ): Partial<TwinMutationJson> {
   const conflicts: Conflict[] = []
   const values: Record<string, unknown> = {}
-  for (const attribute of definitionOf(registry, definition).allAttributes) {
+  const { allAttributes } = definitionOf(registry, definition)
+  const wire = (systematics: string) => [before, after, row].map((image) => wireValue(registry.attributes.get(systematics)!, image))
+  for (const attribute of allAttributes) {
     if (attribute.serverOwned || attribute.hidden) continue
-    const [was, made, is] = [before, after, row].map((image) => wireValue(attribute, image))
+    if (attribute.upload) {
+      // The address stays the same whatever file is behind it.
+      const [was, made, is] = wire(fileHash)
+      if (sameJson(was, made) || sameJson(is, was) || was === null) continue
+      if (sameJson(is, made)) values[attribute.systematics] = `${earlierPrefix}${String(was)}`
+      else conflicts.push({ id, systematics: attribute.systematics, mine: null, theirs: null, id_information: String(row['version']) })
+      continue
+    }
+    const [was, made, is] = wire(attribute.systematics)
     if (sameJson(was, made) || sameJson(is, was)) continue
     if (sameJson(is, made)) values[attribute.systematics] = was ?? null
     else conflicts.push({ id, systematics: attribute.systematics, mine: was, theirs: is, id_information: String(row['version']) })

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusedItems } from '../jobs/items.ts'
 import type { JobState } from '../jobs/job.ts'
+import type { Change } from '../store/apply/change.ts'
 import { runJob } from '../testing/run-job.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
@@ -23,13 +24,13 @@ const grants = (): readonly Grant[] => [
   fixture.grant('tenant:businesspartners'),
   fixture.grant('tenant:products'),
 ]
-const parts = () => ({
+const parts = (held = grants()) => ({
   storeOf: async () => fixture.store,
   clockOf: () => clock,
-  access: { callerOf: async () => ({ ...fixture.caller(grants()), timeZone: 'Europe/Berlin' }) },
+  access: { callerOf: async () => ({ ...fixture.caller(held), timeZone: 'Europe/Berlin' }) },
 })
 const bulk = (request: object) => runJob(fixture, bulkEdit(parts()), { request, language: 'de' })
-const takeBack = (change: string) => runJob(fixture, undo(parts()), { change, language: 'de' })
+const takeBack = (change: string, held = grants()) => runJob(fixture, undo(parts(held)), { change, language: 'de' })
 const changeOf = (job: JobState) => (job.result as { change: string }).change
 
 /** The change that found a twin in a version; version 0 is before it was made. */
@@ -81,6 +82,39 @@ test('what somebody changed since stays; what was changed elsewhere on the same 
   const { user } = fixture.caller([])
   const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: back.id, after: -1 })
   expect(refused.map(({ refusal }) => [refusal.code, refusal.conflicts?.[0]?.theirs])).toEqual([['VERSION_CONFLICT', 'jemand anderes']])
+})
+
+test('who sees no more of what was changed is told nothing of it: neither what it is now nor whether somebody touched it since', async () => {
+  const [changed = '', put = '', gone = '', still = ''] = await tags(4)
+  const contracts = [v7(), v7()].map((uuid) => ({ uuid, id: formatTwinId('contractTelecom', uuid) }))
+  await fixture.seed(
+    contracts.flatMap(({ uuid }): Change[] => [
+      { kind: 'createTwin', uuid, definition: 'contractTelecom', attributes: { 'contract:contractBegin': '2026-01-01' } },
+      link('contract:supplierForContract', uuid, fixture.tenant),
+    ]),
+  )
+  const edit = await bulk({ ids: [changed, put, gone, still], changes: { attributes: { 'tag:description': 'nachher' } } })
+  const relations = await bulk({ ids: contracts.map(({ id }) => id), changes: { link: [{ relation: 'contract:tags', id: still }] } })
+  await fixture.save({ id: changed, 'tag:description': 'geheim' }, grants())
+  await fixture.save({ id: put, 'tag:description': 'vorher' }, grants())
+  await fixture.save({ id: gone, deletedAt: clock.now }, grants())
+  const linked = (await read({ id: contracts[0]!.id, 'contract:tags': {} }))['contract:tags'][0].relation.id
+  await fixture.save(
+    { id: contracts[0]!.id, 'contract:tags': [{ relation: { id: linked, validAt: { end: '2030-01-01T00:00:00Z' } } }] },
+    grants(),
+  )
+
+  const fewer = [
+    fixture.grant('tenant:tags', { mask: ['tag:name'] }),
+    fixture.grant('businessPartner:providedContracts', { mask: ['contract:contractBegin'] }),
+  ]
+  for (const change of [edit, relations]) {
+    const back = await takeBack(changeOf(change), fewer)
+    expect(back.result).toMatchObject({ changed: 0, refused: change.total })
+    const { user } = fixture.caller([])
+    const refused = await refusedItems(fixture.database, { tenant: fixture.tenant, user }, { id: back.id, after: -1 })
+    expect(refused.map(({ refusal }) => refusal)).toEqual(refused.map(() => ({ code: 'NOT_ALLOWED' })))
+  }
 })
 
 test('only its author takes a change back', async () => {

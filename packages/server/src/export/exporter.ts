@@ -92,7 +92,7 @@ export function createExporter({ database, cursors, pace = usualPace }: Parts): 
     const { stream, ended } = runExport({
       database,
       run: { tenant: caller.tenant, id },
-      chunks: kind.write(sourceOf(table, rows)),
+      chunks: kind.write(sourceOf(table, rows, { registry: request.store.registry, clock })),
       progress: () => ({ rows: rows.count(), cut: rows.isCut() }),
       isAllowed,
       close: () => rows.close(),

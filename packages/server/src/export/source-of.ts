@@ -1,5 +1,8 @@
+import { fillCalculations } from '@twinwerk/model/calculation/clocked'
+import { placeholderText } from '@twinwerk/model/calculation/placeholder'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import { headersOf, systematicsOf } from '@twinwerk/model/table/headers'
 import type { Locale } from '@twinwerk/model/value/value-type'
@@ -35,9 +38,22 @@ export function tableOf({ registry, body, options, locale }: Input, { list }: Pi
   }
 }
 
+/** What calculations that are left to the reader need to be worked out. */
+type Filling = { readonly registry: Registry; readonly clock: ExpressionClock }
+
 /** The table with its rows, as they come. */
-export function sourceOf(table: Table, rows: ExportRows): Source {
-  return { ...table, head: rows.head, batches: () => batchesOf(rows), isCut: () => rows.isCut() }
+export function sourceOf(table: Table, rows: ExportRows, filling: Filling): Source {
+  return {
+    ...table,
+    head: rows.head === undefined ? undefined : filled(rows.head, filling),
+    batches: () => batchesOf(rows, filling),
+    isCut: () => rows.isCut(),
+  }
+}
+
+/** A twin as JSON text, parsed only where something is to be worked out. */
+function filled(text: string, { registry, clock }: Filling): string {
+  return text.includes(placeholderText) ? JSON.stringify(fillCalculations(registry, JSON.parse(text), clock)) : text
 }
 
 /** Labels are for people; names of properties and systematics are for programs, and so is what Power Query loads. */
@@ -46,8 +62,8 @@ function wordingOf({ format, translate, translateEnums }: ExportOptions, locale:
   return { for: forMachines ? 'machines' : 'people', enums: translateEnums, locale }
 }
 
-async function* batchesOf(rows: ExportRows): AsyncGenerator<readonly string[]> {
-  for (let batch = await rows.next(); batch.length > 0; batch = await rows.next()) yield batch
+async function* batchesOf(rows: ExportRows, filling: Filling): AsyncGenerator<readonly string[]> {
+  for (let batch = await rows.next(); batch.length > 0; batch = await rows.next()) yield batch.map((text) => filled(text, filling))
 }
 
 /** Links of an instant, or of now, are one where a relation holds one; over a span there may be several. */

@@ -76,8 +76,12 @@ export function registerCall<const C extends Call, S extends SessionState>(
     handler: async (request, reply) => {
       const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
       const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
+      if (remembered) await server.options.admit?.(remembered)
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
-      return send(reply, proven ?? (await answer(call.access === 'public' ? undefined : await sessionOf(server, call, request))))
+      if (proven) return send(reply, proven)
+      const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
+      if (session && !remembered) await server.options.admit?.(session)
+      return send(reply, await answer(session))
     },
   })
 }

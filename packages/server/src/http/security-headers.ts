@@ -1,3 +1,5 @@
+import { reportDirectives } from './csp-reports.ts'
+
 const base = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -29,5 +31,6 @@ export function shellPolicy(nonce: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...reportDirectives,
   ].join('; ')
 }

@@ -37,6 +37,8 @@ export type HttpOptions<S extends SessionState> = {
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
   /** A session that was looked up before, for calls that prove it themselves. */
   readonly recall?: (caller: Caller) => S | undefined
+  /** Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for. */
+  readonly admit?: (session: S) => Promise<void> | undefined
   readonly onAnswered?: (request: Answered) => void
   readonly logger?: FastifyBaseLogger
   /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */

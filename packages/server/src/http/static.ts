@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { FastifyRequest } from 'fastify'
+import { reportingEndpoints } from './csp-reports.ts'
 import { securityHeaders, shellPolicy } from './security-headers.ts'
 import { pathOf } from './server.ts'
 import type { HttpServer, SessionState } from './server.ts'
@@ -31,7 +32,12 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, fo
   fastify.get('/*', async (request, reply) => {
     if (!isNavigation(request)) throw new AppError('NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
-    reply.headers({ ...securityHeaders(options.publicUrl), 'content-security-policy': shellPolicy(nonce), 'cache-control': 'no-cache' })
+    reply.headers({
+      ...securityHeaders(options.publicUrl),
+      'content-security-policy': shellPolicy(nonce),
+      'reporting-endpoints': reportingEndpoints,
+      'cache-control': 'no-cache',
+    })
     return reply.type('text/html; charset=utf-8').send(shell.replaceAll('__NONCE__', nonce))
   })
 }

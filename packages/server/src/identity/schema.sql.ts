@@ -84,6 +84,13 @@ const tables = {
     user_id uuid not null,
     expires_at timestamptz not null
   )`,
+  // Calls of accounts that called so often in a minute that their processes began to add them up.
+  request_count: `create table if not exists request_count (
+    account uuid not null,
+    minute bigint not null,
+    calls integer not null,
+    primary key (account, minute)
+  )`,
   // What a mail brings: good once, for one purpose. id is a hash.
   sign_in_token: `create table if not exists sign_in_token (
     id text primary key,

@@ -53,7 +53,9 @@ export async function changesSince(store: Store, { asker, reader, now, since }: 
   await hear({ changes: [], everything: true })
   for await (const changes of log.pages) await hear({ changes, everything: false })
   for (const id of removed) changed.delete(id)
-  return { changed: [...changed].map(([id, id_information]) => ({ id, id_information })), removed: [...removed], historyToken }
+  // By their ids: the order of what happened is also that of what this reader does not see.
+  const named = [...changed].map(([id, id_information]) => ({ id, id_information })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return { changed: named, removed: [...removed].toSorted(), historyToken }
 }
 
 /** Undefined for a subscription that is no more, or was made with other rights: its answer must be read anew. */

@@ -1,3 +1,4 @@
+import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { BoundingBox } from '@twinwerk/model/geometry/bounding-box'
 import type { DataType } from '@twinwerk/model/value/data-type'
@@ -33,6 +34,15 @@ export const foldedSuffix = '_folded'
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   if (attribute.dataType !== 'string' || attribute.serverOwned) return undefined
   return checked(attribute.systematics + foldedSuffix)
+}
+
+/** A calculation that failed has no value in its column; that it failed stands beside it. */
+export function failedColumnOf(attribute: Attribute): string | undefined {
+  return isStoredCalculation(attribute) ? checked(`${attribute.systematics}_failed`) : undefined
+}
+
+function isStoredCalculation(attribute: Attribute): boolean {
+  return attribute.calculation !== undefined && !isClocked(attribute)
 }
 
 /** The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one with a column of its own. */

@@ -13,10 +13,13 @@ import { registerExports } from '../api/data/register-exports.ts'
 import { registerImports } from '../api/imports/register.ts'
 import { jobHandler } from '../api/jobs/job.ts'
 import { refusedHandler } from '../api/jobs/refused.ts'
+import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
 import { createExporter } from '../export/exporter.ts'
 import { openFiles } from '../files/open-files.ts'
 import { registerCall } from '../http/register.ts'
+import type { HttpServer } from '../http/server.ts'
+import type { Session } from '../identity/session.ts'
 import { checkImport } from '../import/check-import.ts'
 import { runImport } from '../import/run-import.ts'
 import type { JobState } from '../jobs/job.ts'
@@ -31,12 +34,20 @@ import { addPerson } from './person.ts'
 import type { Json, StoreFixture } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
 
-export type Answer = { readonly status: number; readonly text: string; readonly bytes: Buffer; readonly json: Json }
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly bytes: Buffer
+  readonly json: Json
+}
 
 /** Somebody who imports files over HTTP. */
 export type Importer = Person & {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, key?: string): Promise<Answer>
+  /** What becomes of a job. */
+  job(id: string): Promise<JobState>
   /** Sends a file for a list of the tenant. */
   send(content: string | Uint8Array, options?: { name?: string; relation?: string; key?: string }): Promise<Answer>
   /** Checks, and waits for the end. */
@@ -54,8 +65,11 @@ export type ImportOffice = {
   close(): Promise<void>
 }
 
+/** Further calls; `wake` tells the worker that there is something to do. */
+type Register = (http: HttpServer<Session>, parts: ServerParts & { readonly wake: () => void }) => void
+
 /** A server with everything that imports need. Without a worker of its own, jobs wait for another process. */
-export async function openImportOffice({ works = true }: { works?: boolean } = {}): Promise<ImportOffice> {
+export async function openImportOffice({ works = true, also }: { works?: boolean; also?: Register } = {}): Promise<ImportOffice> {
   const store = await openStore()
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-import-'))
   const cursors = openDatabase({ url: store.url, connections: 2 })
@@ -72,6 +86,7 @@ export async function openImportOffice({ works = true }: { works?: boolean } = {
     registerCall(http, calls['GET /api/jobs/{id}'], jobHandler(parts))
     registerCall(http, calls['GET /api/jobs/{id}/refused'], refusedHandler(parts))
     registerCall(http, calls['POST /api/data/undo'], undoHandler({ ...parts, wake }))
+    also?.(http, { ...parts, wake })
   })
 
   let people = 0
@@ -83,24 +98,28 @@ export async function openImportOffice({ works = true }: { works?: boolean } = {
       const response = await fetch(server.origin + path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } })
       const bytes = Buffer.from(await response.arrayBuffer())
       const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined
-      return { status: response.status, text: bytes.toString(), bytes, json }
+      return { status: response.status, headers: response.headers, text: bytes.toString(), bytes, json }
     }
     const get = (path: string) => call(path, {})
     const post = (path: string, body: unknown, key: string = v7()) =>
       call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
-    const begun = async (path: string, body: unknown): Promise<JobState> => {
-      const { status, text, json } = await post(path, body)
-      if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+    const jobOf = async (id: string): Promise<JobState> => {
       for (;;) {
-        const { json: job } = await get(`/api/jobs/${json.job}`)
+        const { json: job } = await get(`/api/jobs/${id}`)
         if (job.state !== 'ready' && job.state !== 'running') return job as JobState
         await sleep(20)
       }
+    }
+    const begun = async (path: string, body: unknown): Promise<JobState> => {
+      const { status, text, json } = await post(path, body)
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+      return jobOf(json.job)
     }
     return {
       ...person,
       get,
       post,
+      job: jobOf,
       send: (content, { name = 'Datei.csv', relation = 'tenant:tags', key = v7() } = {}) =>
         call(`/api/imports?${new URLSearchParams({ name, scope: store.tenantId, relation }).toString()}`, {
           method: 'POST',
@@ -142,6 +161,6 @@ export async function openImportOffice({ works = true }: { works?: boolean } = {
 }
 
 function workerOf(parts: ServerParts): Worker {
-  const kinds = { 'import-check': checkImport(parts), import: runImport(parts), undo: undo(parts) }
+  const kinds = { 'import-check': checkImport(parts), import: runImport(parts), bulk: bulkEdit(parts), undo: undo(parts) }
   return startWorker({ database: parts.database, kinds, log: { error: () => undefined } })
 }

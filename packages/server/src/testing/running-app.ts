@@ -42,6 +42,7 @@ const quiet = {
   demo: 'off',
   logLevel: 'silent',
   metricsPort: undefined,
+  requestsPerMinute: 1_000_000,
 } as const
 
 /** A server process's whole app, without demo world, on a port that the system chooses. */

@@ -18,5 +18,6 @@ const config = {
   demo: 'off',
   logLevel: 'silent',
   metricsPort: undefined,
+  requestsPerMinute: 1_000_000,
 } as const
 await startApp({ config, databaseUrl, log: pino({ level: 'warn' }) })

@@ -1,5 +1,8 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Text } from '@twinwerk/model/text/text'
+import { hasFailed } from '@twinwerk/model/calculation/failed'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
@@ -27,7 +30,9 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
   const locale = useLocale()
   const id = useId()
   const field = useField(path, attribute.systematics)
-  const Input = inputs[attribute.dataType]
+  const failed = attribute.calculation !== undefined && hasFailed(field.value)
+  // Core specification, section 5: shown as a string and disabled.
+  const Input = inputs[failed ? 'string' : attribute.dataType]
   const readOnly = !editable || attribute.serverOwned === true || attribute.deprecated === true
   const message = field.problem && (typeof field.problem.message === 'string' ? field.problem.message : text(field.problem.message))
   const { conflict } = field
@@ -71,7 +76,7 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
         )}
       </div>
       <Input
-        attribute={attribute}
+        attribute={offering(attribute, field.stored)}
         value={field.value}
         onChange={field.setValue}
         id={id}
@@ -81,6 +86,7 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
         readOnly={readOnly}
         wide={wide}
       />
+      {failed && <p className={styles.error}>{text(catalogue.ERR_CALC_0.title)}</p>}
       {message && (
         <p className={styles.error} id={`${id}-note`}>
           {message}
@@ -99,4 +105,10 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
       )}
     </div>
   )
+}
+
+/** Only values that may follow what the server has are offered; the one it has is among them. */
+function offering(attribute: Attribute, stored: unknown): Attribute {
+  const possible = possibleValues(attribute, stored)
+  return possible ? { ...attribute, enumValues: (attribute.enumValues ?? []).filter(({ name }) => possible.includes(name)) } : attribute
 }

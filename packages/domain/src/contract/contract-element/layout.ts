@@ -1,5 +1,6 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -23,6 +24,16 @@ export const contractElementUi: UiDefinition = {
           'contractElement:individualPrice',
         ],
       }),
+      {
+        type: 'grid',
+        title: titles.technology,
+        content: [
+          { type: 'relationship', relation: 'contractElement:access', variant: 'chips', select: true },
+          { type: 'relationship', relation: 'contractElement:cpes', variant: 'chips', select: true },
+          { type: 'relationship', relation: 'contractElement:managedNumbers', variant: 'chips', select: true },
+          { type: 'relationship', relation: 'contractElement:marketLocation', variant: 'chips', select: true },
+        ],
+      },
       { type: 'relationship', relation: 'contractElement:contract', variant: 'chips' },
     ],
   },

@@ -27,6 +27,8 @@ const term = grid({
     'contract:noticePeriod',
     'contract:extensionPeriod',
     'contract:lockState',
+    'contract:active',
+    'contract:elementCount',
   ],
 })
 
@@ -37,6 +39,21 @@ const addresses: Layout = {
     { type: 'relationship', relation: 'contract:executingAddressForContract', variant: 'chips', create: ['postalAddress'] },
     { type: 'relationship', relation: 'contract:connectionAddress', variant: 'chips', create: ['postalAddress'] },
     { type: 'relationship', relation: 'contract:billingAddress', variant: 'chips', create: ['postalAddress'] },
+  ],
+}
+
+const payment: Layout = {
+  type: 'grid',
+  title: titles.billing,
+  content: [
+    {
+      type: 'relationship',
+      relation: 'contract:paymentMethod',
+      variant: 'chips',
+      create: ['paymentDirectDebit', 'paymentOnBill', 'paymentTransfer'],
+    },
+    { type: 'relationship', relation: 'contract:bankAccounts', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'contract:contractFramework', variant: 'chips', select: true },
   ],
 }
 
@@ -75,7 +92,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
         tabs: [
           {
             title: titles.overview,
-            content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, wide('contract:noticeText'), tags] },
+            content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] },
           },
           { title: titles.elements, content: elements },
           { title: titles.documents, content: documents },

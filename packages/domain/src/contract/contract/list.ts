@@ -46,7 +46,25 @@ export const contractListBasis = {
   pageSize: 50,
 } as const satisfies ListDefinition
 
-export const contractList: ListDefinition = { ...contractListBasis, create: ['contractTelecom', 'contractService'] }
+export const contractList: ListDefinition = {
+  ...contractListBasis,
+  create: [
+    'contractTelecom',
+    'contractService',
+    'contractEasement',
+    'contractAllowance',
+    'contractAssignment',
+    'contractPurchase',
+    'contractStatementOfWork',
+    'contractLease',
+    'contractFramework',
+    'contractServiceConnection',
+    'contractExternalService',
+    'contractTenant',
+    'contractEnergySupply',
+    'contractGridUsage',
+  ],
+}
 
 /** The same seen by the customer, whose root is the business partner. */
 export const myContractList: ListDefinition = {

@@ -70,6 +70,19 @@ export const contract: TwinDefinition = {
       ],
       default: 'none',
     },
+    elementCount: {
+      dataType: 'integer',
+      label: { de: 'Anzahl der Elemente', en: 'Number of elements' },
+      help: { de: 'Zählt die heute gültigen Vertragselemente.', en: 'Counts the contract elements that are valid today.' },
+      sortable: true,
+      calculation: { expression: 'count(contractElements)' },
+    },
+    active: {
+      dataType: 'bool',
+      label: { de: 'Aktiv', en: 'Active' },
+      help: { de: 'Der Vertrag hat begonnen und ist nicht beendet.', en: 'The contract has begun and has not ended.' },
+      calculation: { expression: 'contractBegin <= today() and (contractEnd = null or contractEnd >= today())' },
+    },
     noticeText: { dataType: 'string', label: { de: 'Bemerkung', en: 'Remark' }, searchable: true },
   },
   relationships: {
@@ -110,6 +123,23 @@ export const contract: TwinDefinition = {
       ranged: true,
       component: true,
       reverse: { name: 'contractElement:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
+    },
+    paymentMethod: {
+      target: 'paymentMethod',
+      label: { de: 'Zahlungsart', en: 'Payment method' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'paymentMethod:contract', label: { de: 'Vertrag', en: 'Contract' }, min: 1, max: 1 },
+    },
+    bankAccounts: {
+      target: 'bankAccount',
+      label: { de: 'Bankverbindungen', en: 'Bank accounts' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'bankAccount:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
     },
     documents: {
       target: 'document',

@@ -23,6 +23,8 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
           'imagedocument:stamps',
         ],
       }),
+      { type: 'relationship', relation: 'imagedocument:geopoint', variant: 'chips' },
+      { type: 'relationship', relation: 'imagedocument:copyright', variant: 'chips' },
     ],
   },
 }

@@ -15,4 +15,22 @@ export const imageDocument: TwinDefinition = {
     annotated: { dataType: 'bool', label: { de: 'Mit Anmerkungen', en: 'Annotated' } },
     stamps: { dataType: 'string', label: { de: 'Stempel', en: 'Stamps' }, searchable: true },
   },
+  relationships: {
+    geopoint: {
+      target: 'geopoint',
+      label: { de: 'Aufnahmeort', en: 'Place' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'geopoint:image', label: { de: 'Bild', en: 'Image' }, min: 1, max: 1 },
+    },
+    copyright: {
+      target: 'copyright',
+      label: { de: 'Herkunft', en: 'Copyright' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'copyright:image', label: { de: 'Bild', en: 'Image' }, min: 1, max: 1 },
+    },
+  },
 }

@@ -4,5 +4,10 @@ import { cpeDetail } from '../cpe/layout.ts'
 
 export const cpeGponUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'cpeGpon',
-  detail: cpeDetail(grid({ title: { de: 'GPON', en: 'GPON' }, fields: ['cpeGpon:ontSerial', 'cpeGpon:onuId'] })),
+  detail: cpeDetail(grid({ title: { de: 'GPON', en: 'GPON' }, fields: ['cpeGpon:ontSerial', 'cpeGpon:onuId'] }), {
+    type: 'relationship',
+    relation: 'cpeGpon:port',
+    variant: 'chips',
+    select: true,
+  }),
 }

@@ -27,6 +27,16 @@ export const cpeGpon: TwinDefinition = {
     },
     onuId: { dataType: 'integer', label: { de: 'ONU-Nummer', en: 'ONU number' } },
   },
+  relationships: {
+    port: {
+      target: 'port',
+      label: { de: 'Port', en: 'Port' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'port:cpesGpon', label: { de: 'GPON-Endgeräte', en: 'GPON CPEs' }, min: 0, max: -1 },
+    },
+  },
   telemetry: {
     rxPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Empfangspegel', en: 'Received power' }, retentionDays: 365 },
     txPower: { dataType: 'double', unit: 'dBm', decimals: 1, label: { de: 'Sendepegel', en: 'Transmitted power' }, retentionDays: 365 },

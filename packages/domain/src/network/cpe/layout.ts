@@ -8,7 +8,16 @@ const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtit
 /** All devices of customers look alike; what a technology needs of its own stands in the middle. */
 export function cpeDetail(...own: readonly Layout[]): Layout {
   const device = grid({ title: titles.technology, fields: ['cpe:macAddress', 'cpe:model', 'cpe:firmware'] })
-  return { type: 'vertical', content: [header, device, ...own, assetFields] }
+  const place: Layout = { type: 'relationship', relation: 'cpe:telcoServiceConnectionHome', variant: 'chips', select: true }
+  const access: Layout = {
+    type: 'grid',
+    content: [
+      { type: 'relationship', relation: 'cpe:access', variant: 'chips' },
+      { type: 'relationship', relation: 'cpe:installedFirmware', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'cpe:remoteMaintenanceUsers', variant: 'chips', create: ['remoteMaintenanceUser'] },
+    ],
+  }
+  return { type: 'vertical', content: [header, device, ...own, place, access, assetFields] }
 }
 
 export const cpeUi: UiDefinition = { definition: 'cpe', detail: cpeDetail(), card: header, minicard: header, selector: header }

@@ -12,5 +12,5 @@ export const cpeList: ListDefinition = {
   views: ['table'],
   sort: [{ path: ['cpe:macAddress'], order: 'asc' }],
   pageSize: 5,
-  create: ['cpeGpon'],
+  create: ['cpeAon', 'cpeGpon', 'cpeDocsis', 'cpeDsl'],
 }

@@ -24,6 +24,16 @@ export const cpe: TwinDefinition = {
     model: { dataType: 'string', label: { de: 'Modell', en: 'Model' }, sortable: true, searchable: true },
     firmware: { dataType: 'string', label: { de: 'Firmware', en: 'Firmware' } },
   },
+  relationships: {
+    telcoServiceConnectionHome: {
+      target: 'telcoServiceConnectionHome',
+      label: { de: 'Wohnungsanschluss', en: 'Home connection' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'telcoServiceConnectionHome:cpes', label: { de: 'Endgeräte', en: 'CPEs' }, min: 0, max: -1 },
+    },
+  },
   telemetry: {
     onlineStatus: { dataType: 'bool', label: { de: 'Online', en: 'Online' }, retentionDays: 90 },
   },

@@ -41,7 +41,42 @@ export const partnerAddress: Layout = {
   create: ['postalAddress'],
 }
 
+/** Further numbers and addresses besides the first ones. */
+export const partnerContacts: Layout = {
+  type: 'grid',
+  content: [
+    {
+      type: 'relationship',
+      relation: 'businessPartner:contactPhone',
+      variant: 'inline',
+      fields: own(
+        'contactPhone:countrycode',
+        'contactPhone:areacode',
+        'contactPhone:number',
+        'contactPhone:contactType',
+        'contactPhone:preferred',
+      ),
+      create: ['contactPhone'],
+    },
+    {
+      type: 'relationship',
+      relation: 'businessPartner:contactMail',
+      variant: 'inline',
+      fields: own('contactMail:email', 'contactMail:purpose', 'contactMail:verifiedAt'),
+      create: ['contactMail'],
+    },
+  ],
+}
+
 export const partnerTags: Layout = { type: 'relationship', relation: 'businessPartner:tags', variant: 'chips', select: true }
+
+export const partnerAccounts: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:bankAccounts',
+  variant: 'inline',
+  fields: own('bankAccount:iban', 'bankAccount:bic', 'bankAccount:differentAccountHolder'),
+  create: ['bankAccount'],
+}
 
 export const partnerBilling = grid({
   fields: [
@@ -83,6 +118,7 @@ export const businessPartnerUi: UiDefinition = {
               content: [
                 grid({ fields: ['businessPartner:name1', 'businessPartner:name2', 'businessPartner:partnerType'] }),
                 partnerContact,
+                partnerContacts,
                 partnerAddress,
                 partnerPerson,
                 partnerTags,
@@ -90,7 +126,7 @@ export const businessPartnerUi: UiDefinition = {
             },
           },
           { title: titles.contracts, content: partnerContracts },
-          { title: titles.billing, content: partnerBilling },
+          { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },
     ],

@@ -2,9 +2,11 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import {
+  partnerAccounts,
   partnerAddress,
   partnerBilling,
   partnerContact,
+  partnerContacts,
   partnerContracts,
   partnerHeader,
   partnerPerson,
@@ -37,6 +39,7 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
                   ],
                 }),
                 partnerContact,
+                partnerContacts,
                 partnerAddress,
                 partnerPerson,
                 partnerTags,
@@ -44,7 +47,7 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
             },
           },
           { title: titles.contracts, content: partnerContracts },
-          { title: titles.billing, content: partnerBilling },
+          { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },
     ],

@@ -15,6 +15,7 @@ export const priceComponentUi: UiDefinition = {
           'priceComponent:pricingType',
           'priceComponent:singleprice',
           'priceComponent:taxrate',
+          'priceComponent:grossPrice',
           'priceComponent:billingType',
           'priceComponent:billingreferenceperiod',
           'priceComponent:regularPrice',

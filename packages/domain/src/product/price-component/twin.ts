@@ -33,6 +33,13 @@ export const priceComponent: TwinDefinition = {
       ],
     },
     singleprice: { dataType: 'double', label: { de: 'Preis netto', en: 'Net price' }, unit: 'currency', sortable: true },
+    grossPrice: {
+      dataType: 'double',
+      label: { de: 'Preis brutto', en: 'Gross price' },
+      unit: 'currency',
+      sortable: true,
+      calculation: { expression: 'singleprice * (100 + taxrate) / 100' },
+    },
     regularPrice: { dataType: 'double', label: { de: 'Regulärer Preis netto', en: 'Regular net price' }, unit: 'currency' },
     regularPriceDescription: { dataType: 'string', label: { de: 'Text zum regulären Preis', en: 'Text on the regular price' } },
     regularPriceVisibilty: { dataType: 'bool', label: { de: 'Regulären Preis zeigen', en: 'Show the regular price' }, default: false },

@@ -35,6 +35,8 @@ export const product: TwinDefinition = {
         { name: 'ended', label: { de: 'Beendet', en: 'Ended' }, style: styles.red },
       ],
       default: 'draft',
+      initialValues: ['draft', 'active'],
+      transitions: { draft: ['active', 'ended'], active: ['phasedOut', 'ended'], phasedOut: ['active', 'ended'] },
     },
     beginofmarketing: { dataType: 'date', label: { de: 'Vermarktung ab', en: 'Begin of marketing' }, required: true, sortable: true },
     endofmarketing: {

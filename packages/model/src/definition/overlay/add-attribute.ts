@@ -1,7 +1,8 @@
 import type { AttributeDefinition } from '../twin-definition.ts'
 import { checkAttribute } from './check-attribute.ts'
 import { checkName, isReservedProperty } from './check-name.ts'
-import { namesIn, withAttribute } from './definitions.ts'
+import { checkFormula } from './check-formula.ts'
+import { namesIn, ruleNamesIn, withAttribute } from './definitions.ts'
 import type { Kind } from './kind.ts'
 import { problem, problems } from './problem.ts'
 
@@ -18,7 +19,8 @@ export const addAttribute: Kind<'addAttribute'> = {
       // The longest name that is made of it, for its folded form, is one of PostgreSQL's.
       `${definition}:${name}`.length > 56 && problem('tooLong', 'name'),
       isReservedProperty(name) && name !== '' && problem('reservedName', 'name'),
-      checkAttribute(attribute, new Set([...names, name])),
+      checkAttribute(attribute, new Set([...ruleNamesIn(definitions, definition), name])),
+      attribute.calculation && checkFormula({ definition, name, attribute, calculation: attribute.calculation }, definitions),
     )
   },
   change: ({ definition, name, attribute, deprecated }, { definitions, layer }) => {

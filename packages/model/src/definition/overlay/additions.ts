@@ -44,7 +44,8 @@ function storedAs(patch: Addition): string {
     case 'addSubtype':
       return `extends ${patch.extends}`
     case 'addAttribute':
-      return patch.attribute.unit === 'currency' ? 'currency' : patch.attribute.dataType
+      // What people entered is not overwritten by what is calculated.
+      return `${patch.attribute.calculation ? 'calculated ' : ''}${patch.attribute.unit === 'currency' ? 'currency' : patch.attribute.dataType}`
     case 'addRelationship':
       return `to ${patch.relationship.target}`
     case 'addEnumValue':

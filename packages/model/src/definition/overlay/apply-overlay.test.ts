@@ -235,3 +235,67 @@ test('a name that was ever in force keeps the kind of its values', () => {
 test('every problem has its words', () => {
   for (const { de, en } of Object.values(overlayTexts)) expect([de, en].every((each) => each.endsWith('.'))).toBe(true)
 })
+
+test('a calculation is added like any attribute; what is wrong with it is told where it stands', () => {
+  const calculate = (expression: string, more: object = {}) => add('twice', { dataType: 'integer', calculation: { expression }, ...more })
+  const applied = createRegistry(apply(calculate('count(friends) * 2')).definitions)
+  expect(applied.attributes.get('partner:twice')).toMatchObject({
+    serverOwned: true,
+    addedBy: 'tenant',
+    calculation: { expression: 'count(friends) * 2' },
+  })
+  expect(keysOf(calculate('count(friend)'))).toEqual([['attribute.calculation.expression: unknownName']])
+  expect(keysOf(calculate('1 +'))).toEqual([['attribute.calculation.expression: badExpression']])
+  expect(keysOf(calculate('twice + 1'))).toEqual([['attribute.calculation.expression: cycle']])
+  expect(keysOf(calculate('1', { required: true, default: 5 }))).toEqual([
+    ['attribute.required: badOption', 'attribute.default: badOption'],
+  ])
+  const steps = [{ name: 'note', expression: '1' }]
+  expect(keysOf(add('twice', { dataType: 'integer', calculation: { steps, expression: '1' } }))).toEqual([
+    ['attribute.calculation.steps.0.name: reservedName'],
+  ])
+})
+
+test('a calculation may read what the same overlay adds, wherever it stands, but no rule reads a calculation', () => {
+  const relationship = { target: 'customer', label: text('Freunde'), min: 0, max: -1 }
+  const reading = add('sum', { dataType: 'integer', calculation: { expression: 'count(mates) + points' } })
+  const mates: Patch = { kind: 'addRelationship', definition: 'partner', name: 'mates', relationship }
+  expect(keysOf(reading, mates, add('points', { dataType: 'integer' }))).toEqual([])
+  const rule = add('ruled', { validations: [{ when: 'sum > 1', text: text('Nein!') }] })
+  expect(keysOf(reading, mates, add('points', { dataType: 'integer' }), rule)).toEqual([['attribute.validations.0.when: unknownName']])
+})
+
+test('what people could enter is not taken over by a calculation later', () => {
+  const entered = add('points', { dataType: 'integer' })
+  const calculated = add('points', { dataType: 'integer', calculation: { expression: '1' } })
+  expect([...refixed([calculated], [entered]).values()]).toEqual([{ field: ['name'], key: 'typeFixed' }])
+  expect([...refixed([calculated], [calculated]).values()]).toEqual([])
+})
+
+test('transitions only narrow: fewer steps, the same verbs, values that there are', () => {
+  const values = ['new', 'open', 'done'].map((name) => ({ name, label: text(name) }))
+  const state = add('state', { dataType: 'enum', enumValues: values })
+  const narrow = (transitions: object, more: object = {}): Patch =>
+    ({ kind: 'tighten', target: 'partner:state', transitions, ...more }) as Patch
+  const first = narrow({ new: ['open', { to: 'done', verb: 'execute' }] }, { initialValues: ['new', 'open'] })
+  expect(keysOf(state, first)).toEqual([])
+  const definitions = apply(state, first).definitions
+  const again = (patch: Patch) =>
+    applyOverlay(definitions, withBases(definitions, [patch]), 'tenant').waiting.map(({ problems }) => problems.map(({ key }) => key))
+  expect(again(narrow({ new: ['open'] }, { initialValues: ['new'] }))).toEqual([])
+  expect(
+    again(
+      narrow({
+        new: [
+          { to: 'open', verb: 'restart' },
+          { to: 'done', verb: 'execute' },
+        ],
+      }),
+    ),
+  ).toEqual([])
+  expect(again(narrow({ new: ['done'] }))).toEqual([['loosened']])
+  expect(again(narrow({ open: ['done'] }))).toEqual([['loosened']])
+  expect(again(narrow({ new: ['open'] }, { initialValues: ['done'] }))).toEqual([['loosened']])
+  expect(keysOf(state, narrow({ new: ['gone'] }))).toEqual([['transitions: unknownValue']])
+  expect(keysOf({ kind: 'tighten', target: 'partner:note', transitions: { a: [] } })).toEqual([['transitions: badOption']])
+})

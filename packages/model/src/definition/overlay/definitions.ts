@@ -56,6 +56,14 @@ export function withCollection(owner: TwinDefinition, name: string, collection: 
   return { ...owner, collections: { ...owner.collections, [name]: collection } }
 }
 
+/** The short names that rules may read: a calculation is worked out after they were judged. */
+export function ruleNamesIn(definitions: Definitions, name: string): ReadonlySet<string> {
+  const calculated = familyIn(definitions, name).flatMap(({ attributes = {} }) =>
+    Object.keys(attributes).filter((each) => attributes[each]!.calculation),
+  )
+  return new Set([...namesIn(definitions, name)].filter((each) => !calculated.includes(each)))
+}
+
 /** Every short name of a family's properties: no two of them may share one, since expressions read by short name. */
 export function namesIn(definitions: Definitions, name: string): ReadonlySet<string> {
   const family = new Set([...familyIn(definitions, name), definitions.get('entity')!].map((each) => each.name))

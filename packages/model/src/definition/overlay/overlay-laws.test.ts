@@ -248,7 +248,7 @@ test('of two overlays with the same additions in another order the same types co
 test('what is valid under an overlay was valid without it, but for values it adds', () => {
   const before = createRegistry(released)
   const value = fc.constantFrom('good', 'a', 'abcde', 'abcdef', '', -3, 0, 5, null)
-  const others = (name: string) => ({ surname: 'a', size: 5, mood: 'good' })[name] ?? null
+  const others = { values: (name: string) => ({ surname: 'a', size: 5, mood: 'good' })[name] ?? null }
   const periods = fc.array(fc.record({ from: fc.nat(5), to: fc.constant(9) }), { maxLength: 7 })
   fc.assert(
     fc.property(patches, value, periods, (list, given, links) => {

@@ -17,6 +17,7 @@ export type AddedAttribute = Pick<
   | 'searchable'
   | 'default'
   | 'hiddenInFilters'
+  | 'calculation'
 > & { /** Empty in a draft that does not say it yet. */ readonly dataType: AttributeDefinition['dataType'] | '' }
 
 export type AddedRelationship = Multiplicity & {
@@ -61,6 +62,9 @@ export type Patch = { readonly base?: unknown } & (
       readonly maxLength?: number
       readonly min?: number
       readonly max?: number
+      /** Of an enum: fewer than before may follow each value. */
+      readonly transitions?: NonNullable<AttributeDefinition['transitions']>
+      readonly initialValues?: readonly string[]
     }
   | { readonly kind: 'hide'; readonly target: Systematics }
 )

@@ -25,6 +25,12 @@ export const overlayTexts = {
     de: 'Diese Regel liest eine Eigenschaft, die der Typ nicht hat.',
     en: 'This rule reads a property that the type does not have.',
   },
+  unknownValue: { de: 'Diesen Wert hat das Feld nicht.', en: 'The field does not have this value.' },
+  cycle: { de: 'Berechnungen lesen einander im Kreis.', en: 'Calculations read each other in a circle.' },
+  clock: {
+    de: 'Eine Berechnung mit der Uhr liest nur gespeicherte Werte ihres eigenen Typs, und keine andere liest sie.',
+    en: 'A calculation that asks for the time reads stored values of its own type only, and no other reads it.',
+  },
   badBounds: { de: 'Mindest- und Höchstzahl passen nicht zusammen.', en: 'Minimum and maximum do not fit together.' },
   badOption: { de: 'Diese Angabe passt nicht zum Datentyp.', en: 'This does not fit the data type.' },
   badDefault: { de: 'Die Vorgabe ist kein gültiger Wert.', en: 'The default is not a valid value.' },

@@ -11,8 +11,8 @@ import { tighten } from './tighten.ts'
 /** Every kind of patch, in the order they are applied in: what one builds on comes before it, wherever it stands in an overlay. */
 export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   addSubtype,
-  addAttribute,
   addRelationship,
+  addAttribute,
   addEnumValue,
   label,
   tighten,

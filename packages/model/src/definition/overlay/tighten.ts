@@ -1,7 +1,8 @@
 import type { AttributeDefinition, Multiplicity, TwinDefinition } from '../twin-definition.ts'
+import { checkTransitions } from './check-transitions.ts'
 import { checkValidations } from './check-validations.ts'
 import type { Place } from './definitions.ts'
-import { namesIn, placeOf, withAttribute, withRelationship } from './definitions.ts'
+import { placeOf, ruleNamesIn, withAttribute, withRelationship } from './definitions.ts'
 import type { Kind } from './kind.ts'
 import type { PatchOf } from './patch.ts'
 import type { OverlayProblem } from './problem.ts'
@@ -16,7 +17,7 @@ export const tighten: Kind<'tighten'> = {
     const place = placeOf(step.definitions, patch.target)
     if (!place) return [problem('unknownProperty', 'target')]
     if (isCore({ place })) return [problem('final', 'target')]
-    if (place.as === 'attribute') return checkOfAttribute(patch, place.declared, namesIn(step.definitions, place.owner.name))
+    if (place.as === 'attribute') return checkOfAttribute(patch, place.declared, ruleNamesIn(step.definitions, place.owner.name))
     if (place.as === 'collection') return [problem('badOption', 'target')]
     return checkOfRelation(patch, place.as === 'reverse' ? place.reverse : place.declared)
   },
@@ -25,35 +26,42 @@ export const tighten: Kind<'tighten'> = {
     const place = placeOf(below, target)
     if (!place) return undefined
     if (place.as !== 'attribute') return { as: place.as, target: place.declared.target, ...boundsOf(place) }
-    const { dataType, required = false, validations = [], maxLength, unit, decimals } = place.declared
-    return { dataType, required, validations: validations.map(({ when }) => when), maxLength, unit, decimals }
+    const { dataType, required = false, validations = [], maxLength, unit, decimals, transitions, initialValues } = place.declared
+    return { dataType, required, validations: validations.map(({ when }) => when), maxLength, unit, decimals, transitions, initialValues }
   },
 }
 
 function checkOfAttribute(patch: Tighten, declared: AttributeDefinition, names: ReadonlySet<string>): OverlayProblem[] {
-  const { required, validations = [], maxLength, min, max } = patch
+  const { required, validations = [], maxLength, min, max, transitions, initialValues } = patch
+  const says = required ?? maxLength ?? transitions ?? initialValues
   return problems(
-    declared.serverOwned && problem('serverOwned', 'target'),
+    (declared.serverOwned || declared.calculation) && problem('serverOwned', 'target'),
     declared.deprecated && problem('deprecated', 'target'),
     min !== undefined && problem('badOption', 'min'),
     max !== undefined && problem('badOption', 'max'),
-    !required && validations.length === 0 && maxLength === undefined && problem('nothing', 'required'),
+    says === undefined && validations.length === 0 && problem('nothing', 'required'),
     required && declared.required && problem('nothing', 'required'),
     maxLength !== undefined && declared.dataType !== 'string' && problem('badOption', 'maxLength'),
     maxLength !== undefined &&
       (maxLength < 1 || maxLength >= (declared.maxLength ?? Number.POSITIVE_INFINITY)) &&
       problem('loosened', 'maxLength'),
     checkValidations(validations, names, 'validations'),
+    checkTransitions(patch, declared),
   )
 }
 
-function checkOfRelation({ required, validations, maxLength, min, max }: Tighten, declared: Multiplicity): OverlayProblem[] {
+function checkOfRelation(
+  { required, validations, maxLength, min, max, transitions, initialValues }: Tighten,
+  declared: Multiplicity,
+): OverlayProblem[] {
   const most = (bound: number) => (bound === -1 ? Number.POSITIVE_INFINITY : bound)
   const after = { min: min ?? declared.min, max: max ?? declared.max }
   return problems(
     required && problem('badOption', 'required'),
     validations && validations.length > 0 && problem('badOption', 'validations'),
     maxLength !== undefined && problem('badOption', 'maxLength'),
+    transitions && problem('badOption', 'transitions'),
+    initialValues && problem('badOption', 'initialValues'),
     min === undefined && max === undefined && problem('nothing', 'max'),
     min !== undefined && min <= declared.min && problem('loosened', 'min'),
     max !== undefined && most(max) >= most(declared.max) && problem('loosened', 'max'),
@@ -61,7 +69,7 @@ function checkOfRelation({ required, validations, maxLength, min, max }: Tighten
   )
 }
 
-function tightened({ required, validations = [], maxLength, min, max }: Tighten, place: Place): TwinDefinition {
+function tightened({ required, validations = [], maxLength, min, max, transitions, initialValues }: Tighten, place: Place): TwinDefinition {
   const { owner, name } = place
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   switch (place.as) {
@@ -71,6 +79,8 @@ function tightened({ required, validations = [], maxLength, min, max }: Tighten,
         ...place.declared,
         ...(required && { required }),
         ...(maxLength !== undefined && { maxLength }),
+        ...(transitions && { transitions }),
+        ...(initialValues && { initialValues }),
         ...(all.length > 0 && { validations: all }),
       })
     }

@@ -1,4 +1,4 @@
-import { add, decimalOf, type Decimal } from '../../number/decimal.ts'
+import { add, decimalOf, divide, type Decimal } from '../../number/decimal.ts'
 import { order } from '../compare.ts'
 import { fail, spend, take, type Meter, type Value } from '../value.ts'
 import { define, numbersOf } from './define.ts'
@@ -9,8 +9,19 @@ export const count = define(['values'], (_, values) => decimalOf(values.length))
 export const sum = define(['values'], (meter, values) => {
   const numbers = numbersOf(values, meter)
   if (!numbers) return null
-  return numbers.reduce<Decimal>((total, number) => add(total, number) ?? fail('number too large'), { digits: 0n, scale: 0 })
+  return total(numbers)
 })
+
+/** Of nothing, or with a null among the numbers: null. */
+export const average = define(['values'], (meter, values) => {
+  const numbers = numbersOf(values, meter)
+  if (!numbers || numbers.length === 0) return null
+  return divide(total(numbers), decimalOf(numbers.length)!) ?? fail('number too large')
+})
+
+function total(numbers: readonly Decimal[]): Decimal {
+  return numbers.reduce<Decimal>((sum, number) => add(sum, number) ?? fail('number too large'), { digits: 0n, scale: 0 })
+}
 
 /** The least number or text (dates among them); null of nothing or with a null among them. */
 export const min = define(['values'], (meter, values) => extreme({ values, meter, sign: -1 }))

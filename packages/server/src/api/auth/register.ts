@@ -1,7 +1,13 @@
 import { calls } from '@twinwerk/contract/calls'
+import type { Access } from '../../access/access.ts'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
+import type { ReleasedRole } from '../../store/rights/follow-release.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { ClockOf } from '../clock.ts'
+import { changedRolesHandler } from '../roles/changed.ts'
+import { explainHandler } from './explain.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import { apiHandler } from './api.ts'
@@ -62,4 +68,12 @@ export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /auth/check'], checkHandler)
   registerCall(server, calls['GET /auth/token'], tokenHandler(parts))
   registerCall(server, calls['POST /auth/me/rights'], rightsHandler(parts))
+}
+
+type RightsParts = { access: Access; clockOf: ClockOf; roles: readonly ReleasedRole[]; storeOf: StoreOf }
+
+/** Why somebody may or may not do something, and which roles say something else than the release. */
+export function registerRights(server: HttpServer<Session>, parts: RightsParts): void {
+  registerCall(server, calls['GET /api/roles/changed'], changedRolesHandler(parts))
+  registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler(parts))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { read, utils } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createExporter } from '../../export/exporter.ts'
 import type { Exporter } from '../../export/exporter.ts'
 import { openDatabase } from '../../store/db/database.ts'
@@ -14,10 +14,12 @@ import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import { registerExports } from './register-exports.ts'
 
-/** Enough, at 1.8 kB each, that no buffer on the way holds all of it. */
+/** Enough, at 4 kB each, that no buffer on the way holds all of it: a system may give a socket more than 32 MB. */
 const tags = 10_000
 const mostExports = 4
-const waiting = { timeout: 20_000 }
+/** Of a machine with much else to do. */
+const waiting = { timeout: 100_000 }
+vi.setConfig({ testTimeout: 300_000 })
 
 let store: StoreFixture
 let server: ApiServer
@@ -34,13 +36,13 @@ beforeAll(async () => {
   await store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) =>
     run({
       text: `insert into twin_tag (tenant_id, id, definition, identifier, "tag:name", "tag:color")
-        select $1, gen_random_uuid(), 'tag', 'T-' || lpad(n::text, 5, '0'), 'Schlagwort ' || n, repeat('x', 1800) from generate_series(1, ${tags}) n`,
+        select $1, gen_random_uuid(), 'tag', 'T-' || lpad(n::text, 5, '0'), 'Schlagwort ' || n, repeat('x', 4000) from generate_series(1, ${tags}) n`,
       values: [store.tenant],
     }),
   )
   cursors = openDatabase({ url: store.url, connections: mostExports })
-  const open = (slowest: number) => createExporter({ database: store.database, cursors, pace: { check: 50, slowest, longest: 60_000 } })
-  exporters = [open(30_000), open(500)]
+  const open = (slowest: number) => createExporter({ database: store.database, cursors, pace: { check: 50, slowest, longest: 3_600_000 } })
+  exporters = [open(600_000), open(500)]
   const [patientOne, impatientOne] = exporters.map((exporter) =>
     startApiServer(store, (http, parts) => registerExports(http, { ...parts, exporter })),
   )
@@ -69,7 +71,9 @@ const ask = (query: object, options: object, headers = clerk) => post('/api/data
 const progress = async (id: string, headers = clerk) => (await fetch(`${server.origin}/api/data/exports/${id}`, { headers })).json() as Json
 const busyConnections = async () => {
   const { rows } = await store.database.owner(({ run }) =>
-    run({ text: `select count(*) as n from pg_stat_activity where datname = current_database() and query like '%exported%' and xact_start is not null and pid <> pg_backend_pid()` }),
+    run({
+      text: `select count(*) as n from pg_stat_activity where datname = current_database() and query like '%exported%' and xact_start is not null and pid <> pg_backend_pid()`,
+    }),
   )
   return rows[0]!['n']
 }
@@ -116,7 +120,9 @@ test('what is changed while it is read neither skips nor doubles a row, nor show
   const { rest } = await startLong()
   const change = (text: string) =>
     store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) => run({ text, values: [store.tenant] }))
-  await change(`update twin_tag set "tag:name" = 'neu', identifier = 'T-00000' where tenant_id = $1 and identifier between 'T-09001' and 'T-09100'`)
+  await change(
+    `update twin_tag set "tag:name" = 'neu', identifier = 'T-00000' where tenant_id = $1 and identifier between 'T-09001' and 'T-09100'`,
+  )
   await change(`update twin_tag set deleted_at = now() where tenant_id = $1 and identifier between 'T-09201' and 'T-09300'`)
   await change(
     `insert into twin_tag (tenant_id, id, definition, identifier, "tag:name") values ($1, gen_random_uuid(), 'tag', 'T-09400a', 'dazwischen')`,
@@ -179,7 +185,7 @@ test('one user has two at once, whichever server writes them', async () => {
   const headers = await server.signIn(await newPerson())
   const running = [await startLong(headers), await startLong(headers)]
   const third = await ask(list({ $limit: 1 }), { format: 'json' }, headers)
-  expect([third.status, (await third.json() as Json).code, third.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '5'])
+  expect([third.status, ((await third.json()) as Json).code, third.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '5'])
   for (const { abort } of running) abort()
   await expect.poll(async () => (await ask(list({ $limit: 1 }), { format: 'json' }, headers)).status, waiting).toBe(200)
 })
@@ -209,7 +215,12 @@ const refused: [name: string, query: () => object, options: object, answer: [num
   ['no column', () => list({ $mask: [] }), {}, [400, 'QUERY_INVALID']],
   ['no geometry', list, { format: 'geojson' }, [400, 'QUERY_INVALID']],
   ['more rows than there may be', () => list({ $limit: 1_000_001 }), {}, [400, 'BUDGET_EXCEEDED']],
-  ['another tenant', () => ({ ...list(), root: store.tenantId.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }), {}, [400, 'QUERY_INVALID']],
+  [
+    'another tenant',
+    () => ({ ...list(), root: store.tenantId.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }),
+    {},
+    [400, 'QUERY_INVALID'],
+  ],
   ['what nobody lets the caller see', () => ({ type: 'user', root: store.tenantId }), {}, [400, 'NOT_ALLOWED']],
 ]
 test.each(refused)('%s is refused before anything is sent', async (_, query, options, answer) => {

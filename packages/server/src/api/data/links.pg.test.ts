@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
   })
   const log = pino({ level: 'trace' }, memory)
-  exporter = createExporter({ ...store, cursors: store.database, pace: { check: 50, slowest: 30_000, longest: 60_000 } })
+  exporter = createExporter({ ...store, cursors: store.database, pace: { check: 50, slowest: 600_000, longest: 3_600_000 } })
   server = await startApiServer(store, (http, parts) => registerExports(http, { ...parts, exporter }), log)
   ;({ owner, mine } = await newOwner())
 })
@@ -55,7 +55,13 @@ async function newOwner(grants: Parameters<typeof addPerson>[2] = mayRead) {
   return { owner: person, mine: await server.signIn(person) }
 }
 
-const few = () => ({ type: 'tag', root: store.tenantId, $sort: [{ path: ['entity:tenantWideIdentifier'] }], $limit: 2, $mask: ['tag:name', 'tag:color'] })
+const few = () => ({
+  type: 'tag',
+  root: store.tenantId,
+  $sort: [{ path: ['entity:tenantWideIdentifier'] }],
+  $limit: 2,
+  $mask: ['tag:name', 'tag:color'],
+})
 const post = async (path: string, body: object, headers: Record<string, string>) => {
   const response = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, json: (await response.json()) as Json }
@@ -67,7 +73,7 @@ async function open(url: string, init: RequestInit = {}) {
   const { pathname, search } = new URL(url)
   const response = await fetch(`${server.origin}${pathname}${search}`, init)
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, code: text.startsWith('{"type"') ? (JSON.parse(text)).code : undefined }
+  return { status: response.status, headers: response.headers, text, code: text.startsWith('{"type"') ? JSON.parse(text).code : undefined }
 }
 const listed = async (headers: Record<string, string>) =>
   ((await (await fetch(`${server.origin}/api/data/links`, { headers })).json()) as Json).links as Json[]
@@ -169,7 +175,10 @@ test('it is over with the last right of its owner, and with the owner', async ()
     { text: 'update account_user set user_id = gen_random_uuid() where account = $1', values: [owner.account] },
   )
   expect((await open(third.url)).status).toBe(410)
-  await store.database.one({ role: 'identity' }, { text: 'update account_user set user_id = $2 where account = $1', values: [owner.account, owner.user] })
+  await store.database.one(
+    { role: 'identity' },
+    { text: 'update account_user set user_id = $2 where account = $1', values: [owner.account, owner.user] },
+  )
 })
 
 test('its owner revokes it, an administrator too, and nobody else', async () => {

@@ -4,19 +4,20 @@ import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { withRealtimeToken } from '../../realtime/answers.ts'
+import type { HeavyGate } from '../../store/query/heavy-gate.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import type { ExportAnswer } from './export-answer.ts'
 
-type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; exportAnswer: ExportAnswer }
+type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; exportAnswer: ExportAnswer; gate: HeavyGate }
 
-export function queryHandler({ access, clockOf, storeOf, exportAnswer }: Parts): Handler<typeof query, Session> {
+export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: Parts): Handler<typeof query, Session> {
   return async ({ session, tenant, input, language, reply }) => {
     const caller = await access.callerIn(session, tenant ?? tenantOfRoot(input))
     const store = await storeOf(caller.tenant)
     const { export: options, ...body } = input
     if (options === undefined) {
-      const answer = await store.runQuery(body, caller, clockOf(caller.timeZone), session.proof)
+      const answer = await store.runQuery(body, caller, clockOf(caller.timeZone), { proof: session.proof, gate })
       if (!body.$realtimeSubscriptions) return { rawJson: answer }
       const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
       return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }

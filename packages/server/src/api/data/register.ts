@@ -5,6 +5,7 @@ import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
+import type { HeavyGate } from '../../store/query/heavy-gate.ts'
 import type { TilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
@@ -19,6 +20,7 @@ type Parts = {
   access: Access
   clockOf: ClockOf
   database: Database
+  gate: HeavyGate
   runTiles: TilesRunner
   storeOf: StoreOf
   uploads: Uploads

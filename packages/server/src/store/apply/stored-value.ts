@@ -1,20 +1,24 @@
+import { failedValue, hasFailed } from '@twinwerk/model/calculation/failed'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import { euroOf, tenThousandths } from '@twinwerk/model/number/currency'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { boxColumnsOf, columnOf, columnType, extraKeyOf, foldedColumnOf } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, extraKeyOf, failedColumnOf, foldedColumnOf } from '../names.ts'
 
-/** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box. */
+/** The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a geometry with its box, a calculation that failed as a mark. */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
-  const normal = isEmpty(value) ? null : valueTypes[attribute.dataType].normalise(value)
+  const failed = failedColumnOf(attribute)
+  const isFailure = failed !== undefined && hasFailed(value)
+  const normal = isEmpty(value) || isFailure ? null : valueTypes[attribute.dataType].normalise(value)
   const stored = attribute.unit === 'currency' && typeof normal === 'number' ? (tenThousandths(normal) ?? normal) : normal
   const folded = foldedColumnOf(attribute)
   const own = [columnOf(attribute), stored] as const
   if (folded) return [own, [folded, typeof normal === 'string' ? foldSearch(normal) : null]]
+  const mark = failed === undefined ? [] : [[failed, isFailure || null] as const]
   const box = boxColumnsOf(attribute)
-  return box ? [own, ...boxValues(box, normal as Geometry | null)] : [own]
+  return box ? [own, ...boxValues(box, normal as Geometry | null), ...mark] : [own, ...mark]
 }
 
 type BoxColumns = NonNullable<ReturnType<typeof boxColumnsOf>>
@@ -46,7 +50,11 @@ export function storedRow(values: readonly (readonly [attribute: Attribute, valu
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
   const key = extraKeyOf(attribute)
   const added = row['extra'] as Readonly<Record<string, unknown>> | null | undefined
-  const stored = row[columnOf(attribute)] ?? (key === undefined ? null : (added?.[key] ?? null))
+  const own = columnOf(attribute)
+  const read = (column: string) => row[column] ?? (key === undefined ? null : (added?.[key + column.slice(own.length)] ?? null))
+  const failed = failedColumnOf(attribute)
+  if (failed !== undefined && read(failed) === true) return failedValue
+  const stored = read(own)
   if (stored === null) return null
   if (attribute.unit === 'currency') return euroOf(Number(stored))
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
@@ -56,8 +64,7 @@ export function wireValue(attribute: Attribute, row: Readonly<Record<string, unk
 export function storedForm(attribute: Attribute, value: unknown): unknown {
   if (isEmpty(value)) return null
   if (valueTypes[attribute.dataType].check(value, attribute)) return value
-  const [column, stored] = storedColumns(attribute, value)[0]!
-  return wireValue(attribute, { [column]: stored })
+  return wireValue(attribute, Object.fromEntries(storedColumns(attribute, value)))
 }
 
 function isEmpty(value: unknown): boolean {

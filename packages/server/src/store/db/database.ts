@@ -5,7 +5,7 @@ import type { CursorOptions } from './cursor.ts'
 import { Cursor } from './cursor.ts'
 import { readableError } from './database-error.ts'
 import type { Statement } from './pipeline.ts'
-import { Pipeline } from './pipeline.ts'
+import { Pipeline, planSettings } from './pipeline.ts'
 import type { Proof } from './proof.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, signalChannel } from './signal.ts'
@@ -30,8 +30,8 @@ export type Scope = { readonly role: 'app'; readonly tenant: string } | { readon
 export type Database = {
   /** One statement in one pipelined transaction: a single round trip. */
   one(scope: Scope, statement: Statement): Promise<Rows>
-  /** The same, when what `proof` says still holds in that transaction. */
-  proven(scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows>
+  /** The same, when what the proofs say still holds in that transaction. */
+  proven(scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
   cursor(scope: Scope, statement: Statement, options: CursorOptions): Promise<Cursor>
@@ -74,6 +74,8 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
     application_name: 'twinwerk',
   })
   pool.on('error', () => undefined)
+  // The pool hears only of idle ones. One that is lost between two statements of a transaction fails with the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const owner: Database['owner'] = (work) =>
     withClient(pool, (client) => interactive(client, { preamble: [begin, noTimeLimit], work, onSignal }))
@@ -81,8 +83,8 @@ export function openDatabase({ url, connections = 12, onSignal }: Options): Data
   pool.on('connect', (client) => history.connected((text) => client.query(text)))
 
   return {
-    one: (scope, statement) => pipelined(pool, scope, undefined, statement),
-    proven: (scope, proof, statement) => pipelined(pool, scope, proof, statement),
+    one: (scope, statement) => pipelined(pool, scope, [], statement),
+    proven: (scope, proofs, statement) => pipelined(pool, scope, proofs, statement),
     transaction: (scope, work) => withClient(pool, (client) => interactive(client, { scope, preamble: preambleOf(scope), work, onSignal })),
     cursor: async (scope, statement, cursorOptions) => {
       const client = await connect(pool)
@@ -108,14 +110,13 @@ const begin: Statement = { text: 'begin', name: 'begin' }
 const beginReading: Statement = { text: 'begin isolation level repeatable read, read only', name: 'begin_reading' }
 const commit: Statement = { text: 'commit', name: 'commit' }
 const noTimeLimit: Statement = { text: 'set local statement_timeout = 0' }
-const genericPlan: Statement = { text: 'set local plan_cache_mode = force_generic_plan', name: 'generic' }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** SET takes no parameters, so the tenant stands in the text, after the strictest check (security, rule 14). */
 function preambleOf(scope: Scope, statement?: Statement, first = begin): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
-  const plan = statement?.plan === 'generic' ? [genericPlan] : []
+  const plan = statement?.plan ? [{ text: planSettings[statement.plan], name: statement.plan }] : []
   if (scope.role !== 'app') return [first, role, ...plan]
   return [first, tenantOf(scope.tenant), role, ...plan]
 }
@@ -143,11 +144,12 @@ async function cancelBackend(url: string, backend: number): Promise<void> {
   }
 }
 
-function pipelined(pool: pg.Pool, scope: Scope, proof: Proof | undefined, statement: Statement): Promise<Rows> {
-  const before = [...preambleOf(scope, statement), ...(proof ? [proof.statement] : [])]
+function pipelined(pool: pg.Pool, scope: Scope, proofs: readonly Proof[], statement: Statement): Promise<Rows> {
+  const preamble = preambleOf(scope, statement)
+  const before = [...preamble, ...proofs.map((proof) => proof.statement)]
   return withClient(pool, async (client) => {
     const results = await Pipeline.send(client, [...before, statement, commit])
-    proof?.holds(results[before.length - 1]!)
+    for (const [index, proof] of proofs.entries()) proof.holds(results[preamble.length + index]!)
     return results[before.length]!
   })
 }

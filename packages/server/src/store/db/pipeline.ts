@@ -2,8 +2,18 @@ import pg from 'pg'
 import { toParameter } from './parameter.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 
-/** `name` keeps a statement prepared on its connection; it must name this text only. `plan: 'generic'` is for shapes whose plan does not depend on values. */
-export type Statement = { readonly text: string; readonly values?: readonly unknown[]; readonly name?: string; readonly plan?: 'generic' }
+/**
+ * `name` keeps a statement prepared on its connection; it must name this text only. `plan: 'generic'` is for shapes whose plan does not depend on values, `'joins'` for
+ * what reads very many rows, where the planner expects few.
+ */
+export type Statement = {
+  readonly text: string
+  readonly values?: readonly unknown[]
+  readonly name?: string
+  readonly plan?: keyof typeof planSettings
+}
+
+export const planSettings = { generic: 'set local plan_cache_mode = force_generic_plan', joins: 'set local enable_nestloop = off' } as const
 
 type Result = { rows: Record<string, unknown>[]; rowCount: number }
 type Field = { readonly name: string; readonly dataTypeID: number }

@@ -11,17 +11,19 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Transaction } from '../db/database.ts'
 import type { UuidOf } from '../save/prepare.ts'
 import type { ClaimedFile } from './claim-upload.ts'
-import { claimUpload } from './claim-upload.ts'
+import { claimUpload, reclaimFile } from './claim-upload.ts'
 import { documentFacts, fileAddress } from './document-facts.ts'
 import type { SlotCaller, SlotParts } from './slots.ts'
 import { linkFindings, slotsOf, unfit } from './slots.ts'
 
 const uploadPrefix = 'upload:'
+/** Before the hash of a file that the document had before: what an undo writes into `document:url`. */
+export const earlierPrefix = 'earlier:'
 
 /**
  * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and answers the mutation with what the server knows of
  * them: address, name, type, size, checksum, and of a picture its measures. Throws VALIDATION_FAILED with a problem at each field that names no upload of the
- * caller's, or one that does not fit where its document hangs. Rights have been judged before, on what the caller itself sent.
+ * caller's, none that the document had before, or one that does not fit where its document hangs. Rights have been judged before, on what the caller itself sent.
  */
 export async function bindFiles(
   transaction: Transaction,
@@ -59,10 +61,13 @@ async function bind(
   { mutation, index, twin, document, value }: { mutation: Mutation; index: number; twin: WrittenTwin; document: string; value: unknown },
 ): Promise<WrittenTwin | Finding> {
   if (twin.kind === 'change' && value === fileAddress(twin.definition, document)) return twin
-  if (typeof value !== 'string' || !value.startsWith(uploadPrefix)) return fileFinding('file.noUpload')
+  const isEarlier = twin.kind === 'change' && typeof value === 'string' && value.startsWith(earlierPrefix)
+  if (typeof value !== 'string' || !(isEarlier || value.startsWith(uploadPrefix))) return fileFinding('file.noUpload')
   const slots = await slotsOf(transaction, parts, tenant, mutation, twin.kind === 'create' ? { created: index } : twin)
-  const file = await claimUpload(transaction, { tenant, user, token: value.slice(uploadPrefix.length), document })
-  if (!file) return fileFinding('file.uploadInvalid')
+  const file = isEarlier
+    ? await reclaimFile(transaction, { tenant, document, sha256: value.slice(earlierPrefix.length) })
+    : await claimUpload(transaction, { tenant, user, token: value.slice(uploadPrefix.length), document })
+  if (!file) return fileFinding(isEarlier ? 'file.earlierGone' : 'file.uploadInvalid')
   if (file.slot !== documentSlot && !slots.some(({ name }) => name === file.slot)) return fileFinding('file.otherSlot')
   if (isA(parts.registry, twin.definition, 'imagedocument') && !file.image) return fileFinding('file.notAnImage')
   const finding = slots.map(({ options }) => options && unfit(options, file)).find(Boolean)

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts'
+import type { Statement, Transaction } from '../db/database.ts'
 import { hashOfToken } from './upload-token.ts'
 
 /** A file that has just become a document's. */
@@ -21,11 +21,7 @@ type Claim = { readonly tenant: string; readonly user: string | null; readonly t
  */
 export async function claimUpload(transaction: Transaction, { tenant, user, token, document }: Claim): Promise<ClaimedFile | undefined> {
   const [, claimed] = await transaction.runAll([
-    {
-      name: 'file-replace',
-      text: `update stored_file set state = 'replaced', released_at = now() where tenant_id = $1 and document_id = $2 and state = 'bound'`,
-      values: [tenant, document],
-    },
+    replaceStatement(tenant, document),
     {
       name: 'file-claim',
       text: `update stored_file set state = 'bound', document_id = $4, token_hash = null
@@ -34,11 +30,47 @@ export async function claimUpload(transaction: Transaction, { tenant, user, toke
       values: [tenant, hashOfToken(token), user, document],
     },
   ])
-  const row = claimed!.rows[0]
-  if (!row) return undefined
+  return claimed!.rows[0] && fileOf(claimed!.rows[0])
+}
+
+function fileOf(row: Readonly<Record<string, unknown>>): ClaimedFile {
   const { slot, name, type, filetype, size, sha256 } = row as Pick<ClaimedFile, 'slot' | 'name' | 'type' | 'filetype' | 'sha256'> & {
     size: unknown
   }
   const image = (row['image'] as ClaimedFile['image'] | null) ?? undefined
   return { slot, name, type, filetype, size: Number(size), sha256, uploadedAt: (row['created_at'] as Date).toISOString(), image }
+}
+
+/**
+ * Gives a document back a file that it had before, by the hash of its bytes; the one it has now is kept instead. Undefined for a file that it never had, or that is gone.
+ */
+export async function reclaimFile(
+  transaction: Transaction,
+  { tenant, document, sha256 }: { tenant: string; document: string; sha256: string },
+): Promise<ClaimedFile | undefined> {
+  const { rows } = await transaction.run({
+    name: 'file-earlier',
+    text: `select id from stored_file where tenant_id = $1 and document_id = $2 and state = 'replaced' and sha256 = $3
+      order by released_at desc, id limit 1 for update`,
+    values: [tenant, document, sha256],
+  })
+  if (!rows[0]) return undefined
+  const [, bound] = await transaction.runAll([
+    replaceStatement(tenant, document),
+    {
+      name: 'file-reclaim',
+      text: `update stored_file set state = 'bound', released_at = null where tenant_id = $1 and id = $2
+        returning slot, name, type, filetype, size, sha256, created_at, image`,
+      values: [tenant, rows[0]['id']],
+    },
+  ])
+  return fileOf(bound!.rows[0]!)
+}
+
+function replaceStatement(tenant: string, document: string): Statement {
+  return {
+    name: 'file-replace',
+    text: `update stored_file set state = 'replaced', released_at = now() where tenant_id = $1 and document_id = $2 and state = 'bound'`,
+    values: [tenant, document],
+  }
 }

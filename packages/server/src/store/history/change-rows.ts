@@ -12,24 +12,38 @@ export type TouchedTwin = { readonly uuid: string; readonly family: string; read
 
 /** A row before and after a change, and as it is now; `before` is undefined for one that the change made, `now` for one that is gone for good. */
 export type Step = { readonly before: Image | undefined; readonly after: Image; readonly now: Image }
-export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation }
+/** `far` is the twin that the link leads to. */
+export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation; readonly far: string }
 
-/** The twins a change touched, the ones made last first: parts before what they are parts of. Undefined when the change is not this user's. */
+/** Some of the twins a change touched, and behind which uuid the next ones are; no `next` at the end. */
+export type TouchedTwins = { readonly twins: readonly TouchedTwin[]; readonly next: string | undefined }
+
+/**
+ * The twins a change touched, the ones made last first: parts before what they are parts of. At most `most`, behind the uuid `after`; an import touches more than one statement
+ * may read. Undefined when the change is not this user's.
+ */
 export async function touchedBy(
   transaction: Transaction,
   parts: Parts,
-  { tenant, user, change }: { readonly tenant: string; readonly user: string; readonly change: string },
-): Promise<readonly TouchedTwin[] | undefined> {
+  {
+    tenant,
+    user,
+    change,
+    after = lastUuid,
+    most,
+  }: { tenant: string; user: string; change: string; after?: string | undefined; most: number },
+): Promise<TouchedTwins | undefined> {
   const [mine, twins, links] = await transaction.runAll([
     { text: 'select from twin_change where tenant_id = $1 and id = $2 and by_user = $3', values: [tenant, change, user] },
     {
-      text: `select distinct row_id, family from twin_history where tenant_id = $1 and change_id = $2 and family <> 'link'`,
-      values: [tenant, change],
+      text: `select distinct row_id, family from twin_history where tenant_id = $1 and change_id = $2 and family <> 'link' and row_id < $3
+        order by row_id desc limit $4`,
+      values: [tenant, change, after, most],
     },
     {
-      text: `select distinct l.source_id, l.relationship from twin_history h join twin_link l on l.tenant_id = h.tenant_id and l.id = h.row_id
-        where h.tenant_id = $1 and h.change_id = $2 and h.family = 'link'`,
-      values: [tenant, change],
+      text: `select l.source_id, min(l.relationship) as relationship from twin_history h join twin_link l on l.tenant_id = h.tenant_id and l.id = h.row_id
+        where h.tenant_id = $1 and h.change_id = $2 and h.family = 'link' and l.source_id < $3 group by l.source_id order by l.source_id desc limit $4`,
+      values: [tenant, change, after, most],
     },
   ])
   if (mine!.rowCount === 0) return undefined
@@ -39,19 +53,23 @@ export async function touchedBy(
     const relation = relations.get(row['relationship'] as number)
     if (relation) familyOf.set(row['source_id'] as string, definitionOf(parts.registry, relation.declaring).family)
   }
-  const families = [...new Set(familyOf.values())]
+  // What a list that was cut does not tell lies behind its last row.
+  const found = [...familyOf].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, most)
+  const isCut = familyOf.size > most || twins!.rowCount === most || links!.rowCount === most
+  const families = [...new Set(found.map(([, family]) => family))]
   const rows = await transaction.runAll(
     families.map((family) => ({
       text: `select id, definition from "${familyTable(family)}" where tenant_id = $1 and id = any($2::uuid[])`,
-      values: [tenant, [...familyOf].flatMap(([uuid, of]) => (of === family ? [uuid] : []))],
+      values: [tenant, found.flatMap(([uuid, of]) => (of === family ? [uuid] : []))],
     })),
   )
-  return rows
-    .flatMap((found, index) =>
-      found.rows.map((row) => ({ uuid: row['id'] as string, definition: row['definition'] as string, family: families[index]! })),
-    )
-    .toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1))
+  const known = rows.flatMap(({ rows: own }, index) =>
+    own.map((row) => ({ uuid: row['id'] as string, definition: row['definition'] as string, family: families[index]! })),
+  )
+  return { twins: known.toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1)), next: isCut ? found.at(-1)![0] : undefined }
 }
+
+const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** What a change did to a twin's own row; undefined when it did not touch it. */
 export async function twinStep(
@@ -73,7 +91,7 @@ export async function linkSteps(
   { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
 ): Promise<readonly LinkStep[]> {
   const { rows } = await transaction.run({
-    text: `select t.id, t.relationship, ${stepColumns('to_jsonb(t)')} from ${stepsOf('$2')} join twin_link t on t.tenant_id = $1 and t.id = s.row_id
+    text: `select t.id, t.relationship, t.target_id, ${stepColumns('to_jsonb(t)')} from ${stepsOf('$2')} join twin_link t on t.tenant_id = $1 and t.id = s.row_id
       where t.source_id = $3 and not exists (select from twin_history c
         where c.tenant_id = $1 and c.change_id = $2 and c.version = 0 and c.row_id in (t.source_id, t.target_id))`,
     values: [tenant, change, twin.uuid],
@@ -81,7 +99,7 @@ export async function linkSteps(
   const relations = relationsByCode(parts)
   return rows.flatMap((row) => {
     const relation = relations.get(row['relationship'] as number)
-    return relation ? [{ uuid: row['id'] as string, relation, ...stepFrom(row) }] : []
+    return relation ? [{ uuid: row['id'] as string, relation, far: row['target_id'] as string, ...stepFrom(row) }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import type { HistoryEntry, LinkHistory } from '@twinwerk/contract/data/history'
+import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
@@ -81,7 +82,9 @@ async function readerOf(
   const isThere = rows[0]?.['definition'] === twin.definition && (!rows[0]['deleted'] || deletable!.has(twin.uuid))
   if (!readable || !isThere) throw new AppError('NOT_FOUND')
   const moves = await movesOfTwin(transaction, { tenant: binding.tenant, twin })
-  const attributes = allAttributes.filter((each) => !each.serverOwned && !each.hidden && readable.has(each.systematics))
+  const attributes = allAttributes.filter(
+    (each) => (!each.serverOwned || each.calculation) && !isClocked(each) && !each.hidden && readable.has(each.systematics),
+  )
   const relations = allRelations.filter((each) => each.direction !== 'collection' && readable.has(each.systematics))
 
   return {

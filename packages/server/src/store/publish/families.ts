@@ -1,5 +1,6 @@
+import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
-import { boxColumnsOf, columnOf, columnType, familyTable, foldedColumnOf, sortIndexOf, staticTable } from '../names.ts'
+import { boxColumnsOf, columnOf, columnType, failedColumnOf, familyTable, foldedColumnOf, sortIndexOf, staticTable } from '../names.ts'
 
 export type Column = { readonly name: string; readonly type: string }
 export type Family = {
@@ -33,12 +34,12 @@ export function familiesOf(registry: Registry): readonly Family[] {
   return [...registry.families.values()].map((family) => familyOf(registry, family))
 }
 
-/** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. */
+/** Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. What is worked out where it is read has none. */
 export function familyAttributes({ attributes, definitions }: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
   const names = descendants.flatMap((name) =>
     Object.keys(definitions.get(name)!.attributes ?? {}).map((attribute) => `${name}:${attribute}`),
   )
-  return names.map((systematics) => attributes.get(systematics)!).filter((attribute) => !attribute.addedBy)
+  return names.map((systematics) => attributes.get(systematics)!).filter((attribute) => !attribute.addedBy && !isClocked(attribute))
 }
 
 /** Every column of a family's table: what all twins have, then those of its attributes. */
@@ -46,13 +47,15 @@ export function familyColumns(registry: Registry, family: EffectiveDefinition): 
   return [...fixed, ...familyAttributes(registry, family).flatMap(attributeColumns)]
 }
 
-/** An attribute's own column, and what stands beside it to find it by: the folded form of a text, the box of a geometry. */
+/** An attribute's own column, and what stands beside it: the folded form of a text and the box of a geometry to find it by, the mark of a calculation that failed. */
 export function attributeColumns(attribute: Attribute): readonly Column[] {
   const folded = foldedColumnOf(attribute)
   const type = columnType(attribute)
   const column = { name: columnOf(attribute), type: type === 'text' ? 'text collate "C"' : type }
   const box = Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
-  return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...box]
+  const failed = failedColumnOf(attribute)
+  const beside = failed ? [{ name: failed, type: 'boolean' }, ...box] : box
+  return folded ? [column, { name: folded, type: 'text collate "C"' }] : [column, ...beside]
 }
 
 /** A column's type without its collation, bounds and default. */

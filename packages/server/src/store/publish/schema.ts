@@ -1,3 +1,4 @@
+import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
@@ -36,6 +37,8 @@ export const sharedTables: readonly string[] = [
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
   ...registryTable,
+  // Every list of grants that a release gave a role, in their order.
+  `create table if not exists role_release (key text not null, hash text not null, number bigint generated always as identity, primary key (key, hash))`,
   `create table if not exists definition_overlay (
     tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
     patches jsonb not null, saved_by uuid, saved_at timestamptz not null, published_by uuid, published_at timestamptz, id uuid not null default gen_random_uuid(),
@@ -77,6 +80,7 @@ export const sharedTables: readonly string[] = [
   'create index if not exists twin_move_change on twin_move (tenant_id, change_id)',
   ...fileTables,
   ...changeTables,
+  ...calculationTables,
 ]
 
 /** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
@@ -95,6 +99,7 @@ export const tenantTables = [
   'idempotency',
   'definition_overlay',
   'change_log',
+  ...calculationTableNames,
   'twin_move',
   ...fileTableNames,
 ] as const
@@ -145,6 +150,32 @@ export const searchFunctions: readonly string[] = [
   `do $$ begin create policy search on twin_search for select to twinwerk_search using (true); exception when duplicate_object then null; end $$`,
 ]
 
+/**
+ * Takes a place for an expensive statement until the end of its transaction: two of a user, and of a tenant as many as its cost class allows. Raises TW001 where none is
+ * free, and what was taken goes with the transaction. A lock of the server's memory: no row is written, and whatever ends the transaction frees it (security, rule 21).
+ */
+export const heavyPlaces: readonly string[] = [
+  'alter table tenant_registry add column if not exists heavy_at_once int not null default 4 check (heavy_at_once > 0)',
+  `create or replace function twinwerk_place(line text, places int) returns boolean language plpgsql volatile set search_path = pg_catalog, public as $$
+  begin
+    for i in 1 .. places loop
+      if pg_try_advisory_xact_lock(hashtextextended(line || ' ' || i, 0)) then return true; end if;
+    end loop;
+    return false;
+  end $$`,
+  `create or replace function twinwerk_heavy_place(who text) returns void language plpgsql volatile set search_path = pg_catalog, public as $$
+  declare tenant text := current_setting('app.tenant');
+  begin
+    if twinwerk_place('heavy user ' || tenant || ' ' || who, 2)
+      and twinwerk_place('heavy tenant ' || tenant, coalesce((select t.heavy_at_once from tenant_registry t where t.id = tenant::uuid), 1)) then return; end if;
+    raise exception 'no place for an expensive statement is free' using errcode = 'TW001';
+  end $$`,
+  ...['twinwerk_place(text, int)', 'twinwerk_heavy_place(text)'].flatMap((name) => [
+    `revoke all on function ${name} from public`,
+    `grant execute on function ${name} to twinwerk_app`,
+  ]),
+]
+
 /** Row-level security as the second line: equality on the tenant, forced on the owner too. Reference tables are readable by all. */
 export function tenantPolicy(table: string): readonly string[] {
   const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
@@ -179,7 +210,7 @@ export function staticPolicy({ table, view }: { table: string; view: string }): 
 
 /** A registry row is written only by its own tenant. */
 export const globalTables: readonly string[] = [
-  ...['content_definition', 'relationship_code', 'tenant_registry'].flatMap(globalPolicy),
+  ...['content_definition', 'relationship_code', 'role_release', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
   `do $$ begin create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid); exception when duplicate_object then null; end $$`,

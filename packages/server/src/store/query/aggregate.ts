@@ -50,7 +50,7 @@ export function groupedList(
   ])
   return sql`select coalesce(json_agg(p.j) filter (where p.n <= ${sql.lit(mostGroups)}), '[]'::json) as rows, max(p.n) as n,
       null::text as cursor, null::bigint as counted, null::bigint as scanned
-    from (select e.j, row_number() over () as n from (${found?.with ?? sql``} select json_build_object('by', ${by}, 'values', json_build_object(${sql.join(named)})) as j
+    from (select e.j, row_number() over () as n from (${found ? sql`with ${sql.join(found.with)}` : sql``} select json_build_object('by', ${by}, 'values', json_build_object(${sql.join(named)})) as j
       from (${read}) r ${grouping} ${order} limit ${sql.lit(mostGroups + 1)}) e) p`
 }
 

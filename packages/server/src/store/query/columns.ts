@@ -1,10 +1,15 @@
+import { clockedInputs } from '@twinwerk/model/calculation/clocked'
+import { failedValue } from '@twinwerk/model/calculation/failed'
+import { isClocked } from '@twinwerk/model/calculation/formula'
+import { placeholderText } from '@twinwerk/model/calculation/placeholder'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
-import { columnOf, columnType, keyOf } from '../names.ts'
+import { columnOf, columnType, failedColumnOf, keyOf } from '../names.ts'
 import type { Context } from './context.ts'
 import type { Sql } from './sql.ts'
-import { column, sql } from './sql.ts'
+import { and, column, sql, truth } from './sql.ts'
 import type { Visibility } from './visibility.ts'
+import { notAllowed } from './visibility.ts'
 
 /** What twins of these types show: the mask, or everything. */
 type Shown = Pick<ListQuery, 'mask' | 'types'>
@@ -20,20 +25,57 @@ export function twinColumns(context: Context, { list, alias, visibility }: { lis
   return [
     ...always,
     ...shownAttributes(context, list, visibility).map(
-      (attribute) => sql`${jsonValue(attribute, visibility.attribute(attribute))} as ${sql.id(keyOf(attribute))}`,
+      (attribute) => sql`${shownValue(attribute, visibility)} as ${sql.id(keyOf(attribute))}`,
+    ),
+    ...clockedAttributes(context, list, visibility).map(
+      ({ attribute, inputs }) => sql`${placeholder([attribute, ...inputs], visibility)} as ${sql.id(keyOf(attribute))}`,
     ),
   ]
 }
 
 /** What an object, the lists below it and the rights on both read of a row: few columns, since a page carries them through its union. */
 export function pageColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
-  const shown = shownAttributes(context, list, visibility).map((attribute) => columnOf(attribute))
+  const shown = shownAttributes(context, list, visibility).flatMap((attribute) =>
+    [columnOf(attribute), failedColumnOf(attribute) ?? []].flat(),
+  )
   return [...new Set(['id', 'version', 'definition', 'identifier', ...shown])].map((name) => column(alias, name))
 }
 
+/** What is asked for and stored, and the inputs of what is not. */
 function shownAttributes(context: Context, list: Shown, visibility: Visibility): Attribute[] {
-  const attributes = list.mask ?? readableAttributes(context, list, visibility)
+  const inputs = clockedAttributes(context, list, visibility).flatMap((each) => each.inputs)
+  const attributes = [...new Set([...askedAttributes(context, list, visibility).filter((attribute) => !isClocked(attribute)), ...inputs])]
   return attributes.filter((attribute) => attribute.systematics !== 'entity:tenantWideIdentifier')
+}
+
+function askedAttributes(context: Context, list: Shown, visibility: Visibility): readonly Attribute[] {
+  return list.mask ?? readableAttributes(context, list, visibility)
+}
+
+/** Calculations that the reader works out, with what they read. One of which the caller could nowhere see all inputs is not there. */
+function clockedAttributes(context: Context, list: Shown, visibility: Visibility) {
+  return askedAttributes(context, list, visibility)
+    .filter(isClocked)
+    .map((attribute) => ({ attribute, inputs: clockedInputs(context.registry, attribute) }))
+    .filter(({ attribute, inputs }) => {
+      if (!visibility.canShow(attribute.systematics)) throw notAllowed()
+      return inputs.every(({ systematics }) => visibility.canShow(systematics))
+    })
+}
+
+/** Stands where the reader puts in the value, on rows that show the calculation and everything it reads. */
+function placeholder(shown: readonly Attribute[], visibility: Visibility): Sql {
+  const value = sql`${sql.lit(placeholderText)}::json`
+  const condition = and(shown.map(({ systematics }) => visibility.shows(systematics)))
+  return condition === truth ? value : sql`case when ${condition} then ${value} end`
+}
+
+/** A calculation that failed says so in place of its value. */
+function shownValue(attribute: Attribute, visibility: Visibility): Sql {
+  const value = jsonValue(attribute, visibility.attribute(attribute))
+  const failed = failedColumnOf(attribute)
+  if (failed === undefined) return value
+  return sql`case when ${visibility.attribute(attribute, failed)} then to_json(${sql.lit(failedValue)}::text) else to_json(${value}) end`
 }
 
 /** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */

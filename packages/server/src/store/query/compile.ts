@@ -81,6 +81,7 @@ function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'p
     text,
     parameters,
     spelling: context.spelling,
+    heavy: plan.form === 'everywhere' || plan.page?.grouped === true || (context.asOf !== undefined && plan.page !== undefined),
     generic,
     name: createHash('sha256').update(text).digest('hex').slice(0, 24),
   }

@@ -33,6 +33,8 @@ export type Context = {
   readonly asOf: Slot | undefined
   /** How the words of the first list's search are taken; those of lists below it as they were typed. */
   readonly spelling: Spelling
+  /** Stands in a probe of each row's links. A page meets few rows and keeps the planner from making a join of it; what reads all rows leaves it the choice. */
+  readonly fence: Sql
   readonly bounds: Bounds
   readonly caps: Caps
   /** Static entities are read where something leads to them. */
@@ -44,7 +46,7 @@ export const tenant = parameter({ from: 'tenant' })
 export const snapshot = sql`pg_current_snapshot()::text as snapshot`
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
-const usual = { spelling: 'typed', bounds: usualBounds, caps: usualCaps } as const
+const usual = { spelling: 'typed', fence: sql`offset 0`, bounds: usualBounds, caps: usualCaps } as const
 const grantRoot = (index: number) => parameter({ from: 'grantRoot', index })
 
 type Usual = keyof typeof usual | 'grantRoot'

@@ -72,7 +72,7 @@ export function through(context: Context, row: Row, relations: readonly Relation
       sql`${column(link, near)} = ${column(row.alias, 'id')}`,
       visibility.condition,
       through(context, { alias, visibility, period: row.period }, rest, condition),
-    ])} offset 0)`
+    ])} ${context.fence})`
 }
 
 function linked(context: Context, row: Row, { relations, operator, operand }: Filter & { kind: 'linked' }): Sql {

@@ -1,3 +1,4 @@
+import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
 import type { Slot } from '@twinwerk/model/query/query'
@@ -43,7 +44,7 @@ function withAdded(added: readonly { name: string; value: Sql }[], rows: Sql): S
 function addedByFamily({ attributes, definitions }: Registry): ReadonlyMap<string, readonly Attribute[]> {
   const found = new Map<string, Attribute[]>()
   for (const attribute of attributes.values()) {
-    if (!attribute.addedBy) continue
+    if (!attribute.addedBy || isClocked(attribute)) continue
     const { family } = definitions.get(attribute.declaring)!
     found.set(family, [...(found.get(family) ?? []), attribute])
   }

@@ -3,7 +3,7 @@ import { findInterference } from '../../testing/store/interference.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
-import { findWorkedInterference } from '../../testing/store/worked-interference.ts'
+import { findWorkedInterference } from '../../testing/store/worked/interference.ts'
 
 let store: TestStore
 

@@ -64,4 +64,6 @@ export type Plan = {
   readonly spelling: Spelling
   /** One plan is right for all values; otherwise PostgreSQL plans each run anew. */
   readonly generic: boolean
+  /** Reads much whatever it finds: groups of all rows, the past, or every type. */
+  readonly heavy: boolean
 }

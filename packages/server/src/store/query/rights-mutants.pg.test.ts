@@ -2,18 +2,16 @@ import { gen, sample } from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chooseWith } from '../../testing/store/choose.ts'
 import { findInterference } from '../../testing/store/interference.ts'
-import { findWorkedInterference } from '../../testing/store/worked-interference.ts'
+import { running, textMutants, without, withTexts } from '../../testing/store/mutants.ts'
+import { findWorkedInterference } from '../../testing/store/worked/interference.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
-import { columnOf } from '../names.ts'
-import type { Database } from '../db/database.ts'
 import type { Context } from './context.ts'
 import { keyOf } from '../rights/grant-terms.ts'
 import type { Period } from './link.ts'
-import { column, sql, truth } from './sql.ts'
-import type { Visibility } from './visibility.ts'
+import { sql, truth } from './sql.ts'
 
 /**
  * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through `visibilityOf`, the
@@ -32,7 +30,7 @@ vi.mock(import('./visibility.ts'), async (importOriginal) => {
           ...visibility,
           established: new Set([...visibility.established, ...context.grants.map((grant) => keyOf(grant, grant.path.steps))]),
         }
-      return placeOf(new Error().stack) === mutant.place ? without(mutant.part, visibility, input.alias) : visibility
+      return running(asking) === mutant.place ? without(mutant.part, visibility, input.alias) : visibility
     },
   }
 })
@@ -81,46 +79,15 @@ function anyTime(): Period {
   return { begin: sql`'-infinity'::timestamptz`, end: sql`'infinity'::timestamptz`, instant: true }
 }
 
-/** The function of the compiler that asks. */
-function placeOf(stack = ''): string | undefined {
-  return /at (nestedList|firstRows|through|relatedValue|firstLink|rootVisibility|visibilityWhereAny|foundFamily)\b/.exec(stack)?.[1]
-}
-
-function without(part: string, visibility: Visibility, alias: string): Visibility {
-  switch (part) {
-    case 'condition':
-      return { ...visibility, condition: truth }
-    case 'mask of attributes':
-      return { ...visibility, attribute: (attribute, name = columnOf(attribute)) => column(alias, name) }
-    case 'mask of relations':
-      return { ...visibility, shows: (systematics) => (systematics.startsWith('entity:') ? visibility.shows(systematics) : truth) }
-    default:
-      throw new Error(`no mutant takes out the ${part}`)
-  }
-}
-
-/** Takes a predicate out of the statement's text. */
-function withoutText(database: Database): Database {
-  const predicate = textMutants[mutant.part]
-  if (mutant.place !== 'text' || !predicate) return database
-  return {
-    ...database,
-    proven: (scope, proof, statement) =>
-      database.proven(scope, proof, { ...statement, text: statement.text.replace(predicate, 'true'), name: '' }),
-  }
-}
-
-const textMutants: Readonly<Record<string, RegExp>> = {
-  'deletion of twins': /"[tr]\d+"\."deleted_at" is null/g,
-  'deletion of links': /"l\d+"\."deleted_at" is null/g,
-  'deletion of links of grants': /"g\d+"\."deleted_at" is null/g,
-  'deletion of twins on the way of grants': /"h\d+"\."deleted_at" is null/g,
-}
+/** The functions of the compiler that ask. */
+const asking = ['nestedList', 'firstRows', 'through', 'relatedValue', 'firstLink', 'rootVisibility', 'visibilityWhereAny', 'foundFamily']
 
 let store: TestStore
 
 beforeAll(async () => {
-  store = await createTestStore(withoutText)
+  store = await createTestStore((database) =>
+    withTexts(database, (text) => (mutant.place === 'text' ? text.replace(textMutants[mutant.part]!, 'true') : text)),
+  )
 })
 
 afterAll(() => store?.close())

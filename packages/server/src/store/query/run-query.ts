@@ -12,6 +12,7 @@ import { usualCaps } from './page/caps.ts'
 import type { ScreensOf } from './compile.ts'
 import { compileQuery } from './compile.ts'
 import { formatCursor } from './cursor.ts'
+import type { HeavyGate } from './heavy-gate.ts'
 import type { Bounds } from './narrow/bounds.ts'
 import { usualBounds } from './narrow/bounds.ts'
 import type { Plan } from './plan.ts'
@@ -35,8 +36,15 @@ export type QueryRunner = (
   body: Readonly<Record<string, unknown>>,
   caller: QueryCaller,
   clock: QueryClock,
-  proof?: Proof,
+  options?: RunOptions,
 ) => Promise<string>
+
+export type RunOptions = {
+  /** Must hold in the transaction of the statement. */
+  readonly proof?: Proof | undefined
+  /** Through which what is expensive goes; without one nothing is held back. */
+  readonly gate?: HeavyGate
+}
 
 /** Plans that are kept; the oldest goes first. */
 const manyPlans = 2000
@@ -62,13 +70,21 @@ export function createQueryRunner({
     keepPlans(mostPlans, (input) => compileQuery({ registry, codes, screensOf, ...input, spelling, bounds, caps }))
   const planOf = { typed: keepPlansFor('typed'), similar: keepPlansFor('similar') }
 
-  const run = async (plan: Plan, { body, caller, clock, proof }: Asked): Promise<Row | undefined> => {
+  const run = async (plan: Plan, { body, caller, clock, proof, gate }: Asked): Promise<Row | undefined> => {
     const values = bind(plan.parameters, { body, ...caller, ...clock })
     const how = plan.generic ? ({ plan: 'generic' } as const) : {}
-    const { rows } = await database
-      .proven({ role: 'app', tenant: caller.tenant }, proof, { text: plan.text, name: plan.name, values, ...how })
-      .catch(refuseTimeout)
-    return rows[0]
+    const { tenant } = caller
+    const statement = { text: plan.text, name: plan.name, values, ...how }
+    const ask = async (places: readonly Proof[]): Promise<Row | undefined> => {
+      const begun = performance.now()
+      const { rows } = await database
+        .proven({ role: 'app', tenant }, [...places, ...(proof ? [proof] : [])], statement)
+        .catch(refuseTimeout)
+      gate?.took(tenant, plan.name, performance.now() - begun)
+      return rows[0]
+    }
+    const isHeavy = gate && (plan.heavy || gate.isSlow(tenant, plan.name))
+    return isHeavy ? gate.through(caller, (place) => ask([place])) : ask([])
   }
 
   const answer = async (plan: Plan, row: Row | undefined, { now }: QueryClock): Promise<string> => {
@@ -76,11 +92,11 @@ export function createQueryRunner({
     return answerOf(plan, caps, { row, stamps: { fetchedAt: now, historyToken } })
   }
 
-  return async (body, caller, clock, proof) => {
+  return async (body, caller, clock, options) => {
     refuseDeep(body)
     const plan = planOf.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
-    const asked = { body, caller, clock, proof }
+    const asked = { body, caller, clock, ...options }
     const row = await run(plan, asked)
     if (!hasNothing(plan, row) || !mayBeMistyped(body, plan.page?.search)) return answer(plan, row, clock)
     const similar = planOf.similar(body, caller)
@@ -90,7 +106,7 @@ export function createQueryRunner({
 
 type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
-type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock; readonly proof: Proof | undefined }
+type Asked = { readonly body: Body; readonly caller: QueryCaller; readonly clock: QueryClock } & RunOptions
 
 /** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
 function hasNothing({ page }: Plan, row: Row | undefined): boolean {

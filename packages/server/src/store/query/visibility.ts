@@ -144,7 +144,7 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   const { near, far } = linkEnds(last.relation)
   const conditions = and([linkConditions(context, { link, relation: last.relation }), sql`${column(link, far)} = ${column(alias, 'id')}`])
   const before = steps.slice(0, -1)
-  const fence = context.grants[index]!.roots.definition === 'tenant' ? sql`offset 0` : sql``
+  const fence = context.grants[index]!.roots.definition === 'tenant' ? context.fence : sql``
   const previous = before.at(-1)
   if (!previous)
     return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`

@@ -3,7 +3,9 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Verb } from '@twinwerk/model/right/grant'
+import { verbOfTransition } from '@twinwerk/model/validation/transition'
 import { readWith } from '@twinwerk/model/validation/validate-value'
+import { wireValue } from '../apply/stored-value.ts'
 import type { UuidOf } from './prepare.ts'
 import type { LinkCreation, Putting } from './putting.ts'
 import { endsOf, puttingOf } from './putting.ts'
@@ -30,6 +32,7 @@ export const rules = [
   'change a twin',
   'change a field unseen',
   'change a field',
+  'make a transition',
   'delete a twin',
   'delete parts unseen',
   'restore a twin',
@@ -82,7 +85,14 @@ function needsOfTwin(registry: Registry, change: Exclude<TwinMutation, { kind: '
   const changed = change.attributes.map(({ attribute }) => attribute)
   const fields = changed.map(({ systematics }) => systematics)
   if (fields.length === 0) return [need('change a twin', 'select', [])]
-  return [need('change a field unseen', 'select', readWith(definition, changed)), need('change a field', 'update', fields)]
+  const verbs = change.attributes.flatMap(({ attribute, value }) =>
+    twin ? (verbOfTransition(attribute, { stored: wireValue(attribute, twin.row), value }) ?? []) : [],
+  )
+  return [
+    need('change a field unseen', 'select', readWith(definition, changed)),
+    need('change a field', 'update', fields),
+    ...[...new Set(verbs)].map((verb) => need('make a transition', verb, [])),
+  ]
 }
 
 function needsOfLink(link: Exclude<LinkMutation, { kind: 'create' }>, stored: Stored): Need[] {

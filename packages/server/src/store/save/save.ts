@@ -100,10 +100,11 @@ async function write(
   const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
   await refuseConflicts(transaction, tenant, bound, stored)
   const effective = effectiveOf(bound, stored)
-  refuseInvalid(registry, effective, stored, language)
+  refuseInvalid(registry, effective, { stored, clock, language })
 
   const changes = changesOf(effective, { uuidOf, stored, now })
-  await apply(transaction, parts, { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }, changes)
+  const author = { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }
+  const applied = await apply(transaction, parts, author, changes)
 
   // What the server added is not the caller's to be judged.
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
@@ -112,7 +113,7 @@ async function write(
   await refuseEscalation(transaction, parts, { tenant, user, grants }, changes)
   await syncTenants(transaction, parts, tenant, changes)
   const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
-  return { saved: savedOf(effective, { uuidOf, stored, changes }), historyToken }
+  return { saved: savedOf(effective, { uuidOf, stored, changes: applied }), historyToken }
 }
 
 type Written = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly changes: readonly Change[] }

@@ -5,12 +5,21 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import type { Mutation, TwinMutation } from '@twinwerk/model/mutation/mutation'
 import { isWritten } from '@twinwerk/model/mutation/mutation'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
+import { transitionFinding } from '@twinwerk/model/validation/transition'
 import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../apply/stored-value.ts'
 import type { StoredTwin } from './stored-twins.ts'
 import type { Stored } from './stored.ts'
+
+type Judging = {
+  readonly clock: ExpressionClock
+  readonly language: Language
+  /** The values stood elsewhere before: they need not be such that a twin may begin with. */
+  readonly carried?: true
+}
 
 /**
  * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that changed: an old
@@ -19,8 +28,7 @@ import type { Stored } from './stored.ts'
 export function validateTwin(
   registry: Registry,
   mutation: TwinMutation & { kind: 'create' | 'change' },
-  stored: StoredTwin | undefined,
-  language: Language,
+  { stored, clock, language, carried }: Judging & { readonly stored: StoredTwin | undefined },
 ): Problem[] {
   const definition = definitionOf(registry, mutation.definition)
   const { allAttributes } = definition
@@ -40,17 +48,23 @@ export function validateTwin(
     : allAttributes.filter((attribute) => !attribute.serverOwned)
   return judged.flatMap((attribute) => {
     const path = [...mutation.path, attribute.systematics]
-    const finding = validateValue(attribute, valueOf(attribute), values)
+    const value = valueOf(attribute) ?? null
+    const before = carried ? value : stored ? wireValue(attribute, stored.row) : null
+    const finding = validateValue(attribute, value, { values, clock }) ?? transitionFinding(attribute, { stored: before, value })
     if (finding) return [problemOf(finding, path, language)]
     return attribute.semanticType === 'grants' ? grantProblems(registry, attribute, { json: valueOf(attribute), path, language }) : []
   })
 }
 
 /** Throws VALIDATION_FAILED with everything that is wrong with the twins a mutation writes. */
-export function refuseInvalid(registry: Registry, mutation: Mutation, stored: Pick<Stored, 'twin'>, language: Language): void {
+export function refuseInvalid(
+  registry: Registry,
+  mutation: Mutation,
+  { stored, ...judging }: Judging & { readonly stored: Pick<Stored, 'twin'> },
+): void {
   const problems = mutation.twins.flatMap((twin) => {
     if (!isWritten(twin)) return []
-    return validateTwin(registry, twin, twin.kind === 'change' ? stored.twin(twin) : undefined, language)
+    return validateTwin(registry, twin, { ...judging, stored: twin.kind === 'change' ? stored.twin(twin) : undefined })
   })
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }

@@ -11,7 +11,7 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 }
 
 /**
- * A small world with what a save tells apart: inheritance, required and unique fields, a rule over two fields, bounds at both ends of ranged and other
+ * A small world with what a save tells apart: inheritance, required and unique fields, a rule over two fields, a state with transitions, bounds at both ends of ranged and other
  * relations, parts of parts with one owner, a relation without a reverse name, one of a family with itself, collections, and whom it takes a right of its own to enter.
  */
 export const saveDefinitions: readonly TwinDefinition[] = [
@@ -42,6 +42,11 @@ export const saveDefinitions: readonly TwinDefinition[] = [
       title: attribute('string', { required: true }),
       amount: attribute('double', { unit: 'currency' }),
       dueAt: attribute('datetime'),
+      state: attribute('enum', {
+        enumValues: ['open', 'running', 'done'].map((each) => ({ name: each, label: text(each) })),
+        initialValues: ['open', 'running'],
+        transitions: { open: ['done', { to: 'running', verb: 'execute' }], running: ['open', 'done'] },
+      }),
       begin: attribute('date'),
       end: attribute('date', { validations: [{ when: 'begin = null or value >= begin', text: text('ends before it begins') }] }),
     },

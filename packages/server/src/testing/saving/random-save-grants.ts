@@ -26,7 +26,7 @@ const pathsInto = [
   'tenant:orders/order:seller',
   'party:sold(bigOrder)/order:buyer',
 ]
-const manage: readonly Verb[] = ['select', 'create', 'update', 'delete']
+const manage: readonly Verb[] = ['select', 'create', 'update', 'delete', 'execute']
 const putting: readonly Verb[] = ['selectme', 'selectexternal', 'select', 'create']
 
 /** A clerk who may do everything, or someone with a mixture: most may see more than they may change, some may change what they do not see. */

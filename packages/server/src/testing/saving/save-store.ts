@@ -31,6 +31,7 @@ export type Outcome =
 /** A database with the definitions for saves, to which worlds are written, each into a tenant of its own. */
 export type SaveStore = {
   readonly registry: Registry
+  readonly codes: ReadonlyMap<string, number>
   readonly database: Database
   write(world: SavedWorld): Promise<SavedWorld>
   read(tenant: string): Promise<SavedWorld>
@@ -40,10 +41,10 @@ export type SaveStore = {
   close(): Promise<void>
 }
 
-export async function createSaveStore(): Promise<SaveStore> {
+export async function createSaveStore(definitions = saveDefinitions): Promise<SaveStore> {
   const { url, drop } = await createTestDatabase()
   const database = openDatabase({ url, connections: 8 })
-  const published = await publish(database, { definitions: saveDefinitions, uiDefinitions: [], schema: [] })
+  const published = await publish(database, { definitions, uiDefinitions: [], schema: [] })
   const parts = { registry: published.registry, codes: published.relationshipCodes }
   const app = (tenant: string) => ({ role: 'app', tenant }) as const
   let tenants = 0
@@ -61,7 +62,7 @@ export async function createSaveStore(): Promise<SaveStore> {
     }
   }
   return {
-    registry: published.registry,
+    ...parts,
     database,
     write: async (world) => {
       tenants += 1

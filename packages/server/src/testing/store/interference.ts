@@ -10,6 +10,7 @@ import { disguise } from './disguise.ts'
 import { rightsIn } from './evaluator/rights.ts'
 import { randomBounds } from './random-bounds.ts'
 import { randomGrants } from './random-grants.ts'
+import type { QueryParts } from './random-query.ts'
 import { randomQuery } from './random-query.ts'
 import { randomWorld } from './random-world.ts'
 import { after, firstListOf } from './read-all.ts'
@@ -23,11 +24,13 @@ export const lowCaps: Caps = { counted: 1, read: 2, ranked: 2 }
 const callersPerWorld = 5
 const queriesPerCaller = 10
 
+type Asking = { readonly questionOf?: (parts: QueryParts, grants: readonly Grant[]) => QueryRequest; readonly transcriptOf?: Transcript }
+
 /** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; answers what was asked, or undefined. */
 export async function findInterference(
   store: TestStore,
   choose: Choose,
-  transcriptOf: Transcript = transcript,
+  { questionOf = randomQuery, transcriptOf = transcript }: Asking = {},
 ): Promise<string | undefined> {
   await store.reopen({ bounds: randomBounds(choose), caps: choose.one([usualCaps, lowCaps]) })
   const world = await store.write(randomWorld(choose, store.registry))
@@ -36,7 +39,7 @@ export async function findInterference(
     const rights = rightsIn(store.registry, world, grants, Date.parse(clock.now))
     const other = await store.write(disguise(choose, store.registry, world, grants))
     for (let query = 0; query < queriesPerCaller; query += 1) {
-      const request = randomQuery({ choose, registry: store.registry, world, rights }, grants)
+      const request = questionOf({ choose, registry: store.registry, world, rights }, grants)
       const answer = await transcriptOf(store, world, grants, request)
       const otherAnswer = await transcriptOf(store, other, movedGrants(grants, world, other), movedRequest(request, world, other))
       if (answer !== otherAnswer)

@@ -2,9 +2,12 @@ import type { Bounds } from '../../store/query/narrow/bounds.ts'
 import { usualBounds } from '../../store/query/narrow/bounds.ts'
 import type { Choose } from './choose.ts'
 
-const same = (most: number): Bounds => ({ twins: most, found: most, rows: most, scanned: most })
+const same = (most: number) => ({ twins: most, found: most, rows: most })
 
 /** The usual ones, which small worlds never reach, and some that they do: the ways to an answer must not be seen in it. */
 export function randomBounds(choose: Choose): Bounds {
-  return choose.one([usualBounds, same(0), same(1), same(3)])
+  const small = () => choose.one([0, 1, 3])
+  if (choose.chance(25)) return usualBounds
+  const scanned = small()
+  return { ...same(scanned), scanned, stretch: choose.one([0, 2, 5, 1000]), further: same(choose.one([0, 1, 3, 1000])) }
 }

@@ -29,7 +29,22 @@ export function randomQuery(parts: QueryParts, grants: readonly Grant[]): QueryR
   return parts.choose.chance(10) ? { query: randomEverywhere(parts) } : randomListQuery(parts, grants)
 }
 
-function randomEverywhere({ choose, world, registry }: QueryParts): RootQueryJson {
+/** One for groups of what a list holds. */
+export function randomGroupsQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
+  const { registry } = parts
+  const request = randomListQuery(parts, grants)
+  if ('type' in request.query) {
+    const { type, root } = request.query
+    return { ...request, query: { type, root: root!, ...randomGroups(parts, type) } }
+  }
+  const key = Object.keys(request.query).find((name) => name.includes(':'))
+  const relation = key === undefined ? undefined : registry.relations.get(key)
+  if (!relation) return request
+  return { ...request, query: { id: request.query.id, [relation.systematics]: randomGroups(parts, relation.target) } as RootQueryJson }
+}
+
+/** One over all types, by the words of what is looked for. */
+export function randomEverywhere({ choose, world, registry }: QueryParts): RootQueryJson {
   const searched = registry.definitions.get('entity')!.descendants.filter((name) => !isStatic(registry, name))
   return {
     type: 'entity',

@@ -55,7 +55,7 @@ export function worldOfPlaces(choose: Choose, registry: Registry): World {
 /** A question for tiles about a list whose twins have places; undefined when the random query has none. */
 export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesRequest | undefined {
   const { choose, registry } = parts
-  const request = choose.chance(50) ? randomListQuery(parts, grants) : wholeList(parts)
+  const request = choose.chance(35) ? randomListQuery(parts, grants) : wholeList(parts)
   const key = firstListOf(request)
   const type = key === 'results' ? request.query.type : key && registry.relations.get(key)?.target
   const ways = type === undefined ? undefined : waysOf[registry.definitions.get(type)!.family]
@@ -63,17 +63,33 @@ export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesR
   const fits = (path: readonly string[]) => attributePath(registry, type!, path) !== undefined
   const [geometry, color] = [ways.geometry.filter(fits), ways.color.filter(fits)]
   if (geometry.length === 0) return undefined
+  const shown = ways.geometry.filter((path) => couldShow(parts, type!, path))
   return {
     ...request,
-    geometry: choose.one(ways.geometry),
+    geometry: shown.length > 0 && choose.chance(90) ? (choose.chance(40) ? shown[0]! : choose.one(shown)) : choose.one(ways.geometry),
     ...colorOf(choose, color),
-    bounds: choose.one(bounds),
-    zoom: choose.one([3, 0, 5, 6.5, 16, 22]),
+    bounds: choose.chance(50) ? bounds[0] : choose.one(bounds),
+    zoom: choose.one([3, 0, 5, 6.5, 2, 1, 16, 22]),
   }
 }
 
-function wholeList({ choose, world }: QueryParts): QueryRequest {
-  return { query: { type: choose.one(Object.keys(waysOf)), root: formatTwinId('tenant', world.tenant) } }
+/** Whether some grant could show all of a way. */
+function couldShow({ registry, rights }: QueryParts, type: string, path: readonly string[]): boolean {
+  let current = type
+  return path.every((name) => {
+    const { concrete } = registry.definitions.get(current)!
+    current = registry.relations.get(name)?.target ?? current
+    return rights.couldShow(concrete, name)
+  })
+}
+
+/** Mostly one of which the caller could see something. */
+function wholeList({ choose, registry, rights, world }: QueryParts): QueryRequest {
+  const all = Object.keys(waysOf)
+  const seen = all.filter((type) => rights.couldSee(registry.definitions.get(type)!.concrete))
+  const types = seen.length > 0 && choose.chance(85) ? seen : all
+  // The first is that with the most places.
+  return { query: { type: choose.chance(50) ? types[0]! : choose.one(types), root: formatTwinId('tenant', world.tenant) } }
 }
 
 function colorOf(choose: Choose, ways: readonly (readonly string[])[]): { color?: readonly string[] } {

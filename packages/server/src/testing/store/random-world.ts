@@ -54,7 +54,9 @@ export function randomTwin(choose: Choose, registry: Registry, { uuid, definitio
 }
 
 export function randomAttributes(choose: Choose, registry: Registry, definition: string): Record<string, unknown> {
-  const own = registry.definitions.get(definition)!.allAttributes.filter((attribute) => attribute.declaring !== 'entity')
+  const own = registry.definitions
+    .get(definition)!
+    .allAttributes.filter((attribute) => !attribute.serverOwned && attribute.declaring !== 'entity')
   return Object.fromEntries(choose.some(own, 75).map((attribute) => [attribute.systematics, choose.one(valuesOf(attribute))]))
 }
 

@@ -75,7 +75,7 @@ export async function createTestStore(wrap: (database: Database) => Database = (
   let tenants = 0
   return {
     registry: published.registry,
-    parts: () => ({ database, registry: published.registry, codes: published.relationshipCodes }),
+    parts: () => ({ database: wrap(database), registry: published.registry, codes: published.relationshipCodes }),
     write: async (world) => {
       tenants += 1
       const moved = inTenant(world, tenantUuid(tenants))

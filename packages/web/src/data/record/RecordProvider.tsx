@@ -4,7 +4,7 @@ import type { TwinPath } from './record.ts'
 import type { RecordState, RecordStore } from './record-store.ts'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import { isChanged, valueAt } from './read-record.ts'
+import { isChanged, storedValueAt, valueAt } from './read-record.ts'
 import { fieldKey } from './problems.ts'
 import { setValue, undoValue } from './edit-record.ts'
 
@@ -32,6 +32,8 @@ export function useField(path: TwinPath, attribute: Systematics) {
   const isThis = (each: { path: TwinPath; systematics: Systematics | undefined }) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key
   return {
     value: useRecord(({ record }) => record && valueAt(record, path, attribute)) ?? null,
+    /** What the server has, under the changes. */
+    stored: useRecord(({ record }) => record && storedValueAt(record, path, attribute)) ?? null,
     changed: useRecord(({ record }) => record !== undefined && isChanged(record, path, attribute)),
     problem: useRecord(({ problems }) => problems.find(isThis)),
     conflict: useRecord(({ conflicts }) => conflicts.find((each) => isThis({ path: each.path, systematics: each.attribute }))),

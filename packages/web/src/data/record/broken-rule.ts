@@ -8,10 +8,10 @@ import { attributeKey } from './record.ts'
 const parsed = new Map<string, Expression | undefined>()
 
 /** Runs an attribute's rules in order over the twin. Import this module lazily: it brings the expression engine with it. */
-export const brokenRule: BrokenRule = (attribute, twin) =>
+export const brokenRule: BrokenRule = (attribute, twin, clock) =>
   attribute.validations?.find(({ when }) => {
     const expression = expressionOf(when)
-    return expression && !passesValidation(expression, twin[attributeKey(attribute.systematics)], shortNames(twin))
+    return expression && !passesValidation(expression, twin[attributeKey(attribute.systematics)], shortNames(twin), clock)
   })
 
 // A rule that cannot be read was refused when its definition was published; the server has the last word.

@@ -30,6 +30,11 @@ export function originalValueAt(record: RecordData, path: TwinPath, attribute: S
   return placeAt(record, path)?.original?.[attributeKey(attribute)] ?? null
 }
 
+/** What the server has; null for a twin that it does not know yet, whatever that begins with. */
+export function storedValueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
+  return placeAt(record, path)?.original?.id === '' ? null : originalValueAt(record, path, attribute)
+}
+
 /** The value the user sees; null is none. */
 export function valueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
   const edited = placeAt(record, path)?.edit.attributes

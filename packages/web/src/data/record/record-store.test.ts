@@ -17,6 +17,7 @@ function storeOver(server: { stored: TwinJson | undefined; onSave?: (request: Mu
   const store = createRecordStore({
     registry: sampleRegistry,
     now: () => 0,
+    timeZone: 'Europe/Berlin',
     request: (twin) => ({ query: { id: twin } }),
     query: async () => ({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
     save: async (request, key) => {
@@ -132,6 +133,7 @@ test('a new twin needs its required fields and relations', async () => {
     {
       registry: sampleRegistry,
       now: () => 0,
+    timeZone: 'Europe/Berlin',
       request: (twin) => ({ query: { id: twin } }),
       query: () => Promise.reject(new Error('not asked')),
       save: () => Promise.reject(new Error('not saved')),
@@ -189,6 +191,7 @@ test('a refresh that fails is not tried for ever', async () => {
   const store = createRecordStore({
     registry: sampleRegistry,
     now: () => 0,
+    timeZone: 'Europe/Berlin',
     request: (twin) => ({ query: { id: twin } }),
     query: async () => {
       reads += 1

@@ -4,6 +4,7 @@ import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError } from '../call.ts'
+import { clockOf } from '../clock.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
@@ -43,6 +44,8 @@ export type RecordParts = {
   /** The query that reads the record with this id. */
   readonly request: (id: string) => QueryRequest
   readonly now: () => number
+  /** The tenant's. */
+  readonly timeZone: string
 }
 
 export type RecordStore = {
@@ -117,7 +120,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     if (!built) return undefined
     state.setState({ status: 'saving', error: undefined })
     const { brokenRule } = await import('./broken-rule.ts')
-    const problems = validateRecord(parts.registry, record, brokenRule)
+    const problems = validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
     if (problems.length > 0) {
       saveEnded('error', { problems })
       return undefined

@@ -1,25 +1,27 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Validation } from '@twinwerk/model/definition/twin-definition'
 import type { FieldProblem } from './problems.ts'
 import type { RecordData, TwinPath } from './record.ts'
+import { transitionFinding } from '@twinwerk/model/validation/transition'
 import { valueTexts } from '@twinwerk/model/value/texts'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { mostAtOnce } from './multiplicity.ts'
 import { attributeKey, entriesIn, isEmpty } from './record.ts'
-import { editedTree, entriesAt, placeAt } from './read-record.ts'
+import { editedTree, entriesAt, placeAt, storedValueAt } from './read-record.ts'
 import { maximumText, minimumText } from './texts.ts'
 
 /** The first of an attribute's rules that its value breaks; the expression engine, which is loaded on its own. */
-export type BrokenRule = (attribute: Attribute, twin: TwinJson) => Validation | undefined
+export type BrokenRule = (attribute: Attribute, twin: TwinJson, clock: ExpressionClock) => Validation | undefined
 
 /**
  * What keeps a record from being saved, found with the code that the server checks with: of a new twin everything, of a known one what the user touched.
  * `relation` bounds count entries that are valid at the same moment.
  */
-export function validateRecord(registry: Registry, record: RecordData, brokenRule: BrokenRule): readonly FieldProblem[] {
+export function validateRecord(registry: Registry, record: RecordData, rules: { brokenRule: BrokenRule; clock: ExpressionClock }): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
-  walk({ registry, record, brokenRule, problems, path: [], tree: editedTree(record), from: record.place?.relation })
+  walk({ registry, record, ...rules, problems, path: [], tree: editedTree(record), from: record.place?.relation })
   return problems
 }
 
@@ -27,6 +29,7 @@ type Input = {
   registry: Registry
   record: RecordData
   brokenRule: BrokenRule
+  clock: ExpressionClock
   problems: FieldProblem[]
   path: TwinPath
   tree: TwinJson
@@ -43,7 +46,7 @@ function walk(input: Input): void {
   for (const attribute of definition.allAttributes) {
     const touched = attribute.systematics in place.edit.attributes
     if (attribute.serverOwned || attribute.deprecated || !(isNew || touched)) continue
-    const message = problemOf(input, attribute)
+    const message = problemOf(input, attribute, storedValueAt(record, path, attribute.systematics))
     if (message) problems.push({ path, systematics: attribute.systematics, message })
   }
   for (const relation of definition.allRelations) {
@@ -62,10 +65,11 @@ function walk(input: Input): void {
   }
 }
 
-function problemOf({ tree, brokenRule }: Input, attribute: Attribute): FieldProblem['message'] | undefined {
+function problemOf({ tree, brokenRule, clock }: Input, attribute: Attribute, stored: unknown): FieldProblem['message'] | undefined {
   const value = tree[attributeKey(attribute.systematics)]
-  if (isEmpty(value)) return attribute.required ? valueTexts['twin.notNullable'] : undefined
+  const step = transitionFinding(attribute, { stored, value })?.text
+  if (isEmpty(value)) return attribute.required ? valueTexts['twin.notNullable'] : step
   const problem = valueTypes[attribute.dataType].check(value, attribute)
   if (problem) return valueTexts[problem]
-  return brokenRule(attribute, tree)?.text
+  return brokenRule(attribute, tree, clock)?.text ?? step
 }

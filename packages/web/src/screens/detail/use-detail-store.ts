@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { firstValues } from '../../data/first-values.ts'
+import { queryTwins } from '../../data/query-twins.ts'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { newRecord } from '../../data/record/record.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
@@ -25,7 +26,8 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
       {
         registry,
         now: Date.now,
-        query: (input) => call('POST /api/data/query', { tenant, input: { ...input, $realtimeSubscriptions: true } }),
+        timeZone,
+        query: (input) => queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: true } }),
         request: (id) => queryForLayout(registry, ui.detail, { id, now: Date.now() }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })

@@ -4,11 +4,12 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ListChoice } from './list-query.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../data/call.ts'
+import { queryTwins } from '../../data/query-twins.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
 import { usePaced } from '../../data/realtime/use-paced.ts'
 import { entriesIn } from '../../data/record/record.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { listQuery } from './list-query.ts'
 
@@ -16,11 +17,14 @@ import { listQuery } from './list-query.ts'
 export function useList(root: string, list: ListDefinition, choice: ListChoice) {
   const registry = useRegistry()
   const tenant = useTenant().id
+  const { timeZone } = useLocale()
   const query = useInfiniteQuery({
     queryKey: ['list', tenant, root, list.relation, list.type, choice],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
-      call('POST /api/data/query', {
+      queryTwins({
+        registry,
+        timeZone,
         tenant,
         signal,
         input: { ...listQuery(registry, list, { ...choice, root, after: pageParam }), $realtimeSubscriptions: true },

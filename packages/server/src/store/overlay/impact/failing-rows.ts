@@ -123,7 +123,7 @@ function namesIn(when: string): string[] {
 }
 
 /** Rules that the row breaks now and did not break before. */
-function findingsOf({ after }: RowParts, { attributes, relations }: ChangedRules, row: TwinJson): Finding[] {
+function findingsOf({ after, clock }: RowParts, { attributes, relations }: ChangedRules, row: TwinJson): Finding[] {
   const own = after.definitions.get(row.definition)?.allAttributes ?? []
   const valueOf = (attribute: Attribute) => row[keyOf(attribute)] ?? null
   const values = (name: string) => {
@@ -132,7 +132,7 @@ function findingsOf({ after }: RowParts, { attributes, relations }: ChangedRules
   }
   const broken = attributes.flatMap(({ is, was }) => {
     const value = valueOf(is)
-    return was && validateValue(was, value, values) ? [] : (validateValue(is, value, values) ?? [])
+    return was && validateValue(was, value, { values, clock }) ? [] : (validateValue(is, value, { values, clock }) ?? [])
   })
   const outOfBounds = relations.flatMap(({ is, was }) => {
     const periods = ((row[is.systematics] ?? []) as readonly TwinJson[]).map(periodOf)

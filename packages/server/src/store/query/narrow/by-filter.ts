@@ -6,31 +6,31 @@ import { operandValue } from '../filter.ts'
 import type { Period } from '../link.ts'
 import type { Sql } from '../sql.ts'
 import { column, parameter, sql } from '../sql.ts'
-import type { Bounds } from './bounds.ts'
+import type { Reach } from './bounds.ts'
 import { indexedCondition } from './indexed-condition.ts'
 import { linkedTo } from './links.ts'
 import type { Narrowing } from './narrowing.ts'
 import { atMost } from './narrowing.ts'
 import { requiredTerms } from './required-terms.ts'
 
-type Input = { readonly list: ListQuery; readonly period: Period | undefined; readonly bounds: Bounds }
+type Input = { readonly list: ListQuery; readonly period: Period | undefined; readonly reach: Reach }
 
 /** Terms that are tried; each costs a look into an index with every page. */
 const mostTerms = 2
 
 /** Where a list can start at its filter: at the twins that fit an indexed term, and back over the term's relations (data-layer, (g)). */
-export function narrowingsByFilter(context: Context, { list, period, bounds }: Input): Narrowing[] {
+export function narrowingsByFilter(context: Context, { list, period, reach }: Input): Narrowing[] {
   return requiredTerms(list.filter)
-    .flatMap((term) => startOf(context, list, term, bounds))
+    .flatMap((term) => startOf(context, list, term, reach))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, mostTerms)
-    .map((start) => narrowingFrom(context, start, { period, bounds }))
+    .map((start) => narrowingFrom(context, start, { period, reach }))
 }
 
 /** The twins at the end of a term's relations that fit it; the lower the rank, the fewer they are likely to be. */
 type Start = { readonly rank: number; readonly twins: Sql; readonly relations: readonly Relation[] }
 
-function startOf(context: Context, list: ListQuery, term: Filter, { twins }: Bounds): Start[] {
+function startOf(context: Context, list: ListQuery, term: Filter, { twins }: Reach): Start[] {
   if (term.kind === 'linked') {
     if (!term.operand || (term.operator !== 'eq' && term.operator !== 'in')) return []
     return [{ rank: 0, twins: namedTwins(term.operand, term.operator), relations: term.relations }]
@@ -58,13 +58,13 @@ function namedTwins(operand: Operand, operator: 'eq' | 'in'): Sql {
   return operator === 'in' ? sql`select unnest(${value}) as id` : sql`select ${value} as id`
 }
 
-function narrowingFrom(context: Context, { twins, relations }: Start, { period, bounds }: Pick<Input, 'period' | 'bounds'>): Narrowing {
-  const steps = [{ name: context.alias('m'), rows: twins, most: bounds.twins }]
+function narrowingFrom(context: Context, { twins, relations }: Start, { period, reach }: Pick<Input, 'period' | 'reach'>): Narrowing {
+  const steps = [{ name: context.alias('m'), rows: twins, most: reach.twins }]
   for (const relation of relations.toReversed())
     steps.push({
       name: context.alias('m'),
-      rows: sql`${linkedTo(context, steps.at(-1)!.name, { relation, period })} limit ${sql.lit(bounds.rows + 1)}`,
-      most: bounds.rows,
+      rows: sql`${linkedTo(context, steps.at(-1)!.name, { relation, period })} limit ${sql.lit(reach.rows + 1)}`,
+      most: reach.rows,
     })
   return {
     with: steps.map(({ name, rows }) => sql`${sql.id(name)} as materialized (${rows})`),

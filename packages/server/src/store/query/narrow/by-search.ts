@@ -5,7 +5,7 @@ import { searchedRelations, wordParameter } from '../search/condition.ts'
 import type { WordForm } from '../search/word-forms.ts'
 import { parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility.ts'
-import type { Bounds } from './bounds.ts'
+import type { Reach } from './bounds.ts'
 import { linkedTo } from './links.ts'
 import type { Narrowing } from './narrowing.ts'
 import { atMost } from './narrowing.ts'
@@ -15,18 +15,18 @@ type Input = {
   readonly search: Slot
   readonly visibility: Visibility
   readonly period: Period | undefined
-  readonly bounds: Bounds
+  readonly reach: Reach
 }
 
 /** Where a list can start at its search: at the twins that hold the longest word, of its family and of those it is searched through (data-layer, (f)). */
-export function narrowingBySearch(context: Context, { list, search, visibility, period, bounds }: Input): Narrowing {
+export function narrowingBySearch(context: Context, { list, search, visibility, period, reach }: Input): Narrowing {
   const relations = searchedRelations(context, visibility, list)
   const families = [list.family, ...relations.map((relation) => context.registry.definitions.get(relation.target)!.family)]
   const [holding, rows] = [context.alias('m'), context.alias('m')]
   const longest = (form: WordForm) => wordParameter(search, 0, form)
   const searched = sql`${parameter({ from: 'constant', value: [...new Set(families)] })}::text[]`
   const linked = relations.map((relation) => linkedTo(context, holding, { relation, period }))
-  const most = sql.lit(bounds.found + 1)
+  const most = sql.lit(reach.found + 1)
   const held =
     context.spelling === 'typed'
       ? sql`select c as id from twin_search_candidates(${longest('part')}, ${searched}, ${most}) c`
@@ -34,9 +34,9 @@ export function narrowingBySearch(context: Context, { list, search, visibility, 
   return {
     with: [
       sql`${sql.id(holding)} as materialized (${held})`,
-      sql`${sql.id(rows)} as materialized (select id from (${sql.join([sql`select id from ${sql.id(holding)}`, ...linked], sql` union `)}) u limit ${sql.lit(bounds.rows + 1)})`,
+      sql`${sql.id(rows)} as materialized (select id from (${sql.join([sql`select id from ${sql.id(holding)}`, ...linked], sql` union `)}) u limit ${sql.lit(reach.rows + 1)})`,
     ],
-    few: sql`(${atMost(bounds.found, holding)} and ${atMost(bounds.rows, rows)})`,
+    few: sql`(${atMost(reach.found, holding)} and ${atMost(reach.rows, rows)})`,
     ids: sql`select id from ${sql.id(rows)}`,
   }
 }

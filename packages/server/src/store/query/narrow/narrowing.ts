@@ -11,7 +11,7 @@ export type Narrowing = { readonly with: readonly Sql[]; readonly few: Sql; read
 
 /** Several narrowings as one: the first that holds few. `many` says that none does. */
 export type Found = {
-  readonly with: Sql
+  readonly with: readonly Sql[]
   readonly few: Sql
   readonly many: Sql
   /** Rows of a family among those found, under an alias. */
@@ -36,7 +36,7 @@ export function foundBy(context: Context, narrowings: readonly Narrowing[]): Fou
   const rows = (family: string, alias: string) => sql`${sql.id(found)} cross join lateral (select t.* from ${table(family)} t
       where t.tenant_id = ${tenant} and t.id = ${column(found, 'id')} offset 0) ${sql.ref(alias)}`
   return {
-    with: sql`with ${sql.join(subqueries)}`,
+    with: subqueries,
     few,
     many: sql`not ${few}`,
     rows,

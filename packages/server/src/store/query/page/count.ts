@@ -1,5 +1,6 @@
 import type { Caps } from './caps.ts'
 import type { FirstRows } from './first-rows.ts'
+import type { Found } from '../narrow/narrowing.ts'
 import type { Sql } from '../sql.ts'
 import { column, sql, truth } from '../sql.ts'
 
@@ -13,11 +14,19 @@ export type Fitting = { readonly few: Sql; readonly name: string }
  * What is looked through, and so whether a count is exact, depends on the list's shape and on what the caller sees. So a list that knows where to look is counted
  * to the cap whichever way it takes, since only hidden rows may have decided on the way.
  */
-export function countOf(caps: Caps, rows: FirstRows, fitting: Fitting | undefined): Count {
-  const { source, asked, condition } = rows
+export function countOf(
+  caps: Caps,
+  rows: FirstRows,
+  { fitting, further }: { fitting: Fitting | undefined; further: Found | undefined },
+): Count {
+  const { row, source, asked, condition } = rows
   const all = upTo(caps.counted, sql`${source.from} where ${condition}`)
-  if (fitting)
-    return { counted: sql`case when ${fitting.few} then (select count(*) from ${sql.id(fitting.name)}) else ${all} end`, scanned: sql`0` }
+  if (fitting) {
+    const later =
+      further && sql`when ${further.few} then ${upTo(caps.counted, sql`${further.rows(row.list.family, row.alias)} where ${condition}`)}`
+    const counted = sql`case when ${fitting.few} then (select count(*) from ${sql.id(fitting.name)}) ${later ?? sql``} else ${all} end`
+    return { counted, scanned: sql`0` }
+  }
   return source.link || asked === truth ? { counted: all, scanned: sql`0` } : countAmongRead(caps, rows)
 }
 

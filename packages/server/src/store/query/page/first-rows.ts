@@ -3,6 +3,7 @@ import type { ListQuery } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
 import type { ListRow, Parent } from '../list.ts'
 import { askedCondition, periodOf, seenCondition, stepKnown, stepOf, wordsIn } from '../list.ts'
+import type { Reach } from '../narrow/bounds.ts'
 import { boundsOf } from '../narrow/bounds.ts'
 import { narrowingsByFilter } from '../narrow/by-filter.ts'
 import { narrowingBySearch } from '../narrow/by-search.ts'
@@ -25,6 +26,8 @@ export type FirstRows = {
   readonly condition: Sql
   /** Ways to look for them that know where to start. */
   readonly narrowings: readonly Narrowing[]
+  /** The same with a further reach. */
+  readonly furtherNarrowings: readonly Narrowing[]
 }
 
 /** Refused with NOT_ALLOWED when no grant could show any. */
@@ -43,13 +46,21 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
   const asked = askedCondition(context, row, context.spelling)
-  return { row, source, seen, asked, condition: and([seen, asked]), narrowings: narrowingsOf(context, row, source) }
+  return { row, source, seen, asked, condition: and([seen, asked]), ...narrowingsOf(context, row, source) }
 }
 
 /** None where the list starts at the links of one twin, in the past, in the trash, or of a release's rows: indexes and search rows are those of a tenant's living twins of today. */
-function narrowingsOf(context: Context, { list, visibility, period }: ListRow, source: Source): Narrowing[] {
-  if (source.link || context.asOf || list.deleted || isStatic(context.registry, list.type)) return []
-  const where = { list, visibility, period, bounds: boundsOf(context, list) }
-  const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
-  return [...narrowingsByFilter(context, where), ...bySearch]
+function narrowingsOf(
+  context: Context,
+  { list, visibility, period }: ListRow,
+  source: Source,
+): Pick<FirstRows, 'narrowings' | 'furtherNarrowings'> {
+  if (source.link || context.asOf || list.deleted || isStatic(context.registry, list.type)) return { narrowings: [], furtherNarrowings: [] }
+  const within = (reach: Reach) => {
+    const where = { list, visibility, period, reach }
+    const bySearch = list.search && wordsIn(context, list) > 0 ? [narrowingBySearch(context, { ...where, search: list.search })] : []
+    return [...narrowingsByFilter(context, where), ...bySearch]
+  }
+  const bounds = boundsOf(context, list)
+  return { narrowings: within(bounds), furtherNarrowings: within(bounds.further) }
 }

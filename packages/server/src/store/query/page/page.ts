@@ -1,6 +1,7 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { pageColumns } from '../columns.ts'
 import type { Context } from '../context.ts'
+import { tenant } from '../context.ts'
 import type { Fitting } from './count.ts'
 import { countOf } from './count.ts'
 import type { FirstRows } from './first-rows.ts'
@@ -25,6 +26,7 @@ type DrawnRows = {
   readonly with: Sql
   readonly page: Sql
   readonly fitting: Fitting | undefined
+  readonly further: Found | undefined
   /** The page's rows, numbered or as they are, under the list's alias with the links that led to them. */
   readonly from: (rows: Sql) => Sql
   readonly object: Sql
@@ -38,16 +40,26 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
   const keys = sortKeys(context, row, list.sort)
   const related = relatedWalk(context, { list, rows, keys })
   const found = foundBy(context, [...rows.narrowings, ...(related ? narrowingsByScan(context, { list, rows }) : [])])
+  const further = foundBy(context, rows.furtherNarrowings)
   // What is counted is judged once for page and count.
   const fitting = found && list.count ? { few: found.few, name: context.alias('fits') } : undefined
   const fits =
     fitting &&
-    sql`, ${sql.id(fitting.name)} as materialized (select ${sql.ref(alias)}.* from ${found!.rows(list.family, alias)} where ${condition})`
-  const page = pageOf(context, { list, rows, keys, most, related, found, fitting })
+    sql`${sql.id(fitting.name)} as materialized (select ${sql.ref(alias)}.* from ${found!.rows(list.family, alias)} where ${condition})`
+  const { page, with: walked } = pageOf(context, { list, rows, keys, most, related, found, further, fitting })
   const object = twinObject(context, { list, alias, visibility, link: source.link && 'k' })
   const link = source.link ? sql`cross join lateral (select p.link_id as id, p.link_from as valid_from, p.link_to as valid_to) k` : sql``
   const from = (pageRows: Sql) => sql`(${pageRows}) p cross join lateral (select p.*) ${sql.ref(alias)} ${link}`
-  return { rows, keys, with: found ? sql`${found.with} ${fits ?? sql``}` : sql``, page, fitting, from, object }
+  return {
+    rows,
+    keys,
+    with: found ? sql`with ${sql.join([...found.with, ...(fits ? [fits] : []), ...(further?.with ?? []), ...walked])}` : sql``,
+    page,
+    fitting,
+    further,
+    from,
+    object,
+  }
 }
 
 /**
@@ -56,10 +68,10 @@ function drawnRows(context: Context, parent: Parent | undefined, list: ListQuery
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)
-  const { rows, keys, page, fitting, from, object, with: subqueries } = drawnRows(context, parent, list, sql.lit(limit + 1))
+  const { rows, keys, page, fitting, further, from, object, with: subqueries } = drawnRows(context, parent, list, sql.lit(limit + 1))
   const last = sql.join([...keys.map((_, index) => column('p', `k${index}`)), column('p', 'id')])
   const { counted, scanned } = list.count
-    ? countOf(context.caps, rows, fitting)
+    ? countOf(context.caps, rows, { fitting, further })
     : { counted: sql`null::bigint`, scanned: sql`null::bigint` }
   return sql`${subqueries} select coalesce(json_agg(${object}) filter (where p.n <= ${sql.lit(limit)}), '[]'::json) as rows, max(p.n) as n,
       max(case when p.n = ${sql.lit(limit)} then json_build_array(${last})::text end) as cursor, ${counted} as counted, ${scanned} as scanned
@@ -82,11 +94,18 @@ type PageInput = {
   readonly most: Sql
   readonly related: RelatedWalk | undefined
   readonly found: Found | undefined
+  readonly further: Found | undefined
   readonly fitting: { readonly name: string } | undefined
 }
 
-/** Few rows that were found are sorted; otherwise the order is walked until the page is full. */
-function pageOf(context: Context, { list, rows, keys, most, related, found, fitting }: PageInput): Sql {
+/**
+ * Few rows that were found are sorted; otherwise the order is walked until the page is full, for a stretch at first (`Bounds`). `with` are subqueries that the page
+ * speaks of.
+ */
+function pageOf(
+  context: Context,
+  { list, rows, keys, most, related, found, further, fitting }: PageInput,
+): { page: Sql; with: readonly Sql[] } {
   const { row, source, condition } = rows
   const { alias, visibility } = row
   const { link } = source
@@ -103,16 +122,15 @@ function pageOf(context: Context, { list, rows, keys, most, related, found, fitt
   const select = ({ from, by = keys, where, branch }: { from: Sql; by?: readonly SortKey[]; where: Sql; branch: Branch }) =>
     sql`(select ${columnsBy(by)} from ${from} where ${and([where, branch.condition])} order by ${branch.order} limit ${most})`
 
-  const many = found?.many ?? truth
-  const [first, ...others] = pageBranches({ list, keys, id }).map((branch) => ({
-    from: source.from,
-    where: and([condition, many]),
-    branch,
-  }))
+  const branches = pageBranches({ list, keys, id })
+  const stretch = further && !related ? walkedStretch(context, { rows, branch: branches[0]!, most }) : undefined
+  const many = and([found?.many ?? truth, stretch ? sql`not ${stretch.full}` : truth])
+  const rest = and([many, further?.many ?? truth])
+  const [first, ...others] = branches.map((branch) => ({ from: source.from, where: and([condition, rest]), branch }))
   const byRelated = related && {
     ...related,
     by: [related.key],
-    where: and([related.condition, many]),
+    where: and([related.condition, rest]),
     branch: pageBranches({ list, keys: [related.key], id })[0]!,
   }
   const walk = [byRelated ?? first!, ...others].map(select)
@@ -123,5 +141,26 @@ function pageOf(context: Context, { list, rows, keys, most, related, found, fitt
       ? { from: sql`${sql.id(fitting.name)} ${sql.ref(alias)}`, where: truth }
       : { from: found.rows(list.family, alias), where: condition })
   const few = ofFound ? [select({ ...ofFound, branch })] : []
-  return sql`select u.* from (${sql.join([...few, ...walk], sql` union all `)}) u limit ${most}`
+  const early = stretch && found ? [select({ from: stretch.from, where: and([found.many, stretch.full]), branch: branches[0]! })] : []
+  const later = further ? [select({ from: further.rows(list.family, alias), where: and([condition, many, further.few]), branch })] : []
+  return {
+    page: sql`select u.* from (${sql.join([...few, ...early, ...later, ...walk], sql` union all `)}) u limit ${most}`,
+    with: stretch ? [stretch.with] : [],
+  }
+}
+
+/** What fits among the first rows of the order, under the list's alias; when it is `full`, it is the page. The planner does not see the limit, as in `exportedList`. */
+function walkedStretch(
+  context: Context,
+  { rows: { row, source, condition }, branch, most }: { rows: FirstRows; branch: Branch; most: Sql },
+) {
+  const alias = sql.ref(row.alias)
+  const name = context.alias('walked')
+  const own = sql`${column(row.alias, 'tenant_id')} = ${tenant} and ${column(row.alias, 'deleted_at')} is null`
+  const first = sql`select ${alias}.* from ${source.from} where ${and([own, branch.condition])} order by ${branch.order} limit (select ${sql.lit(context.bounds.stretch)})`
+  return {
+    with: sql`${sql.id(name)} as materialized (select ${alias}.* from (${first}) ${alias} where ${condition} limit ${most})`,
+    from: sql`${sql.id(name)} ${alias}`,
+    full: sql`((select count(*) from ${sql.id(name)}) >= ${most})`,
+  }
 }

@@ -28,7 +28,7 @@ export function sourceOf(context: Context, { list, parent, alias, period }: Inpu
   const conditions = linkConditions(context, { link, relation, period })
   const fromTenant = relation.direction === 'reverse' && context.rootIsTenant
   if (fromTenant) {
-    const probe = sql`exists (select 1 from twin_link ${sql.ref(link)} where ${and([conditions, sql`${column(link, far)} = ${column(alias, 'id')}`, sql`${column(link, near)} = ${column(parent.alias, 'id')}`])} offset 0)`
+    const probe = sql`exists (select 1 from twin_link ${sql.ref(link)} where ${and([conditions, sql`${column(link, far)} = ${column(alias, 'id')}`, sql`${column(link, near)} = ${column(parent.alias, 'id')}`])} ${context.fence})`
     return { from: family, alias, link: undefined, condition: and([own, probe]) }
   }
   const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`

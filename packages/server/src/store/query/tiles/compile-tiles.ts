@@ -27,6 +27,8 @@ import { visibilityOf } from '../visibility.ts'
  * has a search; none when the root is not there.
  */
 export type TilesPlan = {
+  /** Answers as `n` how many places lie in the view, past all rights and at most one more than `manyPlaces`: how the statement is best planned depends on it, never what it answers. */
+  readonly inView: { readonly text: string; readonly parameters: readonly Parameter[]; readonly name: string }
   readonly text: string
   readonly name: string
   readonly parameters: readonly Parameter[]
@@ -41,17 +43,37 @@ export type TilesLimits = { readonly few: number; readonly closeZoom: number; re
 const cellPixels = 60
 const worldPixels = 256
 
+/** From so many on, joining whole tables is faster than following the links of each row. */
+export const manyPlaces = 3000
+
 /** Web Mercator ends here. */
 const lastLatitude = 85.05112878
 
 /** One statement for the places of a list in a view: rows, the way to the place and the place itself under the caller's rights, and nothing else counts. */
 export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPlan {
   const { query, list, geometry, color } = parseTiles(input.registry, input.body)
-  const context = contextOf(input, query)
+  const context = { ...contextOf(input, query), fence: sql`` }
   const features = (parent: Parent | undefined) => featureRows(context, firstRows(context, parent, list), { list, geometry, color, limits })
   const statement = query.form === 'flat' ? sql`select f.* from (${features(undefined)}) f` : fromRoot(context, query, features)
-  const { text, parameters } = render(withNamedRows(context, statement))
-  return { text, parameters, form: query.form, search: list.search, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
+  return {
+    ...named(withNamedRows(context, statement)),
+    inView: named(placesInView(context, list, geometry)),
+    form: query.form,
+    search: list.search,
+  }
+}
+
+function named(statement: Sql): { text: string; parameters: readonly Parameter[]; name: string } {
+  const { text, parameters } = render(statement)
+  return { text, parameters, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
+}
+
+function placesInView({ registry }: Context, list: ListQuery, { relations, attribute }: AttributePath): Sql {
+  const last = relations.at(-1)
+  const family = last ? registry.definitions.get(last.target)!.family : list.family
+  const box = boxColumnsOf(attribute)!
+  const where = and([sql`p.tenant_id = ${tenant}`, sql`p.deleted_at is null`, ...touchesView(attribute, (side) => column('p', box[side]))])
+  return sql`select count(*) as n from (select 1 from ${table(family)} p where ${where} limit ${sql.lit(manyPlaces + 1)}) v`
 }
 
 function fromRoot(context: Context, query: Query, features: (parent: Parent) => Sql): Sql {
@@ -82,10 +104,10 @@ function featureRows(context: Context, rows: FirstRows, { list, geometry, color,
         from seen s where ${few} order by nth limit ${most})
       union all (${cells(sql`not ${few}`)} order by nth limit ${most}))`,
   ]
-  const first = found ? sql`${found.with}, ` : sql`with `
+  const first = sql`with ${sql.join([...(found?.with ?? []), ...ctes])}`
   const cluster = sql`json_build_object('count', f.n, 'point', json_build_array(f.lng, f.lat), 'bounds', json_build_array(f.west, f.south, f.east, f.north))`
   const empty = list.search ? sql`count(*) = 0 and not exists (select 1 from ${from} where ${rows.condition})` : sql`false`
-  return sql`${first} ${sql.join(ctes)}
+  return sql`${first}
     select coalesce(json_agg(coalesce(o.j, ${cluster}) order by f.nth), '[]'::json)::text as features, count(*) as n, ${empty} as empty
     from features f left join lateral (${placeObject(context, { list, color, period: rows.row.period })}) o on f.n = 1`
 }
@@ -100,20 +122,24 @@ function placesSeen(
   const place = way?.twin ?? row
   const box = boxColumnsOf(attribute)!
   const side = (name: keyof typeof box) => place.visibility.attribute(attribute, box[name])
-  const inView =
-    attribute.dataType === 'point'
-      ? [within(side('west'), 'west', 'east'), within(side('south'), 'south', 'north')]
-      : [
-          sql`${side('west')} <= ${view('east')} and ${side('east')} >= ${view('west')}`,
-          sql`${side('south')} <= ${view('north')} and ${side('north')} >= ${view('south')}`,
-        ]
   const middle = (from: keyof typeof box, to: keyof typeof box) =>
     attribute.dataType === 'point' ? side(from) : sql`(${side(from)} + ${side(to)}) / 2`
   const from = way ? sql`${rows} cross join ${way.from}` : rows
-  const where = and([condition, way?.condition ?? truth, ...inView])
+  const where = and([condition, way?.condition ?? truth, ...touchesView(attribute, side)])
   const columns = sql`${column(row.alias, 'id')} as id, ${middle('west', 'east')} as lng, ${middle('south', 'north')} as lat`
   if (!way) return sql`select ${columns} from ${from} where ${where}`
   return sql`select distinct on (${column(row.alias, 'id')}, ${column(place.alias, 'id')}) ${columns} from ${from} where ${where}`
+}
+
+function touchesView(
+  { dataType }: AttributePath['attribute'],
+  side: (name: keyof NonNullable<ReturnType<typeof boxColumnsOf>>) => Sql,
+): Sql[] {
+  if (dataType === 'point') return [within(side('west'), 'west', 'east'), within(side('south'), 'south', 'north')]
+  return [
+    sql`${side('west')} <= ${view('east')} and ${side('east')} >= ${view('west')}`,
+    sql`${side('south')} <= ${view('north')} and ${side('north')} >= ${view('south')}`,
+  ]
 }
 
 function within(value: Sql, least: keyof View, most: keyof View): Sql {

@@ -1,7 +1,10 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { refuseDeep } from '@twinwerk/model/query/depth'
+import type { Statement } from '../../db/database.ts'
 import type { Store } from '../../store.ts'
 import { bind } from '../bind.ts'
+import type { Proof } from '../../db/proof.ts'
+import type { HeavyGate } from '../heavy-gate.ts'
 import type { Bounds } from '../narrow/bounds.ts'
 import { usualBounds } from '../narrow/bounds.ts'
 import { keepPlans, refuseForeignRoot } from '../plans.ts'
@@ -10,14 +13,15 @@ import { refuseTimeout } from '../run-query.ts'
 import type { Spelling } from '../search/word-forms.ts'
 import { mayBeMistyped } from '../search/words.ts'
 import type { TilesLimits, TilesPlan } from './compile-tiles.ts'
-import { compileTiles } from './compile-tiles.ts'
+import { compileTiles, manyPlaces } from './compile-tiles.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
+type Asked = Pick<TilesPlan, 'text' | 'name' | 'parameters'>
 type Parts = Pick<Store, 'database' | 'registry' | 'codes'>
 
 /** Answers a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
-export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock }) => Promise<string>
+export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>
 
 const mostPlans = 200
 
@@ -26,22 +30,38 @@ const ofMaps: TilesLimits = { few: 500, closeZoom: 16, most: 2000 }
 /** `bounds` are for tests. */
 export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesRunner {
   const known = new WeakMap<Registry, ReturnType<typeof plansOf>>()
-  return async (store, { body, caller, clock }) => {
+  return async (store, { body, caller, clock, gate }) => {
     refuseDeep(body)
     const plans = known.get(store.registry) ?? plansOf(store, limits, bounds)
     known.set(store.registry, plans)
     const plan = plans.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
-    const run = async ({ text, name, parameters }: TilesPlan): Promise<Row | undefined> => {
+    const ask = async (
+      { text, name, parameters }: Asked,
+      how: Pick<Statement, 'plan'> = {},
+      places: readonly Proof[] = [],
+    ): Promise<Row | undefined> => {
       const values = bind(parameters, { body, ...caller, ...clock })
-      // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
-      const { rows } = await store.database.one({ role: 'app', tenant: caller.tenant }, { text, name, values }).catch(refuseTimeout)
+      const { rows } = await store.database
+        .proven({ role: 'app', tenant: caller.tenant }, places, { text, name, values, ...how })
+        .catch(refuseTimeout)
       return rows[0]
+    }
+    // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
+    const run = async (tilesPlan: TilesPlan): Promise<Row | undefined> => {
+      const how = Number((await ask(tilesPlan.inView))?.['n']) > manyPlaces ? ({ plan: 'joins' } as const) : {}
+      const isHeavy = 'plan' in how || isWide(body, limits)
+      return gate && isHeavy ? gate.through(caller, (place) => ask(tilesPlan, how, [place])) : ask(tilesPlan, how)
     }
     const row = await run(plan)
     const asList = row?.['empty'] === true && mayBeMistyped(body, plan.search) ? await run(plans.similar(body, caller)) : row
     return answerOf(asList, limits)
   }
+}
+
+/** Below the zoom from which on places are shown one by one, all of them are read. */
+function isWide({ zoom }: Body, { closeZoom }: TilesLimits): boolean {
+  return typeof zoom !== 'number' || zoom < closeZoom
 }
 
 function plansOf({ registry, codes }: Parts, limits: TilesLimits, bounds: Bounds) {

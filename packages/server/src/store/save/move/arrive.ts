@@ -49,7 +49,7 @@ export async function arrive(
   const { registry, codes } = store
   const uuidOf: UuidOf = (ref) => ('created' in ref ? uuids[ref.created]! : ref.uuid)
   const made = { stored: nothing, uuidOf }
-  refuseInvalid(registry, mutation, nothing, language)
+  refuseInvalid(registry, mutation, { stored: nothing, clock: { ...clock, now: change.at }, language, carried: true })
   const numbers = new Map(from.twins.map(({ row }, index) => [uuids[index]!, row['identifier'] as string | null]))
   const changes = changesOf(mutation, { ...made, now: change.at }).map((each): Change => {
     if (each.kind !== 'createTwin' || definitionOf(registry, each.definition).identifierPattern) return each

@@ -15,7 +15,9 @@ type Registries = { readonly from: Registry; readonly to: Registry }
 
 /** What stands on a twin: all that its definition in force shows, what the server set included. Its number, times and authors are the tenant's own. */
 export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
-  return definitionOf(registry, definition).allAttributes.filter(({ declaring, hidden }) => declaring !== 'entity' && !hidden)
+  return definitionOf(registry, definition).allAttributes.filter(
+    ({ calculation, declaring, hidden }) => declaring !== 'entity' && !calculation && !hidden,
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Grant, Verb } from '@twinwerk/model/right/grant'
+import { verbOfTransition } from '@twinwerk/model/validation/transition'
 import { readWith } from '@twinwerk/model/validation/validate-value'
 import { reachedBy, rightsIn } from '../../store/evaluator/rights.ts'
 import type { SavedTwin, SavedWorld } from '../saved-world.ts'
@@ -45,6 +46,10 @@ export function mayAsk(place: Place, mutation: Mutation): boolean {
     const read = readWith(registry.definitions.get(twin.definition)!, changed)
     return (
       changed.every(({ systematics }) => select.shows(twin, systematics) && update.shows(twin, systematics)) &&
+      stored.attributes.every(({ attribute, value }) => {
+        const verb = verbOfTransition(attribute, { stored: twin.attributes[attribute.systematics], value })
+        return verb === undefined || rightsTo(verb).sees(twin)
+      }) &&
       read.every((systematics) => select.shows(twin, systematics))
     )
   }

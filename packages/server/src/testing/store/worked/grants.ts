@@ -1,11 +1,12 @@
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import { movedGrants, transcript } from './interference.ts'
-import { grantFrom } from './random-grants.ts'
-import type { TestStore } from './test-store.ts'
-import type { Link, Twin, World } from './world.ts'
-import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+import type { Transcript } from '../interference.ts'
+import { movedGrants, transcript } from '../interference.ts'
+import { grantFrom } from '../random-grants.ts'
+import type { TestStore } from '../test-store.ts'
+import type { Link, Twin, World } from '../world.ts'
+import { linkUuid, tenantUuid, twinUuid } from '../world.ts'
 
 /** A twin no grant reaches, or an attribute no grant shows, for one reason alone. */
 type Case = {
@@ -17,6 +18,8 @@ type Case = {
   readonly change?: Partial<Twin>
   readonly ask: ({ readonly type: string } | { readonly id: string }) & ListQueryJson
   readonly deleted?: Twin
+  /** The links are there, but deleted. */
+  readonly unlinked?: boolean
 }
 
 const twin = (n: number, definition: string): Twin => ({ uuid: twinUuid(n), definition, identifier: null, attributes: {}, deleted: false })
@@ -83,6 +86,15 @@ const cases: readonly Case[] = [
     ask: items,
   },
   {
+    about: 'a deleted link',
+    links: [[deal, 'deal:buyer', person]],
+    unlinked: true,
+    grants: [[[person], 'party:bought']],
+    hidden: deal,
+    ask: deals,
+  },
+  { about: 'a deleted twin', links: [], grants: [[[tenant], 'tenant:deals']], deleted: deal, hidden: deal, ask: deals },
+  {
     about: 'the next step of a grant that did not lead here',
     links: [[deal, 'deal:items', item]],
     grants: [
@@ -121,12 +133,12 @@ const cases: readonly Case[] = [
 ]
 
 /** What differs in an answer when only the hidden twin does, case by case. */
-export async function findWorkedGrants(store: TestStore): Promise<string | undefined> {
+export async function findWorkedGrants(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   for (const each of cases) {
     const [plain, changed] = [await store.write(worldOf(each, {})), await store.write(worldOf(each, each.change ?? { identifier: 'K-1' }))]
     const grants = each.grants.map(([roots, path, more]) => ({ ...grantFrom(store.registry, roots, path), ...more }))
     const answerIn = (world: World) =>
-      transcript(store, world, movedGrants(grants, { tenant: tenant.uuid }, world), {
+      transcriptOf(store, world, movedGrants(grants, { tenant: tenant.uuid }, world), {
         query: 'id' in each.ask ? each.ask : { ...each.ask, root: formatTwinId('tenant', world.tenant) },
       })
     const [answer, otherAnswer] = [await answerIn(plain), await answerIn(changed)]
@@ -135,7 +147,7 @@ export async function findWorkedGrants(store: TestStore): Promise<string | undef
   return undefined
 }
 
-function worldOf({ links, hidden, deleted }: Case, change: Partial<Twin>): World {
+function worldOf({ links, hidden, deleted, unlinked = false }: Case, change: Partial<Twin>): World {
   return {
     tenant: tenant.uuid,
     twins: twins.map((each) => ({
@@ -151,7 +163,7 @@ function worldOf({ links, hidden, deleted }: Case, change: Partial<Twin>): World
       from: null,
       to: null,
       position: 0,
-      deleted: false,
+      deleted: unlinked,
       ...period,
     })),
   }

@@ -1,12 +1,13 @@
 import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { transcript } from './interference.ts'
-import { grantOn } from './random-grants.ts'
-import type { TestStore } from './test-store.ts'
-import { findWorkedGrants } from './worked-grants.ts'
-import type { Link, Twin, World } from './world.ts'
-import { linkUuid, tenantUuid, twinUuid } from './world.ts'
+import type { Transcript } from '../interference.ts'
+import { transcript } from '../interference.ts'
+import { grantOn } from '../random-grants.ts'
+import type { TestStore } from '../test-store.ts'
+import { findWorkedGrants } from './grants.ts'
+import type { Link, Twin, World } from '../world.ts'
+import { linkUuid, staticTwins, tenantUuid, twinUuid } from '../world.ts'
 
 const twin = (uuid: string, definition: string, attributes: Twin['attributes'] = {}): Twin => ({
   uuid,
@@ -27,12 +28,22 @@ const link = (n: number, source: Twin, relationship: string, target: Twin): Link
 })
 
 /** Leaks that random worlds seldom hold. */
-export async function findWorkedInterference(store: TestStore): Promise<string | undefined> {
-  return (await findMaskedDeal(store)) ?? (await findDealOfItem(store)) ?? (await findHiddenWord(store)) ?? findWorkedGrants(store)
+export async function findWorkedInterference(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
+  const at = { store, transcriptOf }
+  return (
+    (await findMaskedDeal(at)) ??
+    (await findDealOfItem(at)) ??
+    (await findHiddenWord(at)) ??
+    (await findHiddenTitle(at)) ??
+    findWorkedGrants(store, transcriptOf)
+  )
 }
 
+type Place = { readonly store: TestStore; readonly transcriptOf: Transcript }
+
 /** A deal whose sponsor, supplier and amount are masked, though they show on other deals. */
-async function findMaskedDeal(store: TestStore): Promise<string | undefined> {
+async function findMaskedDeal(place: Place): Promise<string | undefined> {
+  const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
   const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Abel' })
   const sponsor = twin(twinUuid(2), 'person', { 'party:name': 'Zech' })
@@ -42,13 +53,19 @@ async function findMaskedDeal(store: TestStore): Promise<string | undefined> {
   const second = await store.write({
     ...world,
     twins: [tenant, buyer, sponsor, { ...masked, attributes: { 'deal:amount': 5 } }],
-    links: [...world.links, link(2, masked, 'bigDeal:sponsor', sponsor), link(3, masked, 'deal:supplier', tenant)],
+    links: [
+      ...world.links,
+      link(2, masked, 'bigDeal:sponsor', sponsor),
+      link(3, masked, 'deal:supplier', tenant),
+      link(4, masked, 'deal:land', staticTwins[0]!),
+    ],
   })
-  return findDifference(store, [first, second], questions(buyer))
+  return findDifference(place, [first, second], questions(buyer))
 }
 
 /** Words that another grant could show stand in a note that does not show, and in the name of one who does not show at all. */
-async function findHiddenWord(store: TestStore): Promise<string | undefined> {
+async function findHiddenWord(place: Place): Promise<string | undefined> {
+  const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
   const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Krüger' })
   const hidden = twin(twinUuid(2), 'company', { 'party:name': 'Zech' })
@@ -64,7 +81,7 @@ async function findHiddenWord(store: TestStore): Promise<string | undefined> {
   ]
   const searches = ['lindenallee', 'lindenalee', 'krugr', 'l', 'allee krüger']
   return findDifference(
-    store,
+    place,
     [first, second],
     searches.flatMap(($search) => [
       { paths, request: (root): QueryRequest => ({ query: { type: 'entity', root, $search } }) },
@@ -73,8 +90,25 @@ async function findHiddenWord(store: TestStore): Promise<string | undefined> {
   )
 }
 
+/** Somebody is found by a note, while the name, which another grant could show, does not show. */
+async function findHiddenTitle(place: Place): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const named = (name: string): World => ({
+    tenant: tenant.uuid,
+    twins: [tenant, twin(twinUuid(1), 'person', { 'party:name': name, 'party:note': 'Lindenallee' })],
+    links: [],
+  })
+  const worlds = [await place.store.write(named('Abel')), await place.store.write(named('Zech'))]
+  const paths: Paths = [
+    ['tenant', 'tenant:parties', ['party:note']],
+    ['buyer', 'party:bought/deal:buyer'],
+  ]
+  return findDifference(place, worlds, [{ paths, request: (root) => ({ query: { type: 'entity', root, $search: 'lindenallee' } }) }])
+}
+
 /** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */
-async function findDealOfItem(store: TestStore): Promise<string | undefined> {
+async function findDealOfItem(place: Place): Promise<string | undefined> {
+  const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
   const buyer = twin(twinUuid(1), 'person')
   const deal = twin(twinUuid(2), 'deal')
@@ -91,7 +125,7 @@ async function findDealOfItem(store: TestStore): Promise<string | undefined> {
     ['buyer', 'party:bought'],
   ]
   return findDifference(
-    store,
+    place,
     [first, second],
     [
       { paths: hidden, request },
@@ -102,21 +136,26 @@ async function findDealOfItem(store: TestStore): Promise<string | undefined> {
 
 type WorkedQuestion = { readonly request: (tenantId: string) => QueryRequest; readonly paths: Paths }
 
-async function findDifference(store: TestStore, worlds: readonly World[], asked: readonly WorkedQuestion[]): Promise<string | undefined> {
+async function findDifference(
+  { store, transcriptOf }: Place,
+  worlds: readonly World[],
+  asked: readonly WorkedQuestion[],
+): Promise<string | undefined> {
   for (const { request, paths } of asked) {
     const [answer, other] = await Promise.all(
-      worlds.map((each) => transcript(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
+      worlds.map((each) => transcriptOf(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
     )
     if (answer !== other) return JSON.stringify({ paths, answer, other })
   }
   return undefined
 }
 
-type Paths = readonly (readonly [root: 'tenant' | 'buyer', path: string, mask?: readonly string[]])[]
+type Paths = readonly (readonly [root: 'tenant' | 'buyer' | 'masked', path: string, mask?: readonly string[]])[]
 
 function grantsIn(store: TestStore, world: World, paths: Paths): Grant[] {
-  const [tenant, buyer] = world.twins
-  return paths.map(([root, path, mask]) => grantOn(store.registry, root === 'tenant' ? tenant! : buyer!, path, mask))
+  const [tenant, buyer, , masked] = world.twins
+  const roots = { tenant, buyer, masked }
+  return paths.map(([root, path, mask]) => grantOn(store.registry, roots[root]!, path, mask))
 }
 
 function questions(buyer: Twin): readonly WorkedQuestion[] {
@@ -126,11 +165,26 @@ function questions(buyer: Twin): readonly WorkedQuestion[] {
     ['tenant', 'tenant:parties', ['party:name', 'party:bought']],
     ['buyer', 'party:bought/deal:items/item:deal'],
   ]
-  const ofParties = (list: ListQueryJson) => ({ paths, request: (id: string): QueryRequest => ({ query: { id, 'tenant:parties': list } }) })
-  const ofDeals = (list: ListQueryJson) => ({ paths, request: (id: string): QueryRequest => ({ query: { id, 'tenant:deals': list } }) })
+  const ofParties = (list: ListQueryJson) => ({
+    paths,
+    request: (id: string): QueryRequest => ({ query: { id, 'tenant:parties': list }, $withStaticEntity: true }),
+  })
+  const ofDeals = (list: ListQueryJson) => ({
+    paths,
+    request: (id: string): QueryRequest => ({ query: { id, 'tenant:deals': list }, $withStaticEntity: true }),
+  })
   const sponsor = ['party:bought', 'bigDeal:sponsor']
   return [
     ofDeals({ 'bigDeal:sponsor': {} }),
+    ofDeals({ $sort: [{ path: ['deal:amount'] }] }),
+    ofDeals({ $sort: [{ path: ['bigDeal:sponsor', 'party:name'] }] }),
+    ofDeals({ 'deal:land': {} }),
+    ofDeals({ $filter: { path: ['deal:land'], operator: 'exists' } }),
+    ofDeals({ $sort: [{ path: ['deal:land', 'land:name'] }] }),
+    ofParties({ 'party:bought': { 'deal:land': {} } }),
+    ofParties({ $filter: { path: ['party:bought', 'deal:land'], operator: 'exists' } }),
+    ofParties({ $sort: [{ path: ['party:bought', 'deal:land', 'land:name'] }] }),
+    { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'deal:land': {} }, $withStaticEntity: true }) },
     ofDeals({ $filter: { path: ['bigDeal:sponsor'], operator: 'exists' } }),
     ofParties({ 'party:bought': { 'bigDeal:sponsor': {} } }),
     ofParties({ $filter: { path: sponsor, operator: 'exists' } }),
@@ -147,6 +201,23 @@ function questions(buyer: Twin): readonly WorkedQuestion[] {
         ['buyer', 'party:bought/deal:items/item:deal/deal:supplier'],
       ],
       request: (id) => ({ query: { id, 'company:supplied': {} } }),
+    },
+    {
+      // The sponsor itself does not show.
+      paths: [
+        ['tenant', 'tenant:deals', ['deal:title', 'bigDeal:sponsor']],
+        ['buyer', 'party:bought/deal:items/item:deal/deal:buyer'],
+      ],
+      request: (id) => ({ query: { id, 'tenant:deals': { $filter: { path: ['bigDeal:sponsor'], operator: 'exists' } } } }),
+    },
+    {
+      // A root of a grant that leads elsewhere shows its number alone.
+      paths: [
+        ['buyer', 'party:bought/deal:items/item:deal'],
+        ['masked', 'deal:items'],
+        ['tenant', 'tenant:deals', ['deal:title']],
+      ],
+      request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'deal:land': {} }, $withStaticEntity: true }),
     },
     {
       paths,

@@ -1,0 +1,27 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['bankAccount:iban'], subtitle: ['bankAccount:differentAccountHolder'] }
+
+export const bankAccountUi: UiDefinition = {
+  definition: 'bankAccount',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({ fields: ['bankAccount:iban', 'bankAccount:bic', 'bankAccount:differentAccountHolder'] }),
+      { type: 'relationship', relation: 'bankAccount:businessPartner', variant: 'chips' },
+      {
+        type: 'relationship',
+        relation: 'bankAccount:sepaMandates',
+        variant: 'list',
+        fields: own('sepaMandate:mandateReference', 'sepaMandate:signedAt', 'sepaMandate:scheme', 'sepaMandate:revokedAt'),
+        create: ['sepaMandate'],
+      },
+      { type: 'relationship', relation: 'bankAccount:contracts', variant: 'chips' },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,48 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+export const bankAccount: TwinDefinition = {
+  name: 'bankAccount',
+  extends: 'entity',
+  label: { de: 'Bankverbindung', en: 'Bank account' },
+  plural: { de: 'Bankverbindungen', en: 'Bank accounts' },
+  icon: 'building-bank',
+  hue: 80,
+  title: ['bankAccount:iban'],
+  attributes: {
+    iban: {
+      dataType: 'string',
+      label: { de: 'IBAN', en: 'IBAN' },
+      required: true,
+      searchable: true,
+      validations: [{ when: 'iban(value)', text: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' } }],
+    },
+    differentAccountHolder: {
+      dataType: 'string',
+      label: { de: 'Abweichender Kontoinhaber', en: 'Different account holder' },
+      searchable: true,
+    },
+    bic: {
+      dataType: 'string',
+      label: { de: 'BIC', en: 'BIC' },
+      help: { de: 'Nötig, wo die Bank zur IBAN nicht bekannt ist.', en: 'Needed where the bank of the IBAN is not known.' },
+      validations: [
+        {
+          when: 'length(value) >= 8',
+          text: { de: 'Die Länge der BIC muss mindestens 8 Zeichen betragen!', en: 'The BIC has at least 8 characters.' },
+        },
+        { when: 'bic(value)', text: { de: 'Die BIC ist nicht gültig!', en: 'The BIC is not valid.' } },
+      ],
+    },
+  },
+  relationships: {
+    sepaMandates: {
+      target: 'sepaMandate',
+      label: { de: 'SEPA-Mandate', en: 'SEPA mandates' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      component: true,
+      reverse: { name: 'sepaMandate:bankAccount', label: { de: 'Bankverbindung', en: 'Bank account' }, min: 1, max: 1 },
+    },
+  },
+}

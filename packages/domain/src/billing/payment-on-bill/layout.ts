@@ -1,0 +1,19 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['paymentMethod:dueDays'] }
+
+export const paymentOnBillUi: UiDefinition = {
+  definition: 'paymentOnBill',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({ fields: ['paymentMethod:dueDays', 'paymentOnBill:paperInvoice'] }),
+      { type: 'relationship', relation: 'paymentMethod:contract', variant: 'chips' },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

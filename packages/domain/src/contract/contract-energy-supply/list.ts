@@ -1,0 +1,16 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { contractListBasis } from '../contract/list.ts'
+
+export const contractEnergySupplyList: ListDefinition = {
+  ...contractListBasis,
+  type: 'contractEnergySupply',
+  typeExtends: ['contractEnergySupply'],
+  columns: [
+    ...contractListBasis.columns,
+    { path: ['contractEnergySupply:marketLocations', 'marketLocation:malo'], width: 130 },
+    { path: ['contractEnergySupply:marketLocations', 'marketLocation:sector'], width: 110 },
+    { path: ['contractEnergySupply:annualConsumption'], width: 140 },
+    { path: ['contractEnergySupply:budgetInstalment'], width: 120 },
+  ],
+  create: ['contractEnergySupply'],
+}

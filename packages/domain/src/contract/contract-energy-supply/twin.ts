@@ -1,0 +1,36 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isNotNegative } from '../../shared/rules.ts'
+
+export const contractEnergySupply: TwinDefinition = {
+  name: 'contractEnergySupply',
+  extends: 'contract',
+  label: { de: 'Energieliefervertrag', en: 'Energy supply contract' },
+  plural: { de: 'Energielieferverträge', en: 'Energy supply contracts' },
+  icon: 'bolt',
+  hue: 50,
+  attributes: {
+    annualConsumption: {
+      dataType: 'integer',
+      label: { de: 'Jahresverbrauch', en: 'Annual consumption' },
+      unit: 'kWh',
+      validations: [isNotNegative],
+    },
+    budgetInstalment: {
+      dataType: 'double',
+      label: { de: 'Abschlag', en: 'Budget instalment' },
+      unit: 'currency',
+      validations: [isNotNegative],
+    },
+    supplierSwitchDate: { dataType: 'date', label: { de: 'Lieferantenwechsel am', en: 'Supplier switch on' } },
+  },
+  relationships: {
+    marketLocations: {
+      target: 'marketLocation',
+      label: { de: 'Marktlokationen', en: 'Market locations' },
+      min: 1,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'marketLocation:supplyContracts', label: { de: 'Lieferverträge', en: 'Supply contracts' }, min: 0, max: -1 },
+    },
+  },
+}

@@ -1,0 +1,18 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { contractListBasis } from '../contract/list.ts'
+
+export const contractExternalServiceList: ListDefinition = {
+  ...contractListBasis,
+  type: 'contractExternalService',
+  typeExtends: ['contractExternalService'],
+  columns: [
+    ...contractListBasis.columns,
+    {
+      path: ['contractExternalService:externalServiceProvider', 'businessPartner:name1'],
+      label: { de: 'Dienstleister', en: 'Provider' },
+      width: 200,
+    },
+    { path: ['contractExternalService:hourlyRate'], width: 120 },
+  ],
+  create: ['contractExternalService'],
+}

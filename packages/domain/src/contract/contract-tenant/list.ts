@@ -1,0 +1,10 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { contractListBasis } from '../contract/list.ts'
+
+export const contractTenantList: ListDefinition = {
+  ...contractListBasis,
+  type: 'contractTenant',
+  typeExtends: ['contractTenant'],
+  columns: [...contractListBasis.columns, { path: ['contractTenant:revenueShare'], width: 140 }],
+  create: ['contractTenant'],
+}

@@ -1,0 +1,29 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isNotNegative } from '../../shared/rules.ts'
+
+/** Where a picture was taken; the names are those of the second specification, section 3. */
+export const geopoint: TwinDefinition = {
+  name: 'geopoint',
+  extends: 'entity',
+  label: { de: 'Aufnahmeort', en: 'Geo point' },
+  plural: { de: 'Aufnahmeorte', en: 'Geo points' },
+  icon: 'map-pin',
+  hue: 300,
+  title: ['geopoint:accuracy'],
+  attributes: {
+    geometry: { dataType: 'point', label: { de: 'Standort', en: 'Location' }, required: true },
+    accuracy: { dataType: 'double', label: { de: 'Genauigkeit', en: 'Accuracy' }, unit: 'm', validations: [isNotNegative] },
+    heading: {
+      dataType: 'double',
+      label: { de: 'Blickrichtung', en: 'Heading' },
+      unit: '°',
+      validations: [
+        {
+          when: 'value >= 0 and value <= 360',
+          text: { de: 'Die Blickrichtung liegt zwischen 0 und 360 Grad!', en: 'The heading is between 0 and 360 degrees.' },
+        },
+      ],
+    },
+    altitude: { dataType: 'double', label: { de: 'Höhe', en: 'Altitude' }, unit: 'm' },
+  },
+}

@@ -1,0 +1,15 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+export const boundaryStoneList: ListDefinition = {
+  relation: 'tenant:things',
+  type: 'boundaryStone',
+  columns: [
+    { path: ['boundaryStone:stoneNumber'], width: 140 },
+    { path: ['boundaryStone:quality'], width: 130 },
+    { path: ['boundaryStone:measuredAt'], width: 150 },
+  ],
+  views: ['map'],
+  sort: [{ path: ['boundaryStone:stoneNumber'], order: 'asc' }],
+  pageSize: 5,
+  create: ['boundaryStone'],
+}

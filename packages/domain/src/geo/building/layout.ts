@@ -1,0 +1,27 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['entity:tenantWideIdentifier'],
+  subtitle: ['building:units'],
+  status: 'building:use',
+}
+
+export const buildingUi: UiDefinition = {
+  definition: 'building',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({ fields: ['building:use', 'building:units', 'building:geometry'] }),
+      { type: 'relationship', relation: 'building:addresses', variant: 'chips', create: ['postalAddress'] },
+      { type: 'relationship', relation: 'building:parcels', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'building:telcoServiceConnections', variant: 'chips', create: ['telcoServiceConnectionBuilding'] },
+      { type: 'relationship', relation: 'building:accessDevices', variant: 'chips' },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,77 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isAtLeastOne } from '../../shared/rules.ts'
+
+/** A pipe or a bundle of pipes; `lrArt` counts as the rules of the federal broadband subsidy do (GIS-Nebenbestimmungen). */
+export const duct: TwinDefinition = {
+  name: 'duct',
+  extends: 'thing',
+  label: { de: 'Leerrohr', en: 'Duct' },
+  plural: { de: 'Leerrohre', en: 'Ducts' },
+  icon: 'subtask',
+  hue: 30,
+  identifier: 'LR-{n:6}',
+  attributes: {
+    lrArt: {
+      dataType: 'enum',
+      label: { de: 'Rohrart', en: 'Type of duct' },
+      enumValues: [
+        { name: '1', label: { de: 'Kabelschutzrohr', en: 'Cable conduit' } },
+        { name: '2', label: { de: 'Einzelrohr 16/12', en: 'Single 16/12' } },
+        { name: '3', label: { de: 'Einzelrohr 12/8', en: 'Single 12/8' } },
+        { name: '4', label: { de: 'Einzelrohr 14/10', en: 'Single 14/10' } },
+        { name: '5', label: { de: 'Einzelrohr 7/4', en: 'Single 7/4' } },
+        { name: '6', label: { de: 'Einzelrohr 10/6', en: 'Single 10/6' } },
+        { name: '11', label: { de: 'Verband 16/12', en: 'Bundle 16/12' } },
+        { name: '12', label: { de: 'Verband 12/8', en: 'Bundle 12/8' } },
+        { name: '13', label: { de: 'Verband 14/10', en: 'Bundle 14/10' } },
+        { name: '14', label: { de: 'Verband 7/4', en: 'Bundle 7/4' } },
+        { name: '15', label: { de: 'Verband 10/6', en: 'Bundle 10/6' } },
+        { name: '16', label: { de: 'Verband 20/15', en: 'Bundle 20/15' } },
+        { name: '21', label: { de: 'MR4', en: 'MR4' } },
+        { name: '22', label: { de: 'DN 50', en: 'DN 50' } },
+        { name: '23', label: { de: 'DN 40', en: 'DN 40' } },
+        { name: '24', label: { de: 'DN 32', en: 'DN 32' } },
+        { name: '25', label: { de: 'DN 100', en: 'DN 100' } },
+        { name: '99', label: { de: 'Sonstiges', en: 'Other' } },
+      ],
+    },
+    colour: {
+      dataType: 'enum',
+      label: { de: 'Farbe', en: 'Colour' },
+      enumValues: [
+        { name: 'red', label: { de: 'Rot', en: 'Red' } },
+        { name: 'green', label: { de: 'Grün', en: 'Green' } },
+        { name: 'blue', label: { de: 'Blau', en: 'Blue' } },
+        { name: 'yellow', label: { de: 'Gelb', en: 'Yellow' } },
+        { name: 'white', label: { de: 'Weiß', en: 'White' } },
+        { name: 'grey', label: { de: 'Grau', en: 'Grey' } },
+        { name: 'brown', label: { de: 'Braun', en: 'Brown' } },
+        { name: 'violet', label: { de: 'Violett', en: 'Violet' } },
+        { name: 'turquoise', label: { de: 'Türkis', en: 'Turquoise' } },
+        { name: 'black', label: { de: 'Schwarz', en: 'Black' } },
+        { name: 'orange', label: { de: 'Orange', en: 'Orange' } },
+        { name: 'pink', label: { de: 'Rosa', en: 'Pink' } },
+      ],
+    },
+    tubeCount: { dataType: 'integer', label: { de: 'Rohre im Verband', en: 'Tubes in the bundle' }, validations: [isAtLeastOne] },
+    geometry: { dataType: 'linestring', label: { de: 'Verlauf', en: 'Course' } },
+  },
+  relationships: {
+    trenches: {
+      target: 'trench',
+      label: { de: 'Trassen', en: 'Trenches' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'trench:ducts', label: { de: 'Leerrohre', en: 'Ducts' }, min: 0, max: -1 },
+    },
+    inside: {
+      target: 'duct',
+      label: { de: 'Liegt in', en: 'Inside' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'duct:contains', label: { de: 'Enthält', en: 'Contains' }, min: 0, max: -1 },
+    },
+  },
+}

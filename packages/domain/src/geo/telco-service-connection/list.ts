@@ -1,0 +1,15 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+export const telcoServiceConnectionList: ListDefinition = {
+  relation: 'tenant:things',
+  type: 'telcoServiceConnection',
+  columns: [
+    { path: ['entity:tenantWideIdentifier'], width: 120 },
+    { path: ['telcoServiceConnection:constructionState'], width: 170 },
+    { path: ['telcoServiceConnection:media'], width: 120 },
+  ],
+  views: ['table', 'map'],
+  sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
+  pageSize: 5,
+  create: ['telcoServiceConnectionParcel', 'telcoServiceConnectionBuilding', 'telcoServiceConnectionHome'],
+}

@@ -1,0 +1,41 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isNotNegative } from '../../shared/rules.ts'
+import { styles } from '../../shared/styles.ts'
+
+/** A family of its own: there are more readings than all other things together. */
+export const meterReading: TwinDefinition = {
+  name: 'meterReading',
+  extends: 'entity',
+  label: { de: 'Zählerstand', en: 'Meter reading' },
+  plural: { de: 'Zählerstände', en: 'Meter readings' },
+  icon: 'history',
+  hue: 50,
+  title: ['meterReading:reading'],
+  attributes: {
+    readAt: { dataType: 'datetime', label: { de: 'Abgelesen am', en: 'Read at' }, required: true, sortable: true },
+    reading: { dataType: 'double', label: { de: 'Zählerstand', en: 'Reading' }, required: true, validations: [isNotNegative] },
+    quality: {
+      dataType: 'enum',
+      label: { de: 'Herkunft', en: 'Quality' },
+      enumValues: [
+        { name: 'read', label: { de: 'Abgelesen', en: 'Read' }, style: styles.green },
+        { name: 'customer', label: { de: 'Vom Kunden gemeldet', en: 'By the customer' }, style: styles.blue },
+        { name: 'estimated', label: { de: 'Geschätzt', en: 'Estimated' }, style: styles.yellow },
+        { name: 'substituted', label: { de: 'Ersatzwert', en: 'Substituted' }, style: styles.orange },
+        { name: 'preliminary', label: { de: 'Vorläufig', en: 'Preliminary' }, style: styles.grey },
+      ],
+      default: 'read',
+    },
+  },
+  relationships: {
+    photo: {
+      target: 'imagedocument',
+      label: { de: 'Foto', en: 'Photo' },
+      min: 0,
+      max: 1,
+      upload: { maxUploadSizeMB: 20, allowedMimeTypes: ['image/'] },
+      component: true,
+      reverse: { name: 'imagedocument:meterReading', label: { de: 'Zählerstand', en: 'Meter reading' }, min: 0, max: 1 },
+    },
+  },
+}

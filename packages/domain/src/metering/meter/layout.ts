@@ -1,0 +1,33 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { assetFields } from '../../network/asset/layout.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['meter:meterNumber'], subtitle: ['asset:inventoryNumber'], status: 'meter:sector' }
+
+export const meterUi: UiDefinition = {
+  definition: 'meter',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        title: titles.technology,
+        fields: ['meter:meterNumber', 'meter:sector', 'meter:kind', 'meter:calibrationUntil', 'meter:factor'],
+      }),
+      { type: 'relationship', relation: 'meter:meterPoint', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'meter:modem', variant: 'chips' },
+      {
+        type: 'relationship',
+        relation: 'meter:meterRegisters',
+        variant: 'inline',
+        fields: own('meterRegister:obis', 'meterRegister:unit', 'meterRegister:decimals'),
+        create: ['meterRegister'],
+      },
+      assetFields,
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,24 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['modem:serialnumber'], subtitle: ['modem:imei'], status: 'modem:radio' }
+
+export const modemUi: UiDefinition = {
+  definition: 'modem',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        title: titles.technology,
+        fields: ['modem:serialnumber', 'modem:imei', 'modem:radio', 'asset:inventoryNumber', 'asset:condition'],
+      }),
+      { type: 'relationship', relation: 'modem:simcard', variant: 'chips' },
+      { type: 'relationship', relation: 'modem:meters', variant: 'list', fields: own('meter:meterNumber', 'meter:sector'), select: true },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

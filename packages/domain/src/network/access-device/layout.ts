@@ -1,0 +1,44 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { assetFields } from '../asset/layout.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['accessDevice:name'],
+  subtitle: ['accessDevice:hostname'],
+  status: 'accessDevice:deviceType',
+}
+
+export const accessDeviceUi: UiDefinition = {
+  definition: 'accessDevice',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        title: titles.technology,
+        fields: [
+          'accessDevice:name',
+          'accessDevice:deviceType',
+          'accessDevice:hostname',
+          'accessDevice:managementIp',
+          'accessDevice:location',
+        ],
+      }),
+      { type: 'relationship', relation: 'accessDevice:building', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'accessDevice:domains', variant: 'chips', select: true },
+      {
+        type: 'relationship',
+        relation: 'accessDevice:ports',
+        variant: 'list',
+        fields: own('port:number', 'port:unit', 'port:slot', 'port:portType', 'port:importedRemoteId'),
+        create: ['port'],
+      },
+      assetFields,
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,30 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, wide } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['entity:tenantWideIdentifier'],
+  subtitle: ['access:mediumType', 'access:lineId'],
+  status: 'access:status',
+}
+
+export const accessUi: UiDefinition = {
+  definition: 'access',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({ fields: ['access:status', 'access:mediumType', 'access:activeSince', 'access:activeUntil', 'access:lineId'] }),
+      wide('access:commentText'),
+      { type: 'relationship', relation: 'access:tscbForAccess', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'access:port', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'access:cpe', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'access:domain', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'access:ipSubnets', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'access:contractElements', variant: 'chips' },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

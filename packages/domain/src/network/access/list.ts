@@ -1,0 +1,25 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { activeSinceUntil, all } from '../../shared/predefined-filters.ts'
+
+export const accessList: ListDefinition = {
+  relation: 'tenant:things',
+  type: 'access',
+  columns: [
+    { path: ['entity:tenantWideIdentifier'], width: 120 },
+    { path: ['access:activeSince'], width: 150 },
+    { path: ['access:activeUntil'], width: 150 },
+    {
+      path: ['access:tscbForAccess', 'telcoServiceConnectionBuilding:gfapPlace'],
+      label: { de: 'Gebäudeanschluss', en: 'Building connection' },
+      width: 180,
+    },
+    { path: ['access:commentText'], width: 220 },
+    { path: ['access:status'], width: 120 },
+    { path: ['access:mediumType'], width: 140 },
+  ],
+  views: ['table', 'map'],
+  sort: [{ path: ['access:activeSince'], order: 'desc' }],
+  predefinedFilters: [activeSinceUntil('access:activeSince', 'access:activeUntil'), all],
+  pageSize: 50,
+  create: ['access'],
+}

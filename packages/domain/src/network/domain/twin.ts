@@ -1,0 +1,39 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** A VLAN: a network of its own on shared lines. */
+export const domain: TwinDefinition = {
+  name: 'domain',
+  extends: 'thing',
+  label: { de: 'Domäne', en: 'Domain' },
+  plural: { de: 'Domänen', en: 'Domains' },
+  icon: 'sitemap',
+  hue: 240,
+  title: ['domain:title'],
+  attributes: {
+    title: { dataType: 'string', label: { de: 'Titel', en: 'Title' }, required: true, searchable: true },
+    vlanid: {
+      dataType: 'integer',
+      label: { de: 'VLAN-ID', en: 'VLAN id' },
+      required: true,
+      sortable: true,
+      validations: [
+        {
+          when: 'value >= 1 and value <= 4094',
+          text: { de: 'VLAN-ID muss zwischen 1 und 4094 liegen!', en: 'The VLAN id is between 1 and 4094.' },
+        },
+      ],
+    },
+    vlanhandling: {
+      dataType: 'enum',
+      label: { de: 'VLAN-Behandlung', en: 'VLAN handling' },
+      enumValues: [
+        { name: 'tagged', label: { de: 'Markiert', en: 'Tagged' }, style: styles.blue },
+        { name: 'untagged', label: { de: 'Unmarkiert', en: 'Untagged' }, style: styles.grey },
+        { name: 'qinq', label: { de: 'QinQ', en: 'QinQ' }, style: styles.violet },
+      ],
+    },
+    vlanprofile: { dataType: 'string', label: { de: 'VLAN-Profil', en: 'VLAN profile' }, searchable: true },
+    refIpDb: { dataType: 'string', label: { de: 'Verweis auf IP-Datenbank', en: 'Reference to the IP database' } },
+  },
+}

@@ -1,0 +1,38 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['managedNumber:number'],
+  subtitle: ['managedNumber:numberKind'],
+  status: 'managedNumber:state',
+}
+
+export const managedNumberUi: UiDefinition = {
+  definition: 'managedNumber',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        fields: [
+          'managedNumber:number',
+          'managedNumber:numberKind',
+          'managedNumber:state',
+          'managedNumber:quarantineUntil',
+          'managedNumber:cdr',
+          'managedNumber:phoneBookStatus',
+          'managedNumber:portierungskennung',
+        ],
+      }),
+      { type: 'relationship', relation: 'managedNumber:sipAccount', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'managedNumber:product', variant: 'chips', select: true },
+      { type: 'relationship', relation: 'managedNumber:phoneBookEntry', variant: 'chips', create: ['phoneBookEntry'] },
+      { type: 'relationship', relation: 'managedNumber:numberBlock', variant: 'chips' },
+      { type: 'relationship', relation: 'managedNumber:contractElement', variant: 'chips' },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,25 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+import { assetFields } from '../asset/layout.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['simcard:iccid'], subtitle: ['simcard:msisdn'], status: 'asset:condition' }
+
+export const simcardUi: UiDefinition = {
+  definition: 'simcard',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        title: titles.technology,
+        fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil'],
+      }),
+      { type: 'relationship', relation: 'simcard:modem', variant: 'chips', select: true },
+      assetFields,
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,34 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isAtLeastOne } from '../../shared/rules.ts'
+
+/** How a device signs in for calls. Its password is kept elsewhere and is no attribute. */
+export const sipAccount: TwinDefinition = {
+  name: 'sipAccount',
+  extends: 'thing',
+  label: { de: 'SIP-Konto', en: 'SIP account' },
+  plural: { de: 'SIP-Konten', en: 'SIP accounts' },
+  icon: 'phone',
+  hue: 140,
+  title: ['sipAccount:username'],
+  attributes: {
+    username: {
+      dataType: 'string',
+      label: { de: 'Benutzername', en: 'User name' },
+      required: true,
+      unique: true,
+      sortable: true,
+      searchable: true,
+    },
+    server: {
+      dataType: 'string',
+      label: { de: 'Server', en: 'Server' },
+      validations: [
+        { when: 'hostName(value)', text: { de: 'Der Server ist kein gültiger Hostname!', en: 'The server is no valid host name.' } },
+      ],
+    },
+    channels: { dataType: 'integer', label: { de: 'Sprachkanäle', en: 'Channels' }, validations: [isAtLeastOne] },
+  },
+  telemetry: {
+    registered: { dataType: 'bool', label: { de: 'Angemeldet', en: 'Registered' }, retentionDays: 90 },
+  },
+}

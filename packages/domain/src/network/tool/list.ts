@@ -1,0 +1,16 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+export const toolList: ListDefinition = {
+  relation: 'tenant:things',
+  type: 'tool',
+  columns: [
+    { path: ['tool:name'], width: 220 },
+    { path: ['tool:category'], width: 140 },
+    { path: ['asset:inventoryNumber'], width: 160 },
+    { path: ['tool:calibratedUntil'], width: 140 },
+  ],
+  views: ['card', 'map'],
+  sort: [{ path: ['tool:name'], order: 'asc' }],
+  pageSize: 5,
+  create: ['tool'],
+}

@@ -1,0 +1,67 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+export const contactPhone: TwinDefinition = {
+  name: 'contactPhone',
+  extends: 'entity',
+  label: { de: 'Kontaktnummer', en: 'Contact phone' },
+  plural: { de: 'Kontaktnummern', en: 'Contact phones' },
+  icon: 'phone',
+  hue: 205,
+  title: ['contactPhone:countrycode', 'contactPhone:areacode', 'contactPhone:number'],
+  attributes: {
+    countrycode: {
+      dataType: 'string',
+      label: { de: 'Landesvorwahl', en: 'Country code' },
+      required: true,
+      default: '49',
+      validations: [
+        {
+          when: 'matches(value, "^[1-9][0-9]{0,2}$")',
+          text: {
+            de: 'Die Landesvorwahl besteht aus ein bis drei Ziffern, z. B. 49!',
+            en: 'The country code has one to three digits, such as 49.',
+          },
+        },
+      ],
+    },
+    areacode: {
+      dataType: 'string',
+      label: { de: 'Vorwahl', en: 'Area code' },
+      help: { de: 'Ohne führende 0.', en: 'Without the leading 0.' },
+      validations: [
+        {
+          when: 'matches(value, "^[1-9][0-9]{0,5}$")',
+          text: { de: 'Die Vorwahl besteht aus Ziffern ohne führende 0!', en: 'The area code consists of digits without a leading 0.' },
+        },
+      ],
+    },
+    number: {
+      dataType: 'string',
+      label: { de: 'Rufnummer', en: 'Number' },
+      required: true,
+      searchable: true,
+      validations: [
+        {
+          when: 'matches(value, "^[0-9]+$")',
+          text: { de: 'Die eingegebene Telefonnummer ist ungültig!', en: 'The phone number is not valid.' },
+        },
+        {
+          when: '(areacode = null and length(value) >= 7) or length(value) + length(areacode) >= 7',
+          text: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
+        },
+      ],
+    },
+    contactType: {
+      dataType: 'enum',
+      label: { de: 'Art', en: 'Kind' },
+      enumValues: [
+        { name: 'business', label: { de: 'Geschäftlich', en: 'Business' }, style: styles.violet },
+        { name: 'landline', label: { de: 'Festnetz', en: 'Landline' }, style: styles.blue },
+        { name: 'mobile', label: { de: 'Mobil', en: 'Mobile' }, style: styles.green },
+        { name: 'fax', label: { de: 'Fax', en: 'Fax' }, style: styles.grey },
+      ],
+    },
+    preferred: { dataType: 'bool', label: { de: 'Bevorzugt', en: 'Preferred' }, default: false },
+  },
+}

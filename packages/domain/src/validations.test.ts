@@ -1,0 +1,105 @@
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { validateValue } from '@twinwerk/model/validation/validate-value'
+import { expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
+
+const registry = createRegistry(definitions)
+
+type Case = {
+  readonly right: readonly unknown[]
+  readonly wrong: readonly (readonly [value: unknown, text: string])[]
+  readonly others?: Readonly<Record<string, unknown>>
+}
+
+/** Values of the field and what a form says about wrong ones. */
+const cases: Readonly<Record<string, Case>> = {
+  'simcard:iccid': {
+    right: ['8949000000000000018'],
+    wrong: [
+      ['894900000000000001', 'Prüfziffer der ICCID ist falsch!'],
+      ['89490000000000018', 'ICCID muss 18 bis 20 Ziffern haben!'],
+    ],
+  },
+  'simcard:imsi': { right: ['262019999000001'], wrong: [['263019999000001', 'Die IMSI hat 15 Ziffern und beginnt mit 262!']] },
+  'marketLocation:malo': {
+    right: ['41373559241', '50000000013', '50000000021'],
+    wrong: [
+      ['4137355924', 'MaLo-ID muss 11 Ziffern haben!'],
+      ['41373559242', 'Prüfziffer der MaLo-ID ist falsch!'],
+    ],
+  },
+  'meterPoint:melo': {
+    right: ['DE00014545768S0000000000000003054'],
+    wrong: [['DE00014545768S000000000000000305', 'Die MeLo-ID hat 33 Stellen und beginnt mit DE!']],
+  },
+  'meterPoint:msbCode': { right: ['9900123456789'], wrong: [['990012345678', 'Der Code hat 13 Ziffern und beginnt mit 99 oder 98!']] },
+  'meter:meterNumber': {
+    right: ['1EMH0012345678'],
+    wrong: [['1EMH001234567', 'Die Zählernummer hat 14 Stellen nach DIN 43863-5, z. B. 1EMH0012345678!']],
+  },
+  'meterRegister:obis': { right: ['1-0:1.8.0'], wrong: [['1.8.0', 'Die OBIS-Kennzahl hat die Form 1-0:1.8.0!']] },
+  'modem:imei': { right: ['490154203237518'], wrong: [['490154203237517', 'Die IMEI hat 15 Ziffern, die letzte ist die Prüfziffer!']] },
+  'cpe:macAddress': { right: ['02:00:5e:00:00:01'], wrong: [['01:00:5e:00:00:01', 'Multicast-Adressen sind nicht erlaubt!']] },
+  'domain:vlanid': {
+    right: [1, 4094],
+    wrong: [
+      [0, 'VLAN-ID muss zwischen 1 und 4094 liegen!'],
+      [4095, 'VLAN-ID muss zwischen 1 und 4094 liegen!'],
+    ],
+  },
+  'ipSubnet:cidr': {
+    right: ['192.0.2.8/29', '2001:db8::/48'],
+    wrong: [['192.0.2.9/29', 'Das Netz hat die Form 192.0.2.8/29, ohne Bits hinter der Länge!']],
+  },
+  'reverseDns:ptr': { right: ['mail.kunde.example'], wrong: [['mail', 'Der Name ist nicht gültig, z. B. mail.kunde.example!']] },
+  'managedNumber:number': { right: ['+4922147100123'], wrong: [['0221 47100123', 'Die Rufnummer hat die Form +4922147100123!']] },
+  'numberBlock:to': { right: [10, 19], wrong: [[9, 'Die letzte Durchwahl liegt vor der ersten!']], others: { from: 10 } },
+  'access:lineId': { right: ['DEU.DTAG.A1B2C3'], wrong: [['DTAG', 'Die Leitungsbezeichnung hat die Form DEU.CARRIER.NUMMER!']] },
+  'cable:fibreCount': { right: [12, 288], wrong: [[13, 'Ein Kabel hat 12, 24, 48, 72, 96, 144 oder 288 Fasern!']] },
+  'splice:loss': { right: [0, 1], wrong: [[1.1, 'Die Dämpfung liegt zwischen 0 und 1 dB!']] },
+  'priceStep:to': { right: [2500], wrong: [[0, 'Die Staffel endet vor ihrem Beginn!']], others: { from: 0 } },
+  'productEnergy:consumptionTo': {
+    right: [2500, 5000],
+    wrong: [[2499, 'Die obere Grenze liegt unter der unteren!']],
+    others: { consumptionFrom: 2500 },
+  },
+  'bankAccount:iban': {
+    right: ['DE02120300000000202051', 'AT611904300234573201'],
+    wrong: [['DE02120300000000202052', 'Die eingegebene IBAN ist nicht gültig!']],
+  },
+  'bankAccount:bic': {
+    right: ['COBADEFFXXX', 'ABNANL2A'],
+    wrong: [
+      ['COBADEF', 'Die Länge der BIC muss mindestens 8 Zeichen betragen!'],
+      ['C0BADEFF', 'Die BIC ist nicht gültig!'],
+    ],
+  },
+  'sepaMandate:revokedAt': {
+    right: ['2026-01-01'],
+    wrong: [['2025-12-31', 'Der Widerruf liegt vor der Unterschrift!']],
+    others: { signedAt: '2026-01-01' },
+  },
+  'contactPhone:number': {
+    right: ['4710'],
+    wrong: [
+      ['471', 'Die eingegebene Telefonnummer ist zu kurz!'],
+      ['47 10', 'Die eingegebene Telefonnummer ist ungültig!'],
+    ],
+    others: { areacode: '221' },
+  },
+  'geopoint:heading': { right: [0, 360], wrong: [[361, 'Die Blickrichtung liegt zwischen 0 und 360 Grad!']] },
+}
+
+for (const [systematics, { right, wrong, others = {} }] of Object.entries(cases))
+  test(`${systematics} takes what the field takes, and says what is wrong with the rest`, () => {
+    const attribute = registry.attributes.get(systematics)!
+    const textOf = (value: unknown) => validateValue(attribute, value, { values: (name) => others[name] ?? null })?.text?.de
+    expect(right.map(textOf)).toEqual(right.map(() => undefined))
+    for (const [value, text] of wrong) expect(textOf(value), String(value)).toBe(text)
+  })
+
+test('a phone without an area code needs seven digits of its own', () => {
+  const attribute = registry.attributes.get('contactPhone:number')!
+  expect(validateValue(attribute, '1234567', { values: () => null })).toBeUndefined()
+  expect(validateValue(attribute, '123456', { values: () => null })).toBeDefined()
+})

@@ -1,0 +1,59 @@
+import type { Attribute } from '../definition/registry.ts'
+import type { Calculation } from '../definition/twin-definition.ts'
+import { evaluate } from '../expression/evaluate.ts'
+import type { ExpressionClock } from '../expression/value.ts'
+import { decimalOf, numberOf, roundHalfUp } from '../number/decimal.ts'
+import { valueTypes } from '../value/registry.ts'
+import { failedValue, hasFailed } from './failed.ts'
+import { formulaOf } from './formula.ts'
+
+type Calculated = Attribute & { readonly calculation: Calculation }
+
+/** The short names that a calculation reads, as JSON data: related twins are lists of such data. */
+export type Inputs = (name: string) => unknown
+
+/** The value of a calculation in wire form, null for none, ERR_CALC_0 for one that fails or does not fit the attribute. Numbers are rounded to its decimals. */
+export function calculate(attribute: Calculated, inputs: Inputs, clock?: ExpressionClock): unknown {
+  const { steps, result } = formulaOf(attribute.calculation)
+  const named = new Map<string, unknown>()
+  const find = (name: string) => (named.has(name) ? named.get(name) : inputs(name))
+  for (const { name, expression } of steps) {
+    const outcome = evaluate(expression, find, clock)
+    if ('error' in outcome) return failedValue
+    named.set(name, outcome.value)
+  }
+  const outcome = evaluate(result, find, clock)
+  return 'error' in outcome ? failedValue : fitted(attribute, outcome.value)
+}
+
+export function isCalculated(attribute: Attribute): attribute is Calculated {
+  return attribute.calculation !== undefined
+}
+
+/** A value as calculations read it: of one that failed nothing can be made. */
+export function inputValue(attribute: Attribute, value: unknown): unknown {
+  return isCalculated(attribute) && hasFailed(value) ? failedInput : value
+}
+
+/** No value of JSON, so that an expression that uses it fails. */
+export const failedInput = Symbol(failedValue)
+
+function fitted(attribute: Attribute, outcome: unknown): unknown {
+  const value = rounded(attribute, single(outcome))
+  if (value === null || value === undefined || value === '') return null
+  const type = valueTypes[attribute.dataType]
+  return type.check(value, attribute) === undefined ? type.normalise(value) : failedValue
+}
+
+/** A list of one stands for its entry, an empty one for nothing, as in every expression. */
+function single(value: unknown): unknown {
+  return Array.isArray(value) && value.length <= 1 ? value[0] : value
+}
+
+/** Money has four decimals at most, as it is stored. */
+const currencyDecimals = 4
+
+function rounded({ unit, decimals = unit === 'currency' ? currencyDecimals : undefined }: Attribute, value: unknown): unknown {
+  const decimal = typeof value === 'number' && decimals !== undefined ? decimalOf(value) : undefined
+  return decimal ? numberOf(roundHalfUp(decimal, decimals!)) : value
+}

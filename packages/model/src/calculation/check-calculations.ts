@@ -1,0 +1,119 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { definitionOf } from '../definition/registry.ts'
+import type { Calculation, Systematics } from '../definition/twin-definition.ts'
+import type { Expression } from '../expression/ast.ts'
+import { inputsOf } from '../expression/inputs.ts'
+import type { ValueKind } from '../expression/kind-of.ts'
+import { kindOf } from '../expression/kind-of.ts'
+import { parseExpression } from '../expression/parse.ts'
+import type { DataType } from '../value/data-type.ts'
+import { isCalculated } from './calculate.ts'
+import { formulaOf, isClocked } from './formula.ts'
+import { readOf } from './reads.ts'
+
+export const calculationProblems = ['badExpression', 'unknownName', 'badStep', 'tooManySteps', 'wrongKind', 'cycle', 'clock'] as const
+
+/** What is wrong with a calculation; `step` is the place of the step it is found in, absent for the result or the whole. */
+export type CalculationProblem = { readonly key: (typeof calculationProblems)[number]; readonly step?: number }
+
+const mostSteps = 20
+
+/**
+ * Everything that keeps a calculation from being put in force: a part that cannot be read, a name that its twins do not have, a result of another kind than the
+ * attribute holds, calculations that read each other in a circle. One that asks for the time reads its own twin only, and none that is stored reads it.
+ */
+export function checkCalculation(registry: Registry, attribute: Attribute & { readonly calculation: Calculation }): CalculationProblem[] {
+  const { declaring, calculation } = attribute
+  const { steps = [] } = calculation
+  const texts = [...steps.map(({ expression }) => expression), calculation.expression]
+  const parsed = texts.map((text) => parseExpression(text))
+  const at = (index: number) => (index < steps.length ? { step: index } : {})
+  const unread = parsed.flatMap((each, index) => (each.kind === 'problem' ? [{ key: 'badExpression' as const, ...at(index) }] : []))
+  if (steps.length > mostSteps) return [{ key: 'tooManySteps' }]
+  if (unread.length > 0) return unread
+  const { allAttributes, allRelations } = definitionOf(registry, declaring)
+  const taken = new Set([...allAttributes, ...allRelations].map(({ name }) => name))
+  const badSteps = steps.flatMap(({ name }, index) =>
+    isStepName(name) && !taken.has(name) && steps.findIndex((each) => each.name === name) === index
+      ? []
+      : [{ key: 'badStep' as const, step: index }],
+  )
+  const unknown = (parsed as Expression[]).flatMap((expression, index) => {
+    const before = new Set(steps.slice(0, index).map(({ name }) => name))
+    return inputsOf(expression).every((path) => (path.length === 1 && before.has(path[0]!)) || readOf(registry, declaring, path))
+      ? []
+      : [{ key: 'unknownName' as const, ...at(index) }]
+  })
+  const found = [...badSteps, ...unknown]
+  return found.length > 0 ? found : [...kindProblems(registry, attribute, parsed as Expression[]), ...readingProblems(registry, attribute)]
+}
+
+/** Every calculation in force, with what is wrong with it. */
+export function checkCalculations(registry: Registry): { readonly systematics: Systematics; readonly problem: CalculationProblem }[] {
+  return [...registry.attributes.values()]
+    .filter(isCalculated)
+    .flatMap((attribute) => checkCalculation(registry, attribute).map((problem) => ({ systematics: attribute.systematics, problem })))
+}
+
+/** As an expression writes it, and none that means something already. */
+function isStepName(name: string): boolean {
+  return name !== 'value' && name !== 'item' && parseExpression(name).kind === 'name'
+}
+
+const kinds: Partial<Record<DataType, ValueKind>> = {
+  integer: 'number',
+  long: 'number',
+  float: 'number',
+  double: 'number',
+  bool: 'boolean',
+  string: 'text',
+  enum: 'text',
+  date: 'text',
+  datetime: 'text',
+  duration: 'text',
+  macaddr: 'text',
+  inet: 'text',
+}
+
+function kindProblems(
+  registry: Registry,
+  { declaring, dataType, calculation }: Attribute,
+  parsed: readonly Expression[],
+): CalculationProblem[] {
+  const { steps = [] } = calculation!
+  const { allAttributes } = definitionOf(registry, declaring)
+  const kindOfName = (name: string): ValueKind | undefined => {
+    const index = steps.findIndex((step) => step.name === name)
+    if (index >= 0) return kindOf(parsed[index]!, kindOfName)
+    const attribute = allAttributes.find((each) => each.name === name)
+    return attribute && kinds[attribute.dataType]
+  }
+  const [is, wanted] = [kindOf(parsed.at(-1)!, kindOfName), kinds[dataType]]
+  return is !== undefined && wanted !== undefined && is !== wanted ? [{ key: 'wrongKind' }] : []
+}
+
+function readingProblems(registry: Registry, attribute: Attribute): CalculationProblem[] {
+  const reads = formulaOf(attribute.calculation!).inputs.map((path) => readOf(registry, attribute.declaring, path)!)
+  const clocked = isClocked(attribute)
+  if (clocked && reads.some(({ relations }) => relations.length > 0)) return [{ key: 'clock' }]
+  const read = reads.flatMap((each) => each.attribute ?? []).filter(isCalculated)
+  if (read.some((each) => isReadable(each) && isClocked(each))) return [{ key: 'clock' }]
+  return leadsTo(registry, attribute, attribute.systematics, new Set()) ? [{ key: 'cycle' }] : []
+}
+
+/** Whether an attribute reads another through calculations. */
+function leadsTo(registry: Registry, from: Attribute, target: Systematics, seen: Set<Systematics>): boolean {
+  if (!isCalculated(from) || !isReadable(from) || seen.has(from.systematics)) return false
+  seen.add(from.systematics)
+  return formulaOf(from.calculation).inputs.some((path) => {
+    const attribute = readOf(registry, from.declaring, path)?.attribute
+    return attribute !== undefined && (attribute.systematics === target || leadsTo(registry, attribute, target, seen))
+  })
+}
+
+/** One that cannot be read is told of where it is checked itself. */
+function isReadable({ calculation }: Attribute): boolean {
+  return [...(calculation?.steps ?? []).map(({ expression }) => expression), calculation?.expression ?? ''].every(
+    (text) => parseExpression(text).kind !== 'problem',
+  )
+}

@@ -1,0 +1,39 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import type { ExpressionClock } from '../expression/value.ts'
+import { calculate, inputValue, isCalculated } from './calculate.ts'
+import { formulaOf } from './formula.ts'
+import { isCalculationPlaceholder } from './placeholder.ts'
+import { readOf } from './reads.ts'
+
+/** What a calculation with the clock reads: attributes of the twin itself (`checkCalculation`). */
+export function clockedInputs(registry: Registry, { calculation, declaring }: Attribute): Attribute[] {
+  if (!calculation) return []
+  return formulaOf(calculation).inputs.flatMap((path) => readOf(registry, declaring, path)?.attribute ?? [])
+}
+
+/** An answer, or a part of one, with the value of each calculation that was left to the reader (ADR 0020). */
+export function fillCalculations(registry: Registry, json: unknown, clock: ExpressionClock): unknown {
+  if (Array.isArray(json)) return json.map((entry) => fillCalculations(registry, entry, clock))
+  if (typeof json !== 'object' || json === null) return json
+  const twin = json as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(twin).map(([key, value]) => {
+      const attribute = isCalculationPlaceholder(value) ? registry.attributes.get(key) : undefined
+      return [
+        key,
+        attribute && isCalculated(attribute) ? valueIn(registry, twin, attribute, clock) : fillCalculations(registry, value, clock),
+      ]
+    }),
+  )
+}
+
+type Calculated = Parameters<typeof calculate>[0]
+
+function valueIn(registry: Registry, twin: Readonly<Record<string, unknown>>, attribute: Calculated, clock: ExpressionClock): unknown {
+  const inputs = new Map(clockedInputs(registry, attribute).map((input) => [input.name, input]))
+  const read = (name: string) => {
+    const input = inputs.get(name)
+    return input ? inputValue(input, twin[input.declaring === 'entity' ? input.name : input.systematics] ?? null) : null
+  }
+  return calculate(attribute, read, clock)
+}

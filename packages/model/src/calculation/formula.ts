@@ -1,0 +1,47 @@
+import type { Calculation } from '../definition/twin-definition.ts'
+import type { Expression } from '../expression/ast.ts'
+import { inputsOf } from '../expression/inputs.ts'
+import { parseExpression } from '../expression/parse.ts'
+import { usesClock } from '../expression/uses-clock.ts'
+
+/** A calculation, read. */
+export type Formula = {
+  readonly steps: readonly { readonly name: string; readonly expression: Expression }[]
+  readonly result: Expression
+  /** Paths of short names that it reads of the twin, each once; its own steps are none. */
+  readonly inputs: readonly (readonly string[])[]
+  /** It is worked out where it is read, never stored: what it answers depends on when it is asked. */
+  readonly clocked: boolean
+}
+
+const read = new WeakMap<Calculation, Formula>()
+
+/** Throws where a part cannot be read: `checkCalculations` has refused that before. */
+export function formulaOf(calculation: Calculation): Formula {
+  const known = read.get(calculation)
+  if (known) return known
+  const steps = (calculation.steps ?? []).map(({ name, expression }) => ({ name, expression: expressionOf(expression) }))
+  const result = expressionOf(calculation.expression)
+  const all = [...steps.map(({ expression }) => expression), result]
+  const own = new Set(steps.map(({ name }) => name))
+  const paths = all.flatMap(inputsOf).filter(([name]) => name !== undefined && !own.has(name))
+  const formula = {
+    steps,
+    result,
+    inputs: [...new Map(paths.map((path) => [path.join('.'), path])).values()],
+    clocked: all.some(usesClock),
+  }
+  read.set(calculation, formula)
+  return formula
+}
+
+function expressionOf(text: string): Expression {
+  const expression = parseExpression(text)
+  if (expression.kind === 'problem') throw new Error(`the calculation ${text} cannot be read`)
+  return expression
+}
+
+/** Whether an attribute is worked out where it is read. The store has no place for it. */
+export function isClocked({ calculation }: { readonly calculation?: Calculation }): boolean {
+  return calculation !== undefined && formulaOf(calculation).clocked
+}

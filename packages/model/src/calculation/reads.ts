@@ -1,0 +1,30 @@
+import type { Attribute, Registry } from '../definition/registry.ts'
+import { definitionOf } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+
+/** What a path of short names reads, from twins of a type: an attribute behind relations, or, without one, only that twins are there. */
+export type Read = { readonly relations: readonly Relation[]; readonly attribute: Attribute | undefined }
+
+/** Steps over which a calculation reads at most. */
+const mostSteps = 4
+
+/** What every save sets anew is no input. */
+const unsteady = new Set(['entity:updatedAt', 'entity:deletedAt'])
+
+/** Undefined for a path that twins of the type do not have. Names of subtypes are none of theirs. */
+export function readOf(registry: Registry, type: string, path: readonly string[]): Read | undefined {
+  const relations: Relation[] = []
+  let { allAttributes, allRelations } = definitionOf(registry, type)
+  for (const [index, name] of path.entries()) {
+    const relation = allRelations.find((each) => each.name === name && each.direction !== 'collection')
+    if (relation) {
+      relations.push(relation)
+      if (relations.length > mostSteps) return undefined
+      ;({ allAttributes, allRelations } = definitionOf(registry, relation.target))
+      continue
+    }
+    const attribute = allAttributes.find((each) => each.name === name)
+    return attribute && index === path.length - 1 && !unsteady.has(attribute.systematics) ? { relations, attribute } : undefined
+  }
+  return relations.length > 0 ? { relations, attribute: undefined } : undefined
+}

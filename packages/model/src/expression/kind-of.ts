@@ -1,0 +1,56 @@
+import type { Expression } from './ast.ts'
+import { functions } from './functions.ts'
+
+/** What an expression answers, as far as its text tells; undefined where anything may come out. Null is of every kind. */
+export type ValueKind = 'number' | 'text' | 'boolean' | 'list'
+
+const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[] = [
+  ['number', ['length', 'string length', 'count', 'sum', 'avg', 'mean', 'abs', 'round', 'daysBetween']],
+  ['text', ['upper', 'upper case', 'lower', 'lower case', 'substring', 'date', 'date and time', 'addDuration', 'today', 'now']],
+]
+
+const varying = new Set(['min', 'max'])
+
+/** `kindOfName` knows the names it reads; a path over a relation has no kind of its own. */
+export function kindOf(expression: Expression, kindOfName: (name: string) => ValueKind | undefined): ValueKind | undefined {
+  switch (expression.kind) {
+    case 'number':
+    case 'negate':
+      return 'number'
+    case 'string':
+      return 'text'
+    case 'boolean':
+    case 'compare':
+    case 'and':
+    case 'or':
+    case 'in':
+    case 'between':
+      return 'boolean'
+    case 'list':
+    case 'filter':
+      return 'list'
+    case 'name':
+      return kindOfName(expression.name)
+    case 'arithmetic':
+      return expression.operator === '+' ? common(kindOf(expression.left, kindOfName), kindOf(expression.right, kindOfName)) : 'number'
+    case 'if':
+      return common(kindOf(expression.whenTrue, kindOfName), kindOf(expression.whenFalse, kindOfName))
+    case 'call':
+      return kindOfCall(expression.name)
+    case 'null':
+    case 'member':
+      return undefined
+    default:
+      return expression satisfies never
+  }
+}
+
+function common(left: ValueKind | undefined, right: ValueKind | undefined): ValueKind | undefined {
+  return left === right ? left : undefined
+}
+
+/** All other functions are checks. */
+function kindOfCall(name: string): ValueKind | undefined {
+  if (varying.has(name) || !Object.hasOwn(functions, name)) return undefined
+  return answers.find(([, names]) => names.includes(name))?.[0] ?? 'boolean'
+}

@@ -1,0 +1,59 @@
+import type { AttributeDefinition, Transition } from '../definition/twin-definition.ts'
+import type { Attribute } from '../definition/registry.ts'
+import type { Verb } from '../right/grant.ts'
+import type { Language, Text } from '../text/text.ts'
+import { textIn } from '../text/text.ts'
+import type { Finding } from './finding.ts'
+
+type Field = Pick<AttributeDefinition, 'transitions' | 'initialValues' | 'enumValues'>
+
+/** The values that may stand where `stored` stands (null: nothing yet), itself among them; undefined where any may. */
+export function possibleValues({ transitions, initialValues }: Field, stored: unknown): readonly string[] | undefined {
+  if (!transitions) return undefined
+  if (isNothing(stored)) return initialValues
+  return [stored as string, ...following(transitions, stored).map(targetOf)]
+}
+
+/** That a value may not follow the stored one, with those that may. What stood there before is not taken away. */
+export function transitionFinding(attribute: Attribute, { stored, value }: { stored: unknown; value: unknown }): Finding | undefined {
+  const possible = possibleValues(attribute, stored)
+  if (!possible || value === stored || (isNothing(stored) && isNothing(value)) || possible.includes(value as string)) return undefined
+  const others = possible.filter((name) => name !== stored)
+  return {
+    systematics: attribute.systematics,
+    key: 'twin.transition',
+    text: others.length === 0 ? finalText : possibleText(attribute, others),
+  }
+}
+
+/** The verb that a change of a value needs on the twin, besides the right to change the field. */
+export function verbOfTransition({ transitions = {} }: Field, { stored, value }: { stored: unknown; value: unknown }): Verb | undefined {
+  const taken = isNothing(stored) ? undefined : following(transitions, stored).find((each) => targetOf(each) === value)
+  return typeof taken === 'object' ? taken.verb : undefined
+}
+
+function following(transitions: NonNullable<Field['transitions']>, stored: unknown): readonly Transition[] {
+  return typeof stored === 'string' && Object.hasOwn(transitions, stored) ? transitions[stored]! : []
+}
+
+function targetOf(transition: Transition): string {
+  return typeof transition === 'string' ? transition : transition.to
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+const finalText: Text = {
+  de: 'Dieser Wert kann nicht mehr geändert werden.',
+  en: 'This value cannot be changed any more.',
+}
+
+function possibleText({ enumValues = [] }: Field, names: readonly string[]): Text {
+  const list = (language: Language) =>
+    names.map((name) => textIn(enumValues.find((each) => each.name === name)?.label ?? { de: name, en: name }, language)).join(', ')
+  return {
+    de: `Dieser Wert ist hier nicht möglich. Möglich sind: ${list('de')}.`,
+    en: `This value is not possible here. Possible are: ${list('en')}.`,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import { wireValue } from '../store/apply/stored-value.ts'
+import type { LinkStep, Step, TouchedTwin } from '../store/history/change-rows.ts'
+import type { Need } from '../store/save/needs.ts'
+
+/**
+ * What somebody must see before an own change is compared with what is there now: all that the change touched. A conflict names values of today, and already that there is
+ * one, or nothing left to do, tells of what others did since; a save judges only what is then left to be saved.
+ */
+export function needsOfUndo(
+  registry: Registry,
+  { uuid, definition }: TouchedTwin,
+  own: Step | undefined,
+  links: readonly LinkStep[],
+): Need[] {
+  const twin = { uuid, definition }
+  const need = { verb: 'select', twin, properties: [], path: ['data'] } as const
+  return [
+    own
+      ? { ...need, rule: 'change a field unseen', properties: touchedBy(registry, definition, own) }
+      : { ...need, rule: 'name a twin', orRoot: {} },
+    ...links.flatMap(({ relation: { systematics, target }, far }): Need[] => [
+      { ...need, rule: 'name a link', properties: [systematics], orRoot: { step: systematics } },
+      { ...need, rule: 'name the twin behind a link', twin: { uuid: far, definition: target }, orRoot: {} },
+    ]),
+  ]
+}
+
+/** The attributes that the change gave another value; none for a twin that it made, ended or brought back. */
+function touchedBy(registry: Registry, definition: string, { before, after }: Step): Need['properties'] {
+  if (before === undefined || (before['deleted_at'] === null) !== (after['deleted_at'] === null)) return []
+  const attributes = definitionOf(registry, definition).allAttributes.filter((each) => !each.serverOwned && !each.hidden)
+  return attributes
+    .filter((attribute) => !sameJson(wireValue(attribute, before), wireValue(attribute, after)))
+    .map(({ systematics }) => systematics)
+}

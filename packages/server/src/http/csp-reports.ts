@@ -1,0 +1,99 @@
+import type { HttpServer, SessionState } from './server.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What is told of a page that a browser did not let do something: nothing that names a record or a person. */
+type Violation = {
+  readonly directive: string
+  readonly blocked: string
+  readonly page: string
+  readonly source: string
+  readonly line: number | null
+}
+
+const path = '/api/csp-reports'
+const bodyLimit = 16_384
+const mostInBody = 10
+/** Lines that one process logs in a minute, whoever sends them: a wrong policy shows in a few, and anybody can send reports. */
+const mostPerMinute = 30
+const minuteMilliseconds = 60_000
+const mediaTypes = ['application/reports+json', 'application/csp-report']
+
+/** Where a browser of either generation sends its reports, to stand in a policy with `Reporting-Endpoints`. */
+export const reportDirectives = ['report-to csp', `report-uri ${path}`]
+export const reportingEndpoints = `csp="${path}"`
+
+/** Takes what browsers report of our content security policy (security, rule 4) and logs it. Browsers send neither cookies nor our headers with it; nothing is stored, so anybody may. */
+export async function serveCspReports<S extends SessionState>({ fastify }: HttpServer<S>, now: () => number = Date.now): Promise<void> {
+  let minute = 0
+  let logged = 0
+  await fastify.register(async (scope) => {
+    scope.addContentTypeParser(mediaTypes, { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.post(path, { bodyLimit }, (request, reply) => {
+      const current = Math.floor(now() / minuteMilliseconds)
+      if (current !== minute) [minute, logged] = [current, 0]
+      for (const violation of violationsIn(request.body)) {
+        if (logged >= mostPerMinute) break
+        logged += 1
+        request.log.warn({ event: 'csp', ...violation }, 'content security policy')
+      }
+      return reply.status(204).send()
+    })
+  })
+}
+
+/** Of `report-to` a list of reports, of `report-uri` one under its own name and with its own words. */
+export function violationsIn(body: unknown): Violation[] {
+  const json = parsed(body)
+  if (Array.isArray(json))
+    return json.slice(0, mostInBody).flatMap((report: unknown) => {
+      const { type, body: of } = objectIn(report)
+      return type === 'csp-violation'
+        ? [violation(objectIn(of), ['effectiveDirective', 'blockedURL', 'documentURL', 'sourceFile', 'lineNumber'])]
+        : []
+    })
+  const legacy = objectIn(json)['csp-report']
+  if (typeof legacy !== 'object' || legacy === null) return []
+  return [violation(objectIn(legacy), ['violated-directive', 'blocked-uri', 'document-uri', 'source-file', 'line-number'])]
+}
+
+function violation(report: Json, [directive, blocked, page, source, line]: readonly [string, string, string, string, string]): Violation {
+  const number = report[line]
+  return {
+    directive: /^[a-z-]{1,40}/.exec(textIn(report[directive]))?.[0] ?? '',
+    blocked: withoutAddress(textIn(report[blocked])),
+    page: screenOf(textIn(report[page])),
+    source: withoutAddress(textIn(report[source])),
+    line: typeof number === 'number' ? number : null,
+  }
+}
+
+/** `inline` and `eval` as they are, of an address where it leads and of ours the file, never a query. */
+function withoutAddress(text: string): string {
+  const url = URL.parse(text)
+  if (!url) return /^[a-z-]{1,30}$/.test(text) ? text : ''
+  if (url.origin === 'null') return url.protocol
+  return url.pathname.startsWith('/assets/') ? `${url.origin}${url.pathname.slice(0, 100)}` : url.origin
+}
+
+/** The first step of the page's path; what follows may name a record. */
+function screenOf(text: string): string {
+  const [, first = ''] = URL.parse(text)?.pathname.split('/') ?? []
+  return /^[a-z0-9-]{1,40}$/i.test(first) ? `/${first}` : '/'
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}
+
+function objectIn(json: unknown): Json {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : {}
+}
+
+function textIn(json: unknown): string {
+  return typeof json === 'string' ? json.slice(0, 2000) : ''
+}

@@ -1,0 +1,66 @@
+import type { JobKind, RunningJob } from '../jobs/job.ts'
+import { applyCalculations } from '../store/apply/apply.ts'
+import { applyDue } from '../store/calculate/apply-due.ts'
+import { countRows, familiesOf, rowsBehind } from '../store/calculate/calculated-rows.ts'
+import type { StoreOf } from '../store/store.ts'
+
+/** The kind of the job. */
+export const recalculation = 'recalculate'
+
+/** Calculations that are new or made otherwise: all twins that have them are gone through. Without any, only what is due. */
+export type RecalculatePayload = { readonly calculations?: readonly string[] }
+
+/** How many families are done, and behind which twin of the next one it stands. */
+type Position = { readonly family: number; readonly after?: string; readonly done: number }
+
+const perStep = 100
+
+/**
+ * Works out what the saves could not: very many twins at once, what a link that begins or ends changes by itself, and all twins whose calculations definitions have
+ * changed. Where all is as it should be nothing is written. As one change in the history: its id is the job's (ADR 0020).
+ */
+export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => number }): JobKind {
+  return {
+    maxTries: 10,
+    run: async (job) => {
+      const { calculations = [] } = job.payload as RecalculatePayload
+      const { registry } = await storeOf(job.tenant)
+      const families = familiesOf(registry, calculations)
+      let at = (job.position as Position | undefined) ?? { family: 0, done: 0 }
+      if (job.position === undefined && families.length > 0)
+        await job.step(async (transaction) => ({ total: await total(transaction), position: at }))
+      while (at.family < families.length) {
+        const family = families[at.family]!
+        await job.step(async (transaction) => {
+          const store = await storeOf(job.tenant)
+          const twins = await rowsBehind(transaction, store.registry, { tenant: job.tenant, family, after: at.after, most: perStep })
+          await applyCalculations(transaction, store, authorOf(job), new Map([[family, new Set(twins)]]))
+          const done = at.done + twins.length
+          at = twins.length < perStep ? { family: at.family + 1, done } : { family: at.family, after: twins.at(-1)!, done }
+          return { position: at, done }
+        })
+      }
+      for (let worked = await workDue(); worked > 0;) worked = await workDue()
+      return { twins: at.done }
+
+      async function workDue(): Promise<number> {
+        let worked = 0
+        await job.step(async (transaction) => {
+          worked = await applyDue(transaction, await storeOf(job.tenant), authorOf(job), perStep)
+          return {}
+        })
+        return worked
+      }
+
+      async function total(transaction: Parameters<typeof countRows>[0]): Promise<number> {
+        let sum = 0
+        for (const family of families) sum += await countRows(transaction, registry, { tenant: job.tenant, family })
+        return sum
+      }
+    },
+  }
+
+  function authorOf({ tenant, id }: RunningJob) {
+    return { tenant, user: null, call: recalculation, at: new Date(now()).toISOString(), changeId: id }
+  }
+}

@@ -1,0 +1,197 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { unreachable } from '@twinwerk/model/error/unreachable'
+import type { Statement, Transaction } from '../db/database.ts'
+import { logStatement } from '../changes/log-change.ts'
+import { familyTable } from '../names.ts'
+import { dataTypeOf, familyColumns } from '../publish/families.ts'
+import type { ApplyParts, Author, Change } from './change.ts'
+import { changeStatements } from './link-statements.ts'
+import { nextIdentifiers } from './identifiers.ts'
+import { searchBody } from './search-body.ts'
+import type { StoredRow } from './stored-value.ts'
+import { storedRow } from './stored-value.ts'
+
+/** Writes changes with their history and search rows and the line in the log, and nothing that follows from them. */
+export async function writeChanges(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
+  const statements: Statement[] = [
+    {
+      text: 'insert into twin_change (tenant_id, id, at, by_user, call, why) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      values: [author.tenant, author.changeId, author.at, author.user, author.call, author.why ?? null],
+      name: 'change',
+    },
+    ...createStatements(parts, author, changes, identifiers),
+    ...changes.flatMap((change) => (isOfStoredTwin(change) ? changeTwin(parts, author, change) : [])),
+    ...changeStatements(parts, author, changes),
+    ...creationStatements(parts, author, changes),
+    ...searchStatements(parts, author, changes),
+    logStatement(author, changes),
+  ]
+  await transaction.runAll(statements)
+  transaction.signal({ about: 'changes', tenant: author.tenant })
+}
+
+/** New twins, all of one family in one statement. */
+function createStatements(
+  { registry }: ApplyParts,
+  author: Author,
+  changes: readonly Change[],
+  identifiers: ReadonlyMap<string, string>,
+): Statement[] {
+  const byFamily = new Map<string, Record<string, unknown>[]>()
+  for (const change of changes) {
+    if (change.kind !== 'createTwin') continue
+    const { family } = definitionOf(registry, change.definition)
+    const { columns, extra } = storedOf(registry, change.attributes)
+    const present = [...extra].filter(([, stored]) => stored !== null)
+    const row = {
+      id: change.uuid,
+      definition: change.definition,
+      identifier: change.identifier ?? identifiers.get(change.uuid) ?? null,
+      ...Object.fromEntries(columns),
+      ...(present.length > 0 && { extra: Object.fromEntries(present) }),
+    }
+    byFamily.set(family, [...(byFamily.get(family) ?? []), row])
+  }
+  return [...byFamily].map(([family, rows]) => {
+    const types = columnTypes(registry, family)
+    const used = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const names = used.map((name) => `"${name}"`).join(', ')
+    const record = used.map((name) => `"${name}" ${types.get(name)}`).join(', ')
+    return {
+      text: `insert into "${familyTable(family)}" (tenant_id, created_at, created_by, updated_at, updated_by, ${names})
+        select $1::uuid, $2::timestamptz, $3::uuid, $2, $3, ${names} from jsonb_to_recordset($4::jsonb) as r(${record})`,
+      values: [author.tenant, author.at, author.user, JSON.stringify(rows)],
+    }
+  })
+}
+
+function columnTypes(registry: Registry, family: string): ReadonlyMap<string, string> {
+  return new Map(familyColumns(registry, definitionOf(registry, family)).map((column) => [column.name, dataTypeOf(column)]))
+}
+
+function storedOf(registry: Registry, attributes: Readonly<Record<Systematics, unknown>>): StoredRow {
+  return storedRow(Object.entries(attributes).map(([systematics, value]) => [registry.attributes.get(systematics)!, value]))
+}
+
+type StoredTwinChange = Change & { kind: 'updateTwin' | 'deleteTwin' | 'restoreTwin' }
+
+function isOfStoredTwin(change: Change): change is StoredTwinChange {
+  return change.kind === 'updateTwin' || change.kind === 'deleteTwin' || change.kind === 'restoreTwin'
+}
+
+/** Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each other without overlap. */
+function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
+  const { family } = definitionOf(registry, change.definition)
+  const table = familyTable(family)
+  const { sets, values } = columnsSet(registry, family, author, change)
+  return [
+    historyStatement(table, family, change.uuid, author),
+    {
+      text: `update "${table}" set ${[...sets, 'version = version + 1', 'updated_at = greatest(updated_at, $3::timestamptz)', 'updated_by = $4::uuid'].join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+      values: [author.tenant, change.uuid, author.at, author.user, ...values],
+    },
+  ]
+}
+
+/** Values that belong to a change that is being made: its version and the image of before it are there. */
+export function completion({ registry }: ApplyParts, { tenant }: Author, change: Change & { kind: 'updateTwin' }): Statement {
+  const { family } = definitionOf(registry, change.definition)
+  const { sets, values } = attributesSet(columnTypes(registry, family), storedOf(registry, change.attributes), 3)
+  return {
+    text: `update "${familyTable(family)}" set ${sets.join(', ')} where tenant_id = $1::uuid and id = $2::uuid`,
+    values: [tenant, change.uuid, ...values],
+  }
+}
+
+type Sets = { readonly sets: readonly string[]; readonly values: readonly unknown[] }
+
+/** What a change sets beside version and author, with parameters from $5. What is deleted together keeps the change's id, so that it comes back together. */
+function columnsSet(registry: Registry, family: string, author: Author, change: StoredTwinChange): Sets {
+  switch (change.kind) {
+    case 'deleteTwin':
+      return { sets: ['deleted_at = $3::timestamptz', 'deleted_change = $5::uuid'], values: [author.changeId] }
+    case 'restoreTwin':
+      return { sets: ['deleted_at = null', 'deleted_change = null'], values: [] }
+    case 'updateTwin':
+      return attributesSet(columnTypes(registry, family), storedOf(registry, change.attributes), 5)
+    default:
+      return unreachable(change)
+  }
+}
+
+/** `first` is the number of the first parameter. */
+function attributesSet(types: ReadonlyMap<string, string>, { columns, extra }: StoredRow, first: number): Sets {
+  const values = [...columns].map(([column, value]) => parameterOf(types.get(column), value))
+  const sets = [...columns.keys()].map((column, index) => `"${column}" = $${index + first}::${types.get(column)}`)
+  if (extra.size === 0) return { sets, values }
+  // Only the keys that change: what another overlay version put there stays.
+  const present = Object.fromEntries([...extra].filter(([, value]) => value !== null))
+  const absent = [...extra.keys()].filter((key) => extra.get(key) === null)
+  const added = `extra = (coalesce(extra, '{}') || $${values.length + first}::jsonb) - $${values.length + first + 1}::text[]`
+  return { sets: [...sets, added], values: [...values, JSON.stringify(present), absent] }
+}
+
+/** A list in a column of JSON is no array of PostgreSQL. */
+function parameterOf(type: string | undefined, stored: unknown): unknown {
+  return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
+}
+
+function historyStatement(table: string, family: string, uuid: string, author: Author): Statement {
+  return {
+    text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call)
+      select tenant_id, id, $3, version, to_jsonb(t), updated_at, greatest(updated_at, $4::timestamptz), $5::uuid, $6::uuid, $7 from "${table}" t where tenant_id = $1::uuid and id = $2::uuid`,
+    values: [author.tenant, uuid, family, author.at, author.changeId, author.user, author.call],
+    name: `history_${family}`,
+  }
+}
+
+/** Before a creation there was nothing: an image of version 0 that was never valid says which change made a row. */
+function creationStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+  const created = changes.flatMap((change) => {
+    if (change.kind === 'createTwin') return [{ id: change.uuid, family: definitionOf(registry, change.definition).family }]
+    return change.kind === 'createLink' ? [{ id: change.uuid, family: 'link', source: change.source, target: change.target }] : []
+  })
+  if (created.length === 0) return []
+  return [
+    {
+      text: `insert into twin_history (tenant_id, row_id, family, version, image, valid_from, valid_to, change_id, changed_by, call, source_id, target_id)
+        select $1::uuid, id, family, 0, 'null', $2::timestamptz, $2::timestamptz, $3::uuid, $4::uuid, $5, source, target
+        from jsonb_to_recordset($6::jsonb) as r(id uuid, family text, source uuid, target uuid)`,
+      values: [author.tenant, author.at, author.changeId, author.user, author.call, JSON.stringify(created)],
+      name: 'history_created',
+    },
+  ]
+}
+
+/** The words a twin is found by: its number and its searchable attributes, folded. */
+function searchStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
+  const byFamily = new Map<string, string[]>()
+  for (const change of changes) {
+    if (change.kind !== 'createTwin' && !isOfStoredTwin(change)) continue
+    const { family } = definitionOf(registry, change.definition)
+    byFamily.set(family, [...(byFamily.get(family) ?? []), change.uuid])
+  }
+  return [...byFamily].flatMap(([family, ids]) => {
+    const table = familyTable(family)
+    return [
+      {
+        text: `insert into twin_search (tenant_id, id, family, body) select tenant_id, id, $3, ${searchBody(registry, family)} from "${table}"
+          where tenant_id = $1::uuid and id = any($2::uuid[]) and deleted_at is null on conflict (tenant_id, id) do update set body = excluded.body where twin_search.body <> excluded.body`,
+        values: [author.tenant, ids, family],
+        name: `search_${family}`,
+      },
+      ...(changes.some((change) => change.kind === 'deleteTwin')
+        ? [
+            {
+              text: `delete from twin_search s using "${table}" t where s.tenant_id = $1::uuid and t.tenant_id = s.tenant_id and t.id = s.id and s.id = any($2::uuid[]) and t.deleted_at is not null`,
+              values: [author.tenant, ids],
+            },
+          ]
+        : []),
+    ]
+  })
+}

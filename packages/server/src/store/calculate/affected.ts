@@ -1,0 +1,166 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ApplyParts, Author, Change } from '../apply/change.ts'
+import type { Statement, Transaction } from '../db/database.ts'
+import { linkEnds } from '../query/link.ts'
+import type { Dependencies, Way } from './dependencies.ts'
+import { dependenciesOf, storedCalculations } from './dependencies.ts'
+import { putOff } from './due.ts'
+
+/** Twins whose calculations may have changed, by family. */
+export type Affected = ReadonlyMap<string, ReadonlySet<string>>
+
+/** More than these are worked out by a job, not by the save that made them outdated. */
+const mostAtOnce = 100
+
+type Start = { readonly way: Way; readonly twins: readonly string[] }
+
+/**
+ * The twins whose stored calculations read something that changed, themselves or over relations as their links are now. Where a way leads to very many, these are put
+ * off: a job works them out (ADR 0020).
+ */
+export async function affectedBy(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Author,
+  changes: readonly Change[],
+): Promise<Affected> {
+  const { near, far } = await startsOf(transaction, parts, author, changes)
+  const affected = new Map<string, Set<string>>()
+  const add = (family: string, uuids: readonly string[]) => affected.set(family, new Set([...(affected.get(family) ?? []), ...uuids]))
+  for (const { way, twins } of near) add(way.family, twins)
+  for (const { start, twins } of await reached(transaction, parts, author, far))
+    if (twins) add(start.way.family, twins)
+    else await putOff(transaction, author, start.way.family, reach(parts, author, start, ''))
+  return affected
+}
+
+/** Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each other in a circle. Those that a job works out are not among them. */
+export async function followersOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Pick<Author, 'tenant' | 'at'>,
+  changes: readonly Change[],
+): Promise<{ readonly uuid: string; readonly definition: string }[]> {
+  const found = new Map<string, { readonly uuid: string; readonly definition: string }>()
+  for (let latest = changes; latest.length > 0;) {
+    const { near, far } = await startsOf(transaction, parts, author, latest)
+    const led = await reached(transaction, parts, author, far)
+    const twins = [...near, ...led.map(({ start, twins: ends = [] }) => ({ ...start, twins: ends }))].flatMap(({ way, twins: ends }) =>
+      ends.map((uuid) => ({ uuid, definition: way.family })),
+    )
+    const fresh = twins.filter(({ uuid }) => !found.has(uuid))
+    for (const twin of fresh) found.set(twin.uuid, twin)
+    latest = fresh.map((twin): Change => ({ kind: 'updateTwin', ...twin, attributes: calculationsIn(parts, twin.definition) }))
+  }
+  return [...found.values()]
+}
+
+/** All that may come out otherwise on twins of a family. */
+function calculationsIn({ registry }: ApplyParts, family: string): Record<string, null> {
+  const own = storedCalculations(registry).filter(({ declaring }) => definitionOf(registry, declaring).family === family)
+  return Object.fromEntries(own.map(({ systematics }) => [systematics, null]))
+}
+
+async function startsOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Pick<Author, 'tenant'>,
+  changes: readonly Change[],
+): Promise<{ near: readonly Start[]; far: readonly Start[] }> {
+  const dependencies = dependenciesOf(parts.registry)
+  if (dependencies.own.size === 0) return { near: [], far: [] }
+  const starts = together([
+    ...changes.flatMap((change) => startsOfTwin(parts, dependencies, change)),
+    ...(await startsOfLinks(transaction, parts, author, { dependencies, changes })),
+  ])
+  const isNear = ({ way }: Start) => way.relations.length === 0
+  return { near: starts.filter(isNear), far: starts.filter((start) => !isNear(start)) }
+}
+
+/** Where each start leads; undefined where that are too many. */
+async function reached(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Pick<Author, 'tenant' | 'at'>,
+  far: readonly Start[],
+): Promise<{ readonly start: Start; readonly twins: readonly string[] | undefined }[]> {
+  const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${mostAtOnce + 1}`)))
+  return found.map(({ rows }, index) => ({
+    start: far[index]!,
+    twins: rows.length > mostAtOnce ? undefined : rows.map((row) => row['id'] as string),
+  }))
+}
+
+function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: Dependencies, change: Change): Start[] {
+  if (!('definition' in change)) return []
+  const { family } = definitionOf(registry, change.definition)
+  const twins = [change.uuid]
+  const itself = { way: { family, relations: [] }, twins }
+  const hasOwn = own.has(change.definition)
+  if (change.kind === 'createTwin') return hasOwn ? [itself] : []
+  if (change.kind !== 'updateTwin')
+    return [...(hasOwn && change.kind === 'restoreTwin' ? [itself] : []), ...(ofTwin.get(family) ?? []).map((way) => ({ way, twins }))]
+  return Object.keys(change.attributes).flatMap((systematics) =>
+    (ofAttribute.get(systematics) ?? [])
+      // A twin's own calculations are worked out together, in their order.
+      .filter(({ relations }) => relations.length > 0 || !registry.attributes.get(systematics)?.calculation)
+      .map((way) => ({ way, twins })),
+  )
+}
+
+async function startsOfLinks(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant }: Pick<Author, 'tenant'>,
+  { dependencies: { ofLink }, changes }: { dependencies: Dependencies; changes: readonly Change[] },
+): Promise<Start[]> {
+  if (ofLink.size === 0) return []
+  const created = changes.flatMap((change) => (change.kind === 'createLink' ? [change] : []))
+  const changed = changes.flatMap(({ kind, uuid }) =>
+    kind === 'updateLink' || kind === 'deleteLink' || kind === 'restoreLink' ? [uuid] : [],
+  )
+  const relationships = [...ofLink.keys()]
+  const { rows } =
+    changed.length === 0
+      ? { rows: [] }
+      : await transaction.run({
+          text: 'select relationship, source_id, target_id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and relationship = any($3)',
+          values: [tenant, changed, relationships.map((name) => codes.get(name))],
+          name: 'changed_links',
+        })
+  const stored = rows.map((row) => ({
+    relationship: relationships.find((name) => codes.get(name) === row['relationship'])!,
+    source: row['source_id'] as string,
+    target: row['target_id'] as string,
+  }))
+  return [...created, ...stored].flatMap(({ relationship, source, target }) =>
+    (ofLink.get(relationship) ?? []).map(({ way, relation }) => ({ way, twins: [relation.direction === 'reverse' ? target : source] })),
+  )
+}
+
+/** The starts of each way as one. */
+function together(starts: readonly Start[]): Start[] {
+  const found = new Map<string, { way: Way; twins: Set<string> }>()
+  for (const { way, twins } of starts) {
+    const key = [way.family, ...way.relations.map(({ systematics }) => systematics)].join(' ')
+    const same = found.get(key) ?? { way, twins: new Set() }
+    for (const twin of twins) same.twins.add(twin)
+    found.set(key, same)
+  }
+  return [...found.values()].map(({ way, twins }) => ({ way, twins: [...twins] }))
+}
+
+/** The twins from which a way leads to some, by the links of now. */
+function reach({ codes }: ApplyParts, { tenant, at }: Pick<Author, 'tenant' | 'at'>, { way, twins }: Start, end: string): Statement {
+  const links = way.relations.map((relation, index) => ({ relation, alias: `l${index}` }))
+  const last = links.at(-1)!
+  const condition = ({ relation, alias }: { relation: Relation; alias: string }, index: number) =>
+    `${alias}.tenant_id = $1 and ${alias}.relationship = $${index + 4} and ${alias}.deleted_at is null and ${alias}.valid_from <= $3::timestamptz and ${alias}.valid_to > $3::timestamptz` +
+    (index === 0 ? '' : ` and ${alias}.${linkEnds(relation).near} = ${links[index - 1]!.alias}.${linkEnds(links[index - 1]!.relation).far}`)
+  return {
+    text: `select distinct l0.${linkEnds(links[0]!.relation).near} as id from ${links.map(({ alias }) => `twin_link ${alias}`).join(', ')}
+      where ${links.map(condition).join(' and ')} and ${last.alias}.${linkEnds(last.relation).far} = any($2::uuid[]) ${end}`,
+    values: [tenant, twins, at, ...links.map(({ relation }) => codes.get(relation.relationship))],
+  }
+}

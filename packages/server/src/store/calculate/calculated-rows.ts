@@ -1,0 +1,56 @@
+import { formulaOf } from '@twinwerk/model/calculation/formula'
+import { readOf } from '@twinwerk/model/calculation/reads'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import { hashOf } from '../publish/publish.ts'
+import { dependenciesOf, storedCalculations } from './dependencies.ts'
+
+/** What the value of each stored calculation is made by, as a hash: where it is another one, what is stored is to be worked out anew. */
+export function calculationHashes(registry: Registry): Record<Systematics, string> {
+  return Object.fromEntries(
+    storedCalculations(registry).map(({ systematics, declaring, dataType, unit, decimals, enumValues, calculation }) => {
+      const reads = formulaOf(calculation).inputs.map((path) => {
+        const { relations, attribute } = readOf(registry, declaring, path)!
+        return [...relations.map((relation) => relation.systematics), attribute?.systematics]
+      })
+      return [systematics, hashOf({ dataType, unit, decimals, values: enumValues?.map(({ name }) => name), calculation, reads })]
+    }),
+  )
+}
+
+/** Families of which twins have one of these calculations. */
+export function familiesOf(registry: Registry, calculations: readonly Systematics[]): string[] {
+  const declaring = calculations.flatMap((systematics) => registry.attributes.get(systematics)?.declaring ?? [])
+  return [...new Set(declaring.map((name) => definitionOf(registry, name).family))]
+}
+
+type Rows = { readonly tenant: string; readonly family: string }
+
+export async function countRows(transaction: Transaction, registry: Registry, { tenant, family }: Rows): Promise<number> {
+  const { rows } = await transaction.run({
+    text: `select count(*)::int as n from "${familyTable(family)}" where tenant_id = $1 and deleted_at is null and definition = any($2)`,
+    values: [tenant, definitionsIn(registry, family)],
+  })
+  return rows[0]!['n'] as number
+}
+
+/** The next living twins of a family that have calculations, behind one, in the order of their ids. */
+export async function rowsBehind(
+  transaction: Transaction,
+  registry: Registry,
+  { tenant, family, after, most }: Rows & { readonly after: string | undefined; readonly most: number },
+): Promise<string[]> {
+  const { rows } = await transaction.run({
+    text: `select id from "${familyTable(family)}" where tenant_id = $1 and deleted_at is null and definition = any($2)
+      and ($3::uuid is null or id > $3) order by id limit $4`,
+    values: [tenant, definitionsIn(registry, family), after ?? null, most],
+  })
+  return rows.map((row) => row['id'] as string)
+}
+
+function definitionsIn(registry: Registry, family: string): string[] {
+  return definitionOf(registry, family).descendants.filter((name) => dependenciesOf(registry).own.has(name))
+}

@@ -1,0 +1,78 @@
+import { isCalculated } from '@twinwerk/model/calculation/calculate'
+import { formulaOf, isClocked } from '@twinwerk/model/calculation/formula'
+import { readOf } from '@twinwerk/model/calculation/reads'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Calculation, Systematics } from '@twinwerk/model/definition/twin-definition'
+
+export type Calculated = Attribute & { readonly calculation: Calculation }
+
+/** The way from twins of a family with calculations, over relations, to what these read. */
+export type Way = { readonly family: string; readonly relations: readonly Relation[] }
+
+/** What a change makes calculations outdated: for each input, the ways that lead to it. */
+export type Dependencies = {
+  readonly ofAttribute: ReadonlyMap<Systematics, readonly Way[]>
+  /** Ways to the near end of the relation, by its stored relationship. */
+  readonly ofLink: ReadonlyMap<Systematics, readonly { readonly way: Way; readonly relation: Relation }[]>
+  /** Ways to twins of a family that come and go. */
+  readonly ofTwin: ReadonlyMap<string, readonly Way[]>
+  /** Definitions whose twins have stored calculations, in an order in which each comes after those it reads. */
+  readonly own: ReadonlyMap<string, readonly Calculated[]>
+}
+
+const known = new WeakMap<Registry, Dependencies>()
+
+export function dependenciesOf(registry: Registry): Dependencies {
+  const found = known.get(registry) ?? build(registry)
+  known.set(registry, found)
+  return found
+}
+
+export function storedCalculations(registry: Registry): Calculated[] {
+  return [...registry.attributes.values()].filter(isCalculated).filter((attribute) => !isClocked(attribute))
+}
+
+function build(registry: Registry): Dependencies {
+  const ofAttribute = new Map<Systematics, Way[]>()
+  const ofLink = new Map<Systematics, { way: Way; relation: Relation }[]>()
+  const ofTwin = new Map<string, Way[]>()
+  const all = storedCalculations(registry)
+  for (const { calculation, declaring } of all) {
+    const { family } = definitionOf(registry, declaring)
+    for (const path of formulaOf(calculation).inputs) {
+      const { relations, attribute } = readOf(registry, declaring, path)!
+      if (attribute) add(ofAttribute, attribute.systematics, { family, relations })
+      for (const [index, relation] of relations.entries()) {
+        add(ofLink, relation.relationship, { way: { family, relations: relations.slice(0, index) }, relation })
+        add(ofTwin, definitionOf(registry, relation.target).family, { family, relations: relations.slice(0, index + 1) })
+      }
+    }
+  }
+  const ordered = inOrder(registry, all)
+  const definitions = [...registry.definitions.values()].map(({ name, allAttributes }) => {
+    const own = new Set(allAttributes.map(({ systematics }) => systematics))
+    return [name, ordered.filter(({ systematics }) => own.has(systematics))] as const
+  })
+  return { ofAttribute, ofLink, ofTwin, own: new Map(definitions.filter(([, own]) => own.length > 0)) }
+}
+
+function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void {
+  map.set(key, [...(map.get(key) ?? []), entry])
+}
+
+/** Each after those of the same twin that it reads: none reads itself, however far around (`checkCalculation`). */
+function inOrder(registry: Registry, calculations: readonly Calculated[]): Calculated[] {
+  const placed = new Map<Systematics, Calculated>()
+  const place = (attribute: Calculated) => {
+    if (placed.has(attribute.systematics)) return
+    for (const path of formulaOf(attribute.calculation).inputs) {
+      const read = readOf(registry, attribute.declaring, path)!
+      if (read.relations.length === 0 && read.attribute && isCalculated(read.attribute)) place(read.attribute)
+    }
+    placed.set(attribute.systematics, attribute)
+  }
+  for (const attribute of calculations) place(attribute)
+  return [...placed.values()]
+}

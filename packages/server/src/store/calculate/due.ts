@@ -1,0 +1,58 @@
+import type { Author } from '../apply/change.ts'
+import type { Statement, Transaction } from '../db/database.ts'
+import { dueTable } from './schema.ts'
+
+const soonest = 'on conflict (tenant_id, id) do update set due_at = least(calculation_due.due_at, excluded.due_at)'
+
+/** Leaves the twins that a statement finds (`id`; its first parameter is the tenant) to the job, at once. */
+export async function putOff(transaction: Transaction, { at }: Author, family: string, found: Statement): Promise<void> {
+  const values = found.values ?? []
+  await transaction.run({
+    text: `insert into ${dueTable} (tenant_id, id, family, due_at)
+      select $1, f.id, $${values.length + 1}, $${values.length + 2}::timestamptz from (${found.text}) f ${soonest}`,
+    values: [...values, family, at],
+  })
+}
+
+export type Until = {
+  readonly uuid: string
+  readonly family: string
+  /** An instant, or undefined where nothing will change by itself. */ readonly until: string | undefined
+}
+
+/** Keeps until when what was just worked out holds. */
+export function keepDue(tenant: string, worked: readonly Until[]): Statement[] {
+  const over = worked.filter(({ until }) => until === undefined).map(({ uuid }) => uuid)
+  const ending = worked.flatMap(({ uuid, family, until }) => (until === undefined ? [] : [{ id: uuid, family, due_at: until }]))
+  return [
+    ...(over.length > 0
+      ? [{ text: `delete from ${dueTable} where tenant_id = $1 and id = any($2::uuid[])`, values: [tenant, over], name: 'due_over' }]
+      : []),
+    ...(ending.length > 0
+      ? [
+          {
+            text: `insert into ${dueTable} (tenant_id, id, family, due_at)
+              select $1, id, family, due_at from jsonb_to_recordset($2::jsonb) as r(id uuid, family text, due_at timestamptz)
+              on conflict (tenant_id, id) do update set due_at = excluded.due_at`,
+            values: [tenant, JSON.stringify(ending)],
+            name: 'due_until',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The next twins of one family that are due, for the one job that holds them. */
+export async function nextDue(
+  transaction: Transaction,
+  { tenant, at, most }: { tenant: string; at: string; most: number },
+): Promise<{ family: string; twins: string[] } | undefined> {
+  const { rows } = await transaction.run({
+    name: 'due_next',
+    text: `select id, family from ${dueTable} where tenant_id = $1 and due_at <= $2::timestamptz order by due_at, id limit $3 for update skip locked`,
+    values: [tenant, at, most],
+  })
+  const family = rows[0]?.['family'] as string | undefined
+  if (family === undefined) return undefined
+  return { family, twins: rows.filter((row) => row['family'] === family).map((row) => row['id'] as string) }
+}

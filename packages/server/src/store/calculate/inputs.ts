@@ -1,0 +1,138 @@
+import { failedInput, inputValue } from '@twinwerk/model/calculation/calculate'
+import { formulaOf } from '@twinwerk/model/calculation/formula'
+import { readOf } from '@twinwerk/model/calculation/reads'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { ApplyParts } from '../apply/change.ts'
+import { wireValue } from '../apply/stored-value.ts'
+import type { Transaction } from '../db/database.ts'
+import { columnOf, extraKeyOf, failedColumnOf, familyTable } from '../names.ts'
+import { linkEnds } from '../query/link.ts'
+import type { Calculated } from './dependencies.ts'
+
+/** What is read of a twin, by short name. */
+type Tree = {
+  readonly attributes: Map<string, Attribute>
+  readonly relations: Map<string, { readonly relation: Relation; readonly tree: Tree }>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+type Data = Record<string, unknown>
+type Place = { readonly tenant: string; readonly at: string }
+
+/** Links of one relation that are followed from the twins of one call: what reads more fails rather than fill the memory. */
+const mostLinks = 50_000
+
+/** What calculations read of twins (uuid and row), as JSON data by short names; `until` is when a link begins or ends that they read. */
+export async function readInputs(
+  transaction: Transaction,
+  parts: ApplyParts,
+  place: Place,
+  { twins, calculations }: { twins: ReadonlyMap<string, Row>; calculations: readonly Calculated[] },
+): Promise<ReadonlyMap<string, { readonly data: Data; readonly until: string | undefined }>> {
+  const tree = treeOf(parts.registry, calculations)
+  const roots = new Map([...twins].map(([uuid, row]) => [uuid, { data: dataOf(tree, row), until: undefined as string | undefined }]))
+  const nodes = [...roots].map(([uuid, root]) => ({ uuid, data: root.data, root }))
+  await follow(transaction, parts, place, { tree, nodes })
+  return roots
+}
+
+function treeOf(registry: Registry, calculations: readonly Calculated[]): Tree {
+  const root: Tree = { attributes: new Map(), relations: new Map() }
+  for (const { declaring, calculation } of calculations)
+    for (const path of formulaOf(calculation).inputs) {
+      const { relations, attribute } = readOf(registry, declaring, path)!
+      let tree = root
+      for (const relation of relations) {
+        const below = tree.relations.get(relation.name) ?? { relation, tree: { attributes: new Map(), relations: new Map() } }
+        tree.relations.set(relation.name, below)
+        tree = below.tree
+      }
+      if (attribute) tree.attributes.set(attribute.name, attribute)
+    }
+  return root
+}
+
+function dataOf({ attributes, relations }: Tree, row: Row): Data {
+  const data: Data = Object.create(null) as Data
+  for (const [name, attribute] of attributes) data[name] = inputValue(attribute, wireValue(attribute, row))
+  for (const name of relations.keys()) data[name] = []
+  return data
+}
+
+type Root = { until: string | undefined }
+/** A twin on the way, as often as ways lead to it. */
+type Node = { readonly uuid: string; readonly data: Data; readonly root: Root }
+
+async function follow(
+  transaction: Transaction,
+  parts: ApplyParts,
+  place: Place,
+  { tree, nodes }: { tree: Tree; nodes: readonly Node[] },
+): Promise<void> {
+  if (nodes.length === 0) return
+  for (const [name, { relation, tree: below }] of tree.relations) {
+    const found = await linked(transaction, parts, place, { relation, tree: below, nears: [...new Set(nodes.map(({ uuid }) => uuid))] })
+    if (found === 'too many') {
+      for (const { data } of nodes) data[name] = failedInput
+      continue
+    }
+    const next: Node[] = []
+    for (const { data, root, uuid } of nodes)
+      for (const link of found.get(uuid) ?? []) {
+        root.until = earlier(root.until, link.until)
+        if (!link.row) continue
+        const far = { uuid: link.far, data: dataOf(below, link.row), root }
+        ;(data[name] as unknown[]).push(far.data)
+        next.push(far)
+      }
+    await follow(transaction, parts, place, { tree: below, nodes: next })
+  }
+}
+
+/** `row` only where the link is one of now; `until` is when that will be otherwise. */
+type Linked = { readonly far: string; readonly row: Row | undefined; readonly until: string | undefined }
+
+/** The living twins behind living links of now and of later, by the twin they start at. */
+async function linked(
+  transaction: Transaction,
+  { registry, codes }: ApplyParts,
+  { tenant, at }: Place,
+  { relation, tree, nears }: { relation: Relation; tree: Tree; nears: readonly string[] },
+): Promise<ReadonlyMap<string, readonly Linked[]> | 'too many'> {
+  const { near, far } = linkEnds(relation)
+  const { family } = definitionOf(registry, relation.target)
+  const { rows } = await transaction.run({
+    text: `select l.${near} as near, l.${far} as far, l.valid_from <= $4::timestamptz as began,
+        nullif(case when l.valid_from > $4::timestamptz then l.valid_from else l.valid_to end, 'infinity') as until, ${rowOf(tree)} as row
+      from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.${far} and t.deleted_at is null
+      where l.tenant_id = $1 and l.${near} = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and l.valid_to > $4::timestamptz
+      order by l.position, l.id limit ${mostLinks + 1}`,
+    values: [tenant, nears, codes.get(relation.relationship), at],
+  })
+  const found = new Map<string, Linked[]>()
+  if (rows.length > mostLinks) return 'too many'
+  for (const row of rows) {
+    const link = {
+      far: row['far'] as string,
+      row: row['began'] === true ? (row['row'] as Row) : undefined,
+      until: (row['until'] as Date | null)?.toISOString(),
+    }
+    found.set(row['near'] as string, [...(found.get(row['near'] as string) ?? []), link])
+  }
+  return found
+}
+
+/** Only the columns that are read: of a thousand parts a calculation mostly takes one value each. */
+function rowOf({ attributes }: Tree): string {
+  const columns = [...attributes.values()].flatMap((attribute) =>
+    extraKeyOf(attribute) === undefined ? [columnOf(attribute), failedColumnOf(attribute) ?? []].flat() : ['extra'],
+  )
+  return `jsonb_build_object(${[...new Set(columns)].map((name) => `'${name}', t."${name}"`).join(', ')})`
+}
+
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one < other ? one : other
+}

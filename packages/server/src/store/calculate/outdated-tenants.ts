@@ -1,0 +1,52 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Database, Transaction } from '../db/database.ts'
+import { dueTable, stateTable } from './schema.ts'
+
+/** Tenants (uuids) in which twins are due at an instant and no job of the kind is open. One step of the index for each tenant, however many twins wait. */
+export async function tenantsWithDue(database: Database, { at, kind }: { at: string; kind: string }): Promise<string[]> {
+  const { rows } = await database.one(
+    { role: 'worker' },
+    {
+      name: 'due_tenants',
+      text: `with recursive tenants as (
+          (select tenant_id from ${dueTable} order by tenant_id limit 1)
+          union all
+          select (select d.tenant_id from ${dueTable} d where d.tenant_id > t.tenant_id order by d.tenant_id limit 1)
+            from tenants t where t.tenant_id is not null)
+        select t.tenant_id as id from tenants t where t.tenant_id is not null
+          and exists (select from ${dueTable} d where d.tenant_id = t.tenant_id and d.due_at <= $1::timestamptz)
+          and not exists (select from job j where j.tenant_id = t.tenant_id and j.state in ('ready', 'running') and j.kind = $2)`,
+      values: [at, kind],
+    },
+  )
+  return rows.map((row) => row['id'] as string)
+}
+
+/** Every living tenant (uuid), and with which definitions its stored calculations were last compared. */
+export async function comparisons(database: Database): Promise<{ readonly tenant: string; readonly comparedWith: string | undefined }[]> {
+  const [tenants, states] = await Promise.all([
+    database.one({ role: 'identity' }, { name: 'tenant_ids', text: 'select id from tenant_registry where deleted_at is null' }),
+    database.one({ role: 'worker' }, { name: 'comparisons', text: `select tenant_id, compared_with from ${stateTable}` }),
+  ])
+  const compared = new Map(states.rows.map((row) => [row['tenant_id'], row['compared_with'] as string]))
+  return tenants.rows.map((row) => ({ tenant: row['id'] as string, comparedWith: compared.get(row['id']) }))
+}
+
+type State = { readonly comparedWith: string; readonly hashes: Readonly<Record<Systematics, string>> }
+
+/** What was found last, locked: of two servers that compare at once the second finds what the first has kept. */
+export async function lockState(transaction: Transaction, tenant: string): Promise<State> {
+  const [, found] = await transaction.runAll([
+    { text: `insert into ${stateTable} (tenant_id) values ($1) on conflict do nothing`, values: [tenant] },
+    { text: `select compared_with, hashes from ${stateTable} where tenant_id = $1 for update`, values: [tenant] },
+  ])
+  const row = found!.rows[0]!
+  return { comparedWith: row['compared_with'] as string, hashes: row['hashes'] as State['hashes'] }
+}
+
+export async function keepState(transaction: Transaction, tenant: string, { comparedWith, hashes }: State): Promise<void> {
+  await transaction.run({
+    text: `update ${stateTable} set compared_with = $2, hashes = $3::jsonb where tenant_id = $1`,
+    values: [tenant, comparedWith, JSON.stringify(hashes)],
+  })
+}

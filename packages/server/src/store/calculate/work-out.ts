@@ -1,0 +1,72 @@
+import { calculate, inputValue } from '@twinwerk/model/calculation/calculate'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import type { ApplyParts } from '../apply/change.ts'
+import { storedForm, wireValue } from '../apply/stored-value.ts'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import type { Affected } from './affected.ts'
+import type { Calculated } from './dependencies.ts'
+import { dependenciesOf } from './dependencies.ts'
+import type { Until } from './due.ts'
+import { keepDue } from './due.ts'
+import type { Row } from './inputs.ts'
+import { readInputs } from './inputs.ts'
+
+/** A twin whose calculations have come out otherwise than they are stored, with the values that differ. */
+export type Outdated = { readonly uuid: string; readonly definition: string; readonly attributes: Readonly<Record<Systematics, unknown>> }
+
+type Place = { readonly tenant: string; readonly at: string }
+
+/**
+ * Works out all stored calculations of living twins and answers what differs. The twins are locked before anything is read: of two saves that change inputs of one
+ * twin, the later one sees what the earlier one wrote.
+ */
+export async function workOut(transaction: Transaction, parts: ApplyParts, place: Place, affected: Affected): Promise<Outdated[]> {
+  const { own, ofLink } = dependenciesOf(parts.registry)
+  const outdated: Outdated[] = []
+  const worked: Until[] = []
+  for (const [family, uuids] of [...affected].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const locked = await lock(transaction, place, family, [...uuids])
+    for (const uuid of uuids) if (!locked.has(uuid)) worked.push({ uuid, family, until: undefined })
+    const calculations = [...new Set([...locked.values()].flatMap(({ definition }) => own.get(definition) ?? []))]
+    const rows = new Map([...locked].map(([uuid, { row }]) => [uuid, row]))
+    for (const [uuid, { data, until }] of await readInputs(transaction, parts, place, { twins: rows, calculations })) {
+      const { definition, row } = locked.get(uuid)!
+      worked.push({ uuid, family, until })
+      const attributes = differing(own.get(definition) ?? [], row, data)
+      if (Object.keys(attributes).length > 0) outdated.push({ uuid, definition, attributes })
+    }
+  }
+  if (ofLink.size > 0) await transaction.runAll(keepDue(place.tenant, worked))
+  return outdated
+}
+
+async function lock(
+  transaction: Transaction,
+  { tenant }: Place,
+  family: string,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, { definition: string; row: Row }>> {
+  const { rows } = await transaction.run({
+    name: `calculated_${family}`,
+    text: `select id, definition, to_jsonb(t) as row from "${familyTable(family)}" t
+      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
+    values: [tenant, uuids],
+  })
+  return new Map(rows.map((row) => [row['id'] as string, { definition: row['definition'] as string, row: row['row'] as Row }]))
+}
+
+/** In their order: each reads what those before it came to. */
+function differing(calculations: readonly Calculated[], row: Row, data: Record<string, unknown>): Record<Systematics, unknown> {
+  const values: Record<Systematics, unknown> = {}
+  for (const attribute of calculations) {
+    const value = storedForm(
+      attribute,
+      calculate(attribute, (name) => data[name] ?? null),
+    )
+    if (attribute.name in data) data[attribute.name] = inputValue(attribute, value)
+    if (!sameJson(value, wireValue(attribute, row))) values[attribute.systematics] = value
+  }
+  return values
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Proof } from '../db/proof.ts'
+
+/** Who holds a place: a user (uuid) of a tenant. */
+type Who = { readonly tenant: string; readonly user: string | null }
+
+/**
+ * Lets few expensive statements run at once: two of a user and as many of a tenant as its cost class says, over all server processes (security, rule 21). A place is a lock of
+ * the transaction in which the statement runs, so it ends with it, however that ends.
+ */
+export type HeavyGate = {
+  /** Whether a statement has lately taken long in a tenant, whatever its form says. */
+  isSlow(tenant: string, statement: string): boolean
+  /** Notes how long a statement took. */
+  took(tenant: string, statement: string, milliseconds: number): void
+  /** Runs with a place to be taken in the statement's transaction; waits for one for a short while, then throws RATE_LIMITED. */
+  through<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>
+}
+
+type Limits = {
+  readonly slowMilliseconds: number
+  readonly slowForMilliseconds: number
+  readonly waitMilliseconds: number
+  readonly waiting: number
+}
+
+/** A statement that took a second is heavy for a minute. A caller waits two seconds at most, and a user has five calls that wait. */
+const usual: Limits = { slowMilliseconds: 1000, slowForMilliseconds: 60_000, waitMilliseconds: 2000, waiting: 5 }
+const firstDelay = 50
+const longestDelay = 400
+const mostSlow = 5000
+const retrySeconds = 2
+
+/** What `twinwerk_heavy_place` raises. */
+const noPlace = 'TW001'
+
+export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number = () => performance.now()): HeavyGate {
+  const { slowMilliseconds, slowForMilliseconds, waitMilliseconds, waiting: mostWaiting } = { ...usual, ...limits }
+  const slow = new Map<string, number>()
+  const waiting = new Map<string, number>()
+  const keyOf = (tenant: string, statement: string) => `${tenant} ${statement}`
+
+  const inLine = async (who: string, work: () => Promise<void>): Promise<void> => {
+    const before = waiting.get(who) ?? 0
+    if (before >= mostWaiting) throw tooMany()
+    waiting.set(who, before + 1)
+    try {
+      await work()
+    } finally {
+      const left = waiting.get(who)! - 1
+      if (left > 0) waiting.set(who, left)
+      else waiting.delete(who)
+    }
+  }
+
+  return {
+    isSlow: (tenant, statement) => (slow.get(keyOf(tenant, statement)) ?? 0) > now(),
+    took: (tenant, statement, milliseconds) => {
+      if (milliseconds < slowMilliseconds) return
+      const key = keyOf(tenant, statement)
+      slow.delete(key)
+      if (slow.size >= mostSlow) slow.delete(slow.keys().next().value!)
+      slow.set(key, now() + slowForMilliseconds)
+    },
+    through: async (who, run) => {
+      const place: Proof = {
+        statement: { name: 'heavy-place', text: 'select twinwerk_heavy_place($1)', values: [who.user ?? 'nobody'] },
+        holds: () => undefined,
+      }
+      const until = now() + waitMilliseconds
+      for (let delay = firstDelay; ; delay = Math.min(delay * 2, longestDelay)) {
+        try {
+          return await run(place)
+        } catch (error) {
+          if ((error as { code?: unknown }).code !== noPlace) throw error
+          if (now() + delay > until) throw tooMany()
+        }
+        await inLine(`${who.tenant} ${who.user}`, () => sleep(delay))
+      }
+    },
+  }
+}
+
+function tooMany(): AppError {
+  return new AppError('RATE_LIMITED', { retryAfter: retrySeconds, detail: 'too many expensive queries at once: wait for those that run' })
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { canonicalJson } from '@twinwerk/model/value/canonical-json'
+import { v7 } from 'uuid'
+import { apply } from '../apply/apply.ts'
+import type { ApplyParts, Change } from '../apply/change.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import { syncTenants } from '../tenant-sync.ts'
+
+/** What a release says of a role; `key` is the same in every tenant. */
+export type ReleasedRole = { readonly key: string; readonly grants: readonly RoleGrant[] }
+
+/** A tenant's role of a release that somebody there has changed: what the release gives and it does not, and the other way round. */
+export type ChangedRole = {
+  readonly uuid: string
+  readonly key: string
+  readonly name: string
+  readonly missing: readonly RoleGrant[]
+  readonly added: readonly RoleGrant[]
+}
+
+type Parts = ApplyParts & { readonly database: Database }
+type Stored = { readonly id: string; readonly key: string; readonly name: string; readonly grants: unknown; readonly untouched: boolean }
+
+/**
+ * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed stays as it is and is listed
+ * (`changedRoles`). A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 0024).
+ */
+export async function followRelease(parts: Parts, released: readonly ReleasedRole[], now: string): Promise<void> {
+  const hashes = new Map(released.map(({ key, grants }) => [key, hashOf(grants)]))
+  const whole = hashOf([...hashes].toSorted())
+  const news = await parts.database.owner((transaction) => noteRelease(transaction, hashes, whole))
+  if (!news) return
+  const { rows } = await parts.database.one({ role: 'identity' }, { text: 'select id from tenant_registry where deleted_at is null' })
+  const current = released.filter(({ key }) => news.newest.get(key) === hashes.get(key))
+  for (const row of rows) await followIn(parts, row['id'] as string, { current, known: news.known, now })
+  await parts.database.owner((transaction) =>
+    transaction.run({
+      text: `insert into twinwerk_meta (key, value) values ('followedRoles', $1::jsonb) on conflict (key) do update set value = excluded.value`,
+      values: [JSON.stringify(whole)],
+    }),
+  )
+}
+
+type News = { readonly known: ReadonlySet<string>; readonly newest: ReadonlyMap<string, string> }
+
+/** All grants that a release ever gave a role, and the newest. Undefined when the tenants follow already. */
+async function noteRelease(transaction: Transaction, hashes: ReadonlyMap<string, string>, whole: string): Promise<News | undefined> {
+  const [, meta, known] = await transaction.runAll([
+    {
+      text: `insert into role_release (key, hash) select key, hash from unnest($1::text[], $2::text[]) as r(key, hash) on conflict do nothing`,
+      values: [[...hashes.keys()], [...hashes.values()]],
+    },
+    { text: `select value from twinwerk_meta where key = 'followedRoles'` },
+    { text: 'select key, hash from role_release order by number' },
+  ])
+  if (meta!.rows[0]?.['value'] === whole) return undefined
+  const pairs = known!.rows.map((row) => [row['key'] as string, row['hash'] as string] as const)
+  return { known: new Set(pairs.map(([key, hash]) => `${key} ${hash}`)), newest: new Map(pairs) }
+}
+
+async function followIn(
+  parts: Parts,
+  tenant: string,
+  { current, known, now }: { current: readonly ReleasedRole[]; known: News['known']; now: string },
+): Promise<void> {
+  await parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const stored = await readRoles(transaction, tenant, current)
+    const changes = stored.flatMap(({ id, key, grants, untouched }): Change[] => {
+      const release = current.find((role) => role.key === key)!
+      const hash = hashOf(grants)
+      if (hash === hashOf(release.grants) || !(untouched || known.has(`${key} ${hash}`))) return []
+      return [{ kind: 'updateTwin', uuid: id, definition: 'role', attributes: { 'role:grants': release.grants } }]
+    })
+    await apply(transaction, parts, { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes)
+    await syncTenants(transaction, parts, tenant, changes)
+  })
+}
+
+/** The roles of a tenant that no longer follow the release because somebody changed them. */
+export async function changedRoles(database: Database, tenant: string, released: readonly ReleasedRole[]): Promise<readonly ChangedRole[]> {
+  return database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const stored = await readRoles(transaction, tenant, released)
+    return stored.flatMap(({ id: uuid, key, name, grants }) => {
+      const release = released.find((role) => role.key === key)!
+      const own = (Array.isArray(grants) ? grants : []) as readonly RoleGrant[]
+      const [missing, added] = [without(release.grants, own), without(own, release.grants)]
+      return missing.length + added.length > 0 ? [{ uuid, key, name, missing, added }] : []
+    })
+  })
+}
+
+async function readRoles(transaction: Transaction, tenant: string, roles: readonly ReleasedRole[]): Promise<Stored[]> {
+  const { rows } = await transaction.run({
+    text: `select id, "role:key" as key, "role:name" as name, "role:grants" as grants, updated_by is null as untouched from "${familyTable('role')}"
+      where tenant_id = $1 and deleted_at is null and "role:key" = any($2::text[]) order by id for no key update`,
+    values: [tenant, roles.map(({ key }) => key)],
+  })
+  return rows as unknown as Stored[]
+}
+
+function without(grants: readonly RoleGrant[], others: readonly RoleGrant[]): RoleGrant[] {
+  const known = new Set(others.map(canonicalJson))
+  return grants.filter((grant) => !known.has(canonicalJson(grant)))
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex')
+}

@@ -1,0 +1,91 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { readerOf } from '../../realtime/reader.ts'
+import { scopeOf } from '../../realtime/scope.ts'
+import type { Told } from '../../realtime/tell.ts'
+import { tellAll } from '../../realtime/tell-all.ts'
+import { readLog } from '../../store/changes/read-log.ts'
+import type { Choose } from '../store/choose.ts'
+import { rightsIn } from '../store/evaluator/rights.ts'
+import type { Edit } from '../store/random-edit.ts'
+import { randomQuery } from '../store/random-query.ts'
+import type { TestStore } from '../store/test-store.ts'
+import { aboutTrash } from '../store/trash.ts'
+import { clock } from '../store/values.ts'
+import type { World } from '../store/world.ts'
+
+/** One reader in one tenant, who heard of everything up to `since`. */
+export class Listening {
+  readonly #store: TestStore
+  readonly grants: readonly Grant[]
+  world: World
+  #since = ''
+  answers = new Map<QueryRequest, QueryResult>()
+
+  /** With grants of somebody in another world, who has the same here. */
+  constructor(store: TestStore, world: World, grants: readonly Grant[], from: World) {
+    this.#store = store
+    this.world = world
+    const place = (uuid: string) => (uuid === from.tenant ? world.tenant : uuid)
+    this.grants = grants.map((grant) => ({ ...grant, roots: { ...grant.roots, uuids: grant.roots.uuids.map(place) } }))
+  }
+
+  /** Asks everything anew; a question that is refused is left out. */
+  async ask(requests: readonly QueryRequest[], from: World): Promise<void> {
+    this.answers = new Map()
+    for (const request of requests) {
+      const moved = JSON.parse(JSON.stringify(request).replaceAll(hex(from.tenant), hex(this.world.tenant))) as QueryRequest
+      const answer = await this.#store.ask(moved, { tenant: this.world.tenant, grants: this.grants }).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+      })
+      if (answer) this.answers.set(moved, JSON.parse(answer) as QueryResult)
+    }
+    this.#since = (await readLog(this.#store.parts().database, { tenant: this.world.tenant, since: undefined })).snapshot
+  }
+
+  async change(edit: Edit, next: World): Promise<void> {
+    await this.#store.change(this.world.tenant, clock.now, edit.changes)
+    this.world = next
+  }
+
+  /** What was told for each question since it was asked, without versions: a twin that was hidden may have had another life. */
+  async told(): Promise<string[]> {
+    const { tenant } = this.world
+    const parts = this.#store.parts()
+    const rightsKey = JSON.stringify(this.grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
+    const reader = readerOf(parts.registry, { grants: this.grants, rightsKey })
+    const watching = [...this.answers].map(([request, answer]) => ({ reader, scope: scopeOf(parts.registry, request, answer) }))
+    const log = await readLog(parts.database, { tenant, since: this.#since })
+    const all = watching.map(() => '')
+    for await (const changes of log.pages)
+      for (const [index, [, told]] of (await tellAll(parts, watching, { tenant, now: clock.now, changes })).entries())
+        all[index] += textOf(told)
+    return all.map((text) => text.replaceAll(hex(tenant), 'TENANT'))
+  }
+}
+
+function textOf({ changed, entering, gone }: Told): string {
+  if (changed.length + entering.length + gone.length === 0) return ''
+  const ids = (named: readonly { id: string }[]) => named.map(({ id }) => id).toSorted()
+  return JSON.stringify([ids(changed), ids(entering), ids(gone)])
+}
+
+export function hex(uuid: string): string {
+  return uuid.replaceAll('-', '')
+}
+
+const queries = 4
+
+export function randomSubscriptions(choose: Choose, { registry }: TestStore, world: World, grants: readonly Grant[]): QueryRequest[] {
+  const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
+  return choose.many(queries, queries, () => {
+    const request = randomQuery({ choose, registry, world, rights }, grants)
+    return (choose.chance(25) && aboutTrash(choose, request)) || request
+  })
+}
+
+/** Without its root a grant is none, and whoever heard by it hears no more. */
+export function endsRights({ changes }: Edit, grants: readonly Grant[]): boolean {
+  return changes.some((change) => change.kind === 'deleteTwin' && grants.some(({ roots }) => roots.uuids.includes(change.uuid)))
+}

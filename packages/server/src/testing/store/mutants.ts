@@ -1,0 +1,54 @@
+import { columnOf } from '../../store/names.ts'
+import type { Database, Statement, Transaction } from '../../store/db/database.ts'
+import { column, truth } from '../../store/query/sql.ts'
+import type { Visibility } from '../../store/query/visibility.ts'
+
+/** The innermost of some functions of the product that is running now. */
+export function running(functions: readonly string[]): string | undefined {
+  const calls = (new Error().stack ?? '').matchAll(/at (?:async )?(?:Object\.)?(\w+)/g)
+  return [...calls].map(([, name]) => name!).find((name) => functions.includes(name))
+}
+
+/** What a caller sees of the rows under an alias, with one part of it taken out. */
+export function without(part: string, visibility: Visibility, alias: string): Visibility {
+  switch (part) {
+    case 'condition':
+      return { ...visibility, condition: truth }
+    case 'mask of attributes':
+      return { ...visibility, attribute: (attribute, name = columnOf(attribute)) => column(alias, name) }
+    case 'mask of relations':
+      return { ...visibility, shows: (systematics) => (systematics.startsWith('entity:') ? visibility.shows(systematics) : truth) }
+    default:
+      throw new Error(`no mutant takes out the ${part}`)
+  }
+}
+
+/** Predicates that stand in the text of every statement that reads. */
+export const textMutants: Readonly<Record<string, RegExp>> = {
+  'deletion of twins': /"[tr]\d+"\."deleted_at" is null/g,
+  'deletion of links': /"l\d+"\."deleted_at" is null/g,
+  'deletion of links of grants': /"g\d+"\."deleted_at" is null/g,
+  'deletion of twins on the way of grants': /"h\d+"\."deleted_at" is null/g,
+}
+
+/** The database as it would be if its statements had another text, by whichever way they reach it. */
+export function withTexts(database: Database, textOf: (text: string) => string): Database {
+  const changed = (statement: Statement): Statement => {
+    const text = textOf(statement.text)
+    return text === statement.text ? statement : { ...statement, text, name: '' }
+  }
+  return {
+    ...database,
+    one: (scope, statement) => database.one(scope, changed(statement)),
+    proven: (scope, proof, statement) => database.proven(scope, proof, changed(statement)),
+    cursor: (scope, statement, options) => database.cursor(scope, changed(statement), options),
+    transaction: (scope, work) =>
+      database.transaction(scope, (transaction) =>
+        work({
+          ...transaction,
+          run: (statement) => transaction.run(changed(statement)),
+          runAll: (statements) => transaction.runAll(statements.map(changed)),
+        } satisfies Transaction),
+      ),
+  }
+}
