@@ -4,6 +4,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
+import { auditSchema } from '../../store/audit/schema.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { openDatabase } from '../../store/db/database.ts'
 import { publish } from '../../store/publish/publish.ts'
@@ -44,7 +45,7 @@ export type SaveStore = {
 export async function createSaveStore(definitions = saveDefinitions): Promise<SaveStore> {
   const { url, drop } = await createTestDatabase()
   const database = openDatabase({ url, connections: 8 })
-  const published = await publish(database, { definitions, uiDefinitions: [], schema: [] })
+  const published = await publish(database, { definitions, uiDefinitions: [], schema: auditSchema })
   const parts = { registry: published.registry, codes: published.relationshipCodes }
   const app = (tenant: string) => ({ role: 'app', tenant }) as const
   let tenants = 0
