@@ -268,7 +268,8 @@ describe('an explanation', () => {
     const blind = await ask(caller, asked)
     expect([blind.decision.missing, blind.reasons.map(({ verbs, reaches }) => [verbs, reaches])]).toEqual([
       'select',
-      [[['selectexternal'], true]],
+      // Nor is it told whether such a contract is there.
+      [[['selectexternal'], false]],
     ])
     const seeing = await someone([
       given([
@@ -290,6 +291,17 @@ describe('an explanation', () => {
     expect(withoutPermissions(await ask(caller, { id: formatTwinId('customer', v7()), verb: 'select' }))).toEqual(
       withoutPermissions(hidden),
     )
+  })
+
+  test.each(['update', 'delete', 'create', 'execute'] as const)('nor by a right to %s it', async (verb) => {
+    const { caller } = await someone([
+      given([{ path: 'tenant:businesspartners', verbs: [verb] }]),
+      given([{ path: 'tenant:businesspartners(customer)', verbs: ['select'], mask: [] }], { root: sorge }),
+      given([{ path: 'businessPartner:consumingContracts', verbs: ['select'] }], { root: sorge }),
+    ])
+    const property = { verb, systematics: 'businessPartner:name1' }
+    for (const asked of [{ verb }, property])
+      expect(await ask(caller, { id: formatTwinId('customer', v7()), ...asked })).toEqual(await ask(caller, { id: ids.krueger, ...asked }))
   })
 
   test.each([

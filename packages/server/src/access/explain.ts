@@ -55,8 +55,10 @@ export async function explain(parts: ExplainParts, asked: Asked): Promise<Explan
 
   const singles = singlesOf(registry, user, holder)
   const needs = needsOf(registry, question, singles)
-  const judged = await judge(parts, question, { singles, needs })
-  const missing = needs.find((need) => !judged.some((each) => each.need === need && each.reason.reaches && each.reason.showsAttribute))
+  const judged = await judge(parts, question, { singles, needs, ofOneself: user === caller.user })
+  const unmet = needs.filter((need) => !judged.some((each) => each.need === need && each.reason.reaches && each.reason.showsAttribute))
+  // As a save judges: what one does not see comes first.
+  const missing = unmet.find((need) => need.verb === 'select') ?? unmet[0]
   return { decision: { verb: question.verb, missing: missing?.verb, ...labelsOf(registry, question) }, reasons: unique(judged) }
 }
 
@@ -94,12 +96,13 @@ function needsOf(registry: Registry, { uuid, verb, property }: Question, singles
 
 type Deciding = { readonly single: Single; readonly need: Need; readonly grant: Grant }
 
-/** Each grant that can decide over each need, alone, in one round trip. */
-async function judge(
-  { store, caller, clock }: ExplainParts,
-  question: Question,
-  { singles, needs }: { singles: readonly Single[]; needs: readonly Need[] },
-): Promise<Judged[]> {
+type Held = { readonly singles: readonly Single[]; readonly needs: readonly Need[]; readonly ofOneself: boolean }
+
+/**
+ * Each grant that can decide over each need, alone, in one round trip. Of a twin that one does not see oneself nothing is told: whichever rights one holds there, none reaches
+ * it, as if it were not there. Whoever asks about another sees the twin.
+ */
+async function judge({ store, caller, clock }: ExplainParts, question: Question, { singles, needs, ofOneself }: Held): Promise<Judged[]> {
   const deciding = singles.flatMap((single) =>
     needs.flatMap((need): Deciding[] => {
       const grant = decidingGrant(store.registry, single.grant, { need, question })
@@ -107,14 +110,18 @@ async function judge(
     }),
   )
   const { family } = definitionOf(store.registry, question.definition)
-  const asked = deciding.map(({ need, grant }) => ({ verb: need.verb, family, uuids: [question.uuid], attributes: [], grants: [grant] }))
+  const about = { family, uuids: [question.uuid], attributes: [] }
+  const asked = deciding.map(({ need, grant }) => ({ ...about, verb: need.verb, grants: [grant] }))
+  const seeing = { ...about, verb: 'select' as const, grants: singles.map(({ grant }) => grant) }
+  const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(question.uuid))
   const binding = { ...caller, ...clock, body: undefined }
   return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const isThere = await isLiving(transaction, { store, caller }, question)
-    const held = isThere ? await heldOn(transaction, { ...store, grants: [] }, binding, asked) : []
+    const [seen, ...held] = isThere ? await heldOn(transaction, { ...store, grants: [] }, binding, [seeing, ...asked]) : []
+    const isTold = !ofOneself || startsThere || seen?.has(question.uuid)
     return deciding.map(({ single, need }, index) => ({
       need,
-      reason: reasonOf(single, { need, reaches: held[index]?.has(question.uuid) ?? false }),
+      reason: reasonOf(single, { need, reaches: isTold === true && (held[index]?.has(question.uuid) ?? false) }),
     }))
   })
 }

@@ -10,6 +10,7 @@ import { fileTranscript, groupsTranscript, pastTranscript } from '../../testing/
 import { findWorkedMessages } from '../../testing/realtime/worked-messages.ts'
 import { findWorkedHistory } from '../../testing/store/worked/history.ts'
 import { findWorkedInterference } from '../../testing/store/worked/interference.ts'
+import { findWorkedPast } from '../../testing/store/worked/past.ts'
 import { findWorkedTiles } from '../../testing/store/worked/tiles.ts'
 import { findInterference } from '../../testing/store/interference.ts'
 import { running, textMutants, without, withTexts } from '../../testing/store/mutants.ts'
@@ -157,7 +158,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   },
   'the past': {
     find: findPastInterference,
-    worked: (at) => findWorkedInterference(at, pastTranscript),
+    worked: async (at) => (await findWorkedPast(at)) ?? findWorkedInterference(at, pastTranscript),
     mutants: { firstRows: parts, nestedList: parts, relatedTwins: parts, through: parts, text: [...texts, 'rights of today'] },
   },
   'a search over all types': {

@@ -1,4 +1,5 @@
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
+import type { Verb } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Change } from '../../store/apply/change.ts'
 import { grantOn } from '../store/random-grants.ts'
@@ -14,21 +15,24 @@ const twin = (n: number, definition: string): Twin => ({
   attributes: {},
   deleted: false,
 })
-const [tenant, stranger, buyer, deal, company] = [
+const [tenant, stranger, buyer, deal, company, item] = [
   twin(0, 'tenant'),
   twin(1, 'person'),
   twin(2, 'person'),
   twin(3, 'deal'),
   twin(4, 'company'),
+  twin(5, 'item'),
 ]
 const link = (source: Twin, relationship: string, target: Twin) => ({ relationship, source: source.uuid, target: target.uuid })
 
 /** Something happens that the reader cannot see, for one reason alone. */
 type Case = {
   readonly about: string
-  readonly grants: readonly (readonly [root: Twin, path: string, mask?: readonly string[]])[]
-  /** A link that is there, but deleted. */
-  readonly ended?: ReturnType<typeof link>
+  readonly grants: readonly (readonly [root: Twin, path: string, mask?: readonly string[] | undefined, verbs?: readonly Verb[]])[]
+  readonly links?: readonly ReturnType<typeof link>[]
+  /** The links are there, but deleted. */
+  readonly unlinked?: boolean
+  readonly deleted?: Twin
   readonly change: Change
   readonly query: (tenantId: string) => QueryRequest['query']
 }
@@ -48,18 +52,39 @@ const cases: readonly Case[] = [
   {
     about: 'a change of a twin to which only a deleted link leads',
     grants: [[buyer, 'party:bought']],
-    ended: link(deal, 'deal:buyer', buyer),
+    links: [link(deal, 'deal:buyer', buyer)],
+    unlinked: true,
     change: { kind: 'updateTwin', uuid: deal.uuid, definition: 'deal', attributes: { 'deal:title': 'Zech' } },
     query: (root) => ({ type: 'deal', root }),
+  },
+  {
+    about: 'a change of a twin that one may change, but not see',
+    grants: [
+      [tenant, 'tenant:deals', undefined, ['update']],
+      [stranger, 'party:bought'],
+    ],
+    change: { kind: 'updateTwin', uuid: deal.uuid, definition: 'deal', attributes: { 'deal:title': 'Zech' } },
+    query: (root) => ({ type: 'deal', root }),
+  },
+  {
+    about: 'a change of a twin to which the way leads over a deleted one',
+    grants: [[buyer, 'party:bought/deal:items']],
+    links: [link(deal, 'deal:buyer', buyer), link(deal, 'deal:items', item)],
+    deleted: deal,
+    change: { kind: 'updateTwin', uuid: item.uuid, definition: 'item', attributes: { 'item:label': 'Zech' } },
+    query: (root) => ({ type: 'item', root }),
   },
 ]
 
 export async function findWorkedMessages(store: TestStore): Promise<string | undefined> {
-  for (const { about, grants, ended, change, query } of cases) {
-    const links = ended ? [{ uuid: linkUuid(1), ...ended, from: null, to: null, position: 0, deleted: true }] : []
-    const start: World = { tenant: tenant.uuid, twins: [tenant, stranger, buyer, deal, company], links }
+  for (const { about, grants, links = [], unlinked = false, deleted, change, query } of cases) {
+    const start: World = {
+      tenant: tenant.uuid,
+      twins: [tenant, stranger, buyer, deal, company, item].map((each) => ({ ...each, deleted: each === deleted })),
+      links: links.map((each, n) => ({ uuid: linkUuid(n + 10), ...each, from: null, to: null, position: 0, deleted: unlinked })),
+    }
     const world = await store.write(start)
-    const held = grants.map(([root, path, mask]) => grantOn(store.registry, root, path, mask))
+    const held = grants.map(([root, path, mask, verbs]) => ({ ...grantOn(store.registry, root, path, mask), ...(verbs ? { verbs } : {}) }))
     const listening = new Listening(store, world, held, start)
     await listening.ask([{ query: query(formatTwinId('tenant', world.tenant)) }], world)
     await listening.change({ changes: [change], next: world, twins: [], links: [] }, world)

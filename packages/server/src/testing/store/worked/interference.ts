@@ -30,7 +30,13 @@ const link = (n: number, source: Twin, relationship: string, target: Twin): Link
 /** Leaks that random worlds seldom hold. */
 export async function findWorkedInterference(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   const at = { store, transcriptOf }
-  return (await findMaskedDeal(at)) ?? (await findDealOfItem(at)) ?? (await findHiddenWord(at)) ?? findWorkedGrants(store, transcriptOf)
+  return (
+    (await findMaskedDeal(at)) ??
+    (await findDealOfItem(at)) ??
+    (await findHiddenWord(at)) ??
+    (await findHiddenTitle(at)) ??
+    findWorkedGrants(store, transcriptOf)
+  )
 }
 
 type Place = { readonly store: TestStore; readonly transcriptOf: Transcript }
@@ -82,6 +88,22 @@ async function findHiddenWord(place: Place): Promise<string | undefined> {
       { paths, request: (root): QueryRequest => ({ query: { type: 'party', root, $search, $count: true } }) },
     ]),
   )
+}
+
+/** Somebody is found by a note, while the name, which another grant could show, does not show. */
+async function findHiddenTitle(place: Place): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const named = (name: string): World => ({
+    tenant: tenant.uuid,
+    twins: [tenant, twin(twinUuid(1), 'person', { 'party:name': name, 'party:note': 'Lindenallee' })],
+    links: [],
+  })
+  const worlds = [await place.store.write(named('Abel')), await place.store.write(named('Zech'))]
+  const paths: Paths = [
+    ['tenant', 'tenant:parties', ['party:note']],
+    ['buyer', 'party:bought/deal:buyer'],
+  ]
+  return findDifference(place, worlds, [{ paths, request: (root) => ({ query: { type: 'entity', root, $search: 'lindenallee' } }) }])
 }
 
 /** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */
