@@ -3,7 +3,9 @@ import type { AttributeDefinition, Calculation, TwinDefinition } from '../defini
 import { createRegistry } from '../definition/registry.ts'
 import { calculate, inputValue, isCalculated } from './calculate.ts'
 import { checkCalculations } from './check-calculations.ts'
+import { fillCalculations } from './clocked.ts'
 import { formulaOf, isClocked } from './formula.ts'
+import { calculationPlaceholder } from './placeholder.ts'
 
 const words = { label: { de: 'Eins', en: 'One' }, plural: { de: 'Eins', en: 'One' }, icon: 'cube', hue: 1 }
 const label = words.label
@@ -151,4 +153,42 @@ test('what fails, does not fit, or reads something that failed shows ERR_CALC_0'
   const failing = registryWith({ it: calculated('string', 'name') }).attributes.get('order:it')!
   expect(valueOf(calculated('string', 'name + "!"'), { name: inputValue(failing, 'ERR_CALC_0') })).toBe('ERR_CALC_0')
   expect(valueOf(calculated('string', 'name + "!"'), { name: 'ERR_CALC_0' })).toBe('ERR_CALC_0!')
+})
+
+test('an answer is filled wherever a placeholder stands, from the twin it stands on', () => {
+  const registry = registryWith(
+    { over: calculated('bool', 'begin < today()'), named: calculated('string', 'tenantWideIdentifier + " " + today()') },
+    { late: calculated('bool', 'price > 1 and today() > date("2026-01-01")') },
+  )
+  const clock = { today: '2026-11-21', now: '2026-11-20T23:30:00.000Z' }
+  const answer = {
+    results: [
+      {
+        id: 'a',
+        tenantWideIdentifier: 'B-1',
+        'order:begin': '2026-11-20',
+        'order:over': calculationPlaceholder,
+        'order:named': { $: 'calculation' },
+        'order:items': [
+          { id: 'b', 'item:price': 2, 'item:late': calculationPlaceholder },
+          { id: 'c', 'item:price': 2, 'item:late': null },
+        ],
+      },
+    ],
+  }
+  expect(fillCalculations(registry, answer, clock)).toEqual({
+    results: [
+      {
+        id: 'a',
+        tenantWideIdentifier: 'B-1',
+        'order:begin': '2026-11-20',
+        'order:over': true,
+        'order:named': 'B-1 2026-11-21',
+        'order:items': [
+          { id: 'b', 'item:price': 2, 'item:late': true },
+          { id: 'c', 'item:price': 2, 'item:late': null },
+        ],
+      },
+    ],
+  })
 })

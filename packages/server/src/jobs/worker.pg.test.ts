@@ -1,3 +1,4 @@
+import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StoreFixture } from '../testing/store-fixture.ts'
@@ -72,6 +73,20 @@ test('after a failure it goes on behind the last step that was written, and too 
   expect(await ended(await add('count'))).toMatchObject({ state: 'done', done: 10 })
   expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(await ended(await add('broken'))).toMatchObject({ state: 'failed', error: '0' })
+})
+
+test('a statement that ran out of time is tried again, a refusal is meant', async () => {
+  let tries = 0
+  const tooLong = (cause?: unknown) => new AppError('BUDGET_EXCEEDED', cause ? { cause } : {})
+  start({
+    slow: {
+      maxTries: 3,
+      run: () => (tries++ === 0 ? Promise.reject(tooLong(new Error('statement timeout'))) : Promise.resolve({ tries })),
+    },
+    refused: { maxTries: 3, run: () => Promise.reject(tooLong()) },
+  })
+  expect(await ended(await add('slow'))).toMatchObject({ state: 'done', result: { tries: 2 } })
+  expect(await ended(await add('refused'))).toMatchObject({ state: 'failed', error: 'BUDGET_EXCEEDED' })
 })
 
 test('a user cancels a waiting and a running job; others cannot', async () => {

@@ -98,7 +98,7 @@ export function startWorker({ database, kinds, log, places = 2, mostPerTenant = 
     if (error instanceof Interrupted) return finish(database, taken, { state: 'ready', error: 'interrupted', waitSeconds: 0 })
     if (error instanceof Cancelled) return finish(database, taken, { state: 'cancelled', error: undefined })
     const message = error instanceof AppError ? error.code : '0'
-    const hopeless = error instanceof AppError && error.code !== 'UNAVAILABLE'
+    const hopeless = error instanceof AppError && !isPassing(error)
     if (!hopeless) log.error(error, `job ${taken.kind} failed`)
     if (hopeless || tries >= kinds[taken.kind]!.maxTries) return finish(database, taken, { state: 'failed', error: message })
     return finish(database, taken, { state: 'ready', error: message, waitSeconds: Math.min(2 ** tries, longestWaitSeconds) })
@@ -114,6 +114,11 @@ export function startWorker({ database, kinds, log, places = 2, mostPerTenant = 
       await Promise.all(running.keys())
     },
   }
+}
+
+/** What another try may do better: the database does not answer, or a statement ran out of time. A refusal of the same code that has no cause is meant. */
+function isPassing({ code, details }: AppError): boolean {
+  return code === 'UNAVAILABLE' || (code === 'BUDGET_EXCEEDED' && details.cause !== undefined)
 }
 
 /** Tries since the last progress. */

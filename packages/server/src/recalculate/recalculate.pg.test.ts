@@ -35,13 +35,13 @@ const twin = (definition: string, uuid: string, attributes: Record<string, unkno
 })
 
 async function orders(count: number, rate: string): Promise<string[]> {
-  const made = Array.from({ length: count }, () => ({ order: v7(), item: v7() }))
+  const made = Array.from({ length: count }, () => ({ order: v7(), part: v7() }))
   await store.seed([
     twin('rate', rate, { 'rate:percent': 10 }),
-    ...made.flatMap(({ order, item }) => [
+    ...made.flatMap(({ order, part }) => [
       twin('order', order, {}),
-      twin('item', item, { 'item:price': 10 }),
-      link('order:items', order, item),
+      twin('part', part, { 'part:price': 10 }),
+      link('order:parts', order, part),
       link('order:rate', order, rate),
     ]),
   ])
@@ -91,7 +91,7 @@ test('a release that brings calculations starts a job once, which fills what is 
     { text: 'select payload from job where tenant_id = $1 and kind = $2', values: [store.tenant, recalculation] },
   )
   const { calculations } = rows[0]!['payload'] as { calculations: string[] }
-  expect(calculations).toEqual(expect.arrayContaining(['order:total', 'item:sum']))
+  expect(calculations).toEqual(expect.arrayContaining(['order:total', 'part:sum']))
   const job = await runJob(store, recalculate({ storeOf: async () => later, now: Date.now }), rows[0]!['payload'])
   expect(job).toMatchObject({ state: 'done', done: 260, total: 260 })
   expect(await totals(ids)).toEqual([110_000])
@@ -113,7 +113,7 @@ test('what makes very many outdated leaves them to a job; until then they hold w
   const rate = v7()
   const fixture = { ...store, database: later.database }
   const ids = await orders(150, rate)
-  await runJob(fixture, recalculate({ storeOf: async () => later, now: Date.now }), { calculations: ['order:total', 'item:sum'] })
+  await runJob(fixture, recalculate({ storeOf: async () => later, now: Date.now }), { calculations: ['order:total', 'part:sum'] })
   expect(await totals(ids)).toEqual([110_000])
   const author = { tenant: store.tenant, user: null, call: 'test', at: new Date().toISOString(), changeId: v7() }
   await later.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => {
@@ -132,15 +132,15 @@ test('what makes very many outdated leaves them to a job; until then they hold w
 
 test('a link that ends makes what follows from it outdated at that time, without anyone saving', async () => {
   const later = await withCalculations()
-  const [order, item, rate, ends] = [v7(), v7(), v7(), '2030-01-01T00:00:00.000Z']
+  const [order, part, rate, ends] = [v7(), v7(), v7(), '2030-01-01T00:00:00.000Z']
   const author = { tenant: store.tenant, user: null, call: 'test', at: '2026-11-21T10:00:00.000Z', changeId: v7() }
   await later.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => {
     await apply(transaction, later, author, [
       twin('order', order, {}),
       twin('rate', rate, { 'rate:percent': 0 }),
-      twin('item', item, { 'item:price': 10 }),
+      twin('part', part, { 'part:price': 10 }),
       link('order:rate', order, rate),
-      link('order:items', order, item, { to: ends }),
+      link('order:parts', order, part, { to: ends }),
     ])
   })
   expect(await totals([order])).toEqual([100_000])

@@ -40,12 +40,17 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
           return { position: at, done }
         })
       }
-      for (let worked = 1; worked > 0;)
+      for (let worked = await workDue(); worked > 0;) worked = await workDue()
+      return { twins: at.done }
+
+      async function workDue(): Promise<number> {
+        let worked = 0
         await job.step(async (transaction) => {
           worked = await applyDue(transaction, await storeOf(job.tenant), authorOf(job), perStep)
           return {}
         })
-      return { twins: at.done }
+        return worked
+      }
 
       async function total(transaction: Parameters<typeof countRows>[0]): Promise<number> {
         let sum = 0

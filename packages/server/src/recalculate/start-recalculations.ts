@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import { calculationHashes } from '../store/calculate/calculated-rows.ts'
-import type { KnownCalculations } from '../store/calculate/outdated-tenants.ts'
-import { keepCalculations, knownCalculations, tenantsWithDue } from '../store/calculate/outdated-tenants.ts'
+import { comparisons, keepState, lockState, tenantsWithDue } from '../store/calculate/outdated-tenants.ts'
 import type { Database } from '../store/db/database.ts'
 import { hashOf } from '../store/publish/publish.ts'
 import type { StoreOf } from '../store/store.ts'
@@ -51,7 +50,7 @@ export function startRecalculations(parts: Parts): { close(): Promise<void> } {
 export async function look(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'>, seen: Map<string, string>): Promise<number> {
   const { database } = parts
   let started = 0
-  for (const known of await knownCalculations(database)) if (await compare(parts, seen, known)) started += 1
+  for (const found of await comparisons(database)) if (await compare(parts, seen, found)) started += 1
   for (const tenant of await tenantsWithDue(database, { at: new Date().toISOString(), kind: recalculation })) {
     await database.transaction({ role: 'app', tenant }, (transaction) => enqueue(transaction, jobIn(tenant, {})))
     started += 1
@@ -62,25 +61,25 @@ export async function look(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'
 async function compare(
   { database, storeOf, tenants }: Parameters<typeof look>[0],
   seen: Map<string, string>,
-  known: KnownCalculations,
+  { tenant, comparedWith: before }: { readonly tenant: string; readonly comparedWith: string | undefined },
 ): Promise<boolean> {
-  const { tenant } = known
   const [entry, platform] = [await tenants.find(tenant), await tenants.platform()]
   const versions = `${entry?.definitionsVersion ?? 0} ${platform?.definitionsVersion ?? 0}`
   if (!entry || seen.get(tenant) === versions) return false
   const hashes = calculationHashes((await storeOf(tenant)).registry)
-  const lookedAt = `${hashOf(hashes)} ${versions}`
+  const comparedWith = `${hashOf(hashes)} ${versions}`
   seen.set(tenant, versions)
-  if (known.lookedAt === lookedAt) return false
-  const calculations = Object.keys(hashes).filter((systematics) => hashes[systematics] !== known.hashes[systematics])
-  await database.transaction({ role: 'app', tenant }, async (transaction) => {
+  if (before === comparedWith) return false
+  return database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const known = await lockState(transaction, tenant)
+    const calculations = Object.keys(hashes).filter((systematics) => hashes[systematics] !== known.hashes[systematics])
     if (calculations.length > 0) {
       const runAt = new Date(Date.now() + untilInForceEverywhereMilliseconds).toISOString()
       await enqueue(transaction, { ...jobIn(tenant, { calculations }), runAt })
     }
-    await keepCalculations(transaction, { tenant, lookedAt, hashes })
+    await keepState(transaction, tenant, { comparedWith, hashes })
+    return calculations.length > 0
   })
-  return calculations.length > 0
 }
 
 function jobIn(tenant: string, payload: RecalculatePayload) {

@@ -1,3 +1,4 @@
+import { admin } from './admin/de-x-informal.ts'
 import { account } from './account/de-x-informal.ts'
 import { brand } from './brand/de-x-informal.ts'
 import type { de } from './de.ts'
@@ -9,4 +10,4 @@ import { profile } from './profile/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
-export const deInformal: SomeKeys<typeof de> = { account, brand, profile, error, home, list, panel }
+export const deInformal: SomeKeys<typeof de> = { account, admin, brand, profile, error, home, list, panel }

@@ -1,3 +1,4 @@
+import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
 import { common } from './common/de.ts'
@@ -9,4 +10,4 @@ import { profile } from './profile/de.ts'
 import { shell } from './shell/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, brand, profile, error, home, list, panel } as const
+export const de = { common, shell, account, admin, brand, profile, error, home, list, panel } as const

@@ -1,3 +1,4 @@
+import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
 import { brand } from './brand/en.ts'
 import { common } from './common/en.ts'
@@ -10,4 +11,4 @@ import { profile } from './profile/en.ts'
 import { shell } from './shell/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, brand, profile, error, home, list, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, error, home, list, panel }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
+import { NewTenantDialog } from './admin/NewTenantDialog.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
@@ -29,6 +30,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const collapsed = usePreferences((state) => state.sidebarCollapsed)
   const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const [picking, picker] = useDisclosure()
+  const [makingTenant, newTenant] = useDisclosure()
+  const runsPlatform = permissions.some(({ scope }) => scope === 'system')
   const switchTenant = useSwitchTenant()
   const canSwitchTenant = tenantChoices(permissions).length > 1
 
@@ -85,13 +88,26 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         permissions={permissions}
         current={tenant.id}
         onClose={picker.close}
+        onNewTenant={
+          runsPlatform
+            ? () => {
+                picker.close()
+                newTenant.open()
+              }
+            : undefined
+        }
         onPick={(permission) => {
           picker.close()
           setMenuOpenOn(undefined)
           switchTenant(permission)
         }}
       />
-      <CommandPalette canSwitchTenant={canSwitchTenant} onSwitchTenant={picker.open} />
+      <CommandPalette
+        canSwitchTenant={canSwitchTenant}
+        onSwitchTenant={picker.open}
+        onNewTenant={runsPlatform ? newTenant.open : undefined}
+      />
+      {runsPlatform && <NewTenantDialog opened={makingTenant} onClose={newTenant.close} />}
     </div>
   )
 }

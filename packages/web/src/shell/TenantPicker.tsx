@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '../data/session.ts'
@@ -12,11 +14,14 @@ type Props = {
   readonly current: string
   readonly onPick: (permission: Permission) => void
   readonly onClose: () => void
+  /** Absent for who may not make one. */
+  readonly onNewTenant: (() => void) | undefined
 }
 
 /** The tenants of the account, searchable; picking one goes to its start page. */
-export function TenantPicker({ opened, permissions, current, onPick, onClose }: Props) {
+export function TenantPicker({ opened, permissions, current, onPick, onClose, onNewTenant }: Props) {
   const { t } = useTranslation('shell')
+  const { t: admin } = useTranslation('admin')
   const [search, setSearch] = useState('')
   return (
     <PickDialog
@@ -24,6 +29,20 @@ export function TenantPicker({ opened, permissions, current, onPick, onClose }: 
       title={t('switchTenant')}
       label={t('searchTenants')}
       empty={t('noTenantFound')}
+      foot={
+        onNewTenant && (
+          <Button
+            variant="subtle"
+            fullWidth
+            justify="flex-start"
+            mt="xs"
+            leftSection={<IconPlus size={16} stroke={1.5} />}
+            onClick={onNewTenant}
+          >
+            {admin('newTenant.action')}
+          </Button>
+        )
+      }
       search={search}
       onSearch={setSearch}
       onClose={onClose}

@@ -23,6 +23,8 @@ type Props<C extends Choice> = {
   /** More may come. */
   readonly isSearching?: boolean
   readonly empty: string
+  /** Stands below the list. */
+  readonly foot?: ReactNode
   readonly onPick: (choice: NoInfer<C>) => void
   readonly onClose: () => void
 }
@@ -46,7 +48,7 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
   )
 }
 
-function Choices<C extends Choice>({ label, search, onSearch, choices, isSearching, empty, onPick }: Props<C>) {
+function Choices<C extends Choice>({ label, search, onSearch, choices, isSearching, empty, foot, onPick }: Props<C>) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const id = useId()
@@ -117,6 +119,7 @@ function Choices<C extends Choice>({ label, search, onSearch, choices, isSearchi
           </Fragment>
         ))}
       </div>
+      {foot}
     </>
   )
 }

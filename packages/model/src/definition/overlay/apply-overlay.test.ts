@@ -297,5 +297,5 @@ test('transitions only narrow: fewer steps, the same verbs, values that there ar
   expect(again(narrow({ open: ['done'] }))).toEqual([['loosened']])
   expect(again(narrow({ new: ['open'] }, { initialValues: ['done'] }))).toEqual([['loosened']])
   expect(keysOf(state, narrow({ new: ['gone'] }))).toEqual([['transitions: unknownValue']])
-  expect(keysOf({ kind: 'tighten', target: 'partner:note', transitions: { a: [] } } as Patch)).toEqual([['transitions: badOption']])
+  expect(keysOf({ kind: 'tighten', target: 'partner:note', transitions: { a: [] } })).toEqual([['transitions: badOption']])
 })

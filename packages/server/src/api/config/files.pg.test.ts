@@ -99,7 +99,9 @@ test('a brand takes pictures, icons and films, and nothing that could carry a sc
   await putUp('icon', icon, 'favicon.ico')
   expect((await stranger.request((await logos()).icon!)).headers.get('content-type')).toBe('image/x-icon')
   expect((await upload('lightLogo', icon, 'favicon.ico')).json.code).toBe('badFileType')
-  const film = Buffer.from([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d, 0, 0, 0, 0, 0x69, 0x73, 0x6f, 0x6d, 0x6d, 0x70, 0x34, 0x32])
+  const film = Buffer.from([
+    0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d, 0, 0, 0, 0, 0x69, 0x73, 0x6f, 0x6d, 0x6d, 0x70, 0x34, 0x32,
+  ])
   await putUp('loginPicture', film, 'film.mp4')
   const { loginPicture } = await logos()
   expect(loginPicture).toMatch(/\.mp4\?/)

@@ -4,7 +4,7 @@ import type { ApplyParts, Author, Change } from '../apply/change.ts'
 import type { Statement, Transaction } from '../db/database.ts'
 import { linkEnds } from '../query/link.ts'
 import type { Dependencies, Way } from './dependencies.ts'
-import { dependenciesOf } from './dependencies.ts'
+import { dependenciesOf, storedCalculations } from './dependencies.ts'
 import { putOff } from './due.ts'
 
 /** Twins whose calculations may have changed, by family. */
@@ -25,29 +25,71 @@ export async function affectedBy(
   author: Author,
   changes: readonly Change[],
 ): Promise<Affected> {
-  const dependencies = dependenciesOf(parts.registry)
-  if (dependencies.own.size === 0) return new Map()
-  const starts = [
-    ...changes.flatMap((change) => startsOfTwin(parts, dependencies, change)),
-    ...(await startsOfLinks(transaction, parts, author, { dependencies, changes })),
-  ]
+  const { near, far } = await startsOf(transaction, parts, author, changes)
   const affected = new Map<string, Set<string>>()
   const add = (family: string, uuids: readonly string[]) => affected.set(family, new Set([...(affected.get(family) ?? []), ...uuids]))
-  const far = []
-  for (const start of together(starts))
-    if (start.way.relations.length === 0) add(start.way.family, start.twins)
-    else far.push(start)
-  const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${mostAtOnce + 1}`)))
-  for (const [index, { rows }] of found.entries()) {
-    const start = far[index]!
-    if (rows.length > mostAtOnce) await putOff(transaction, author, start.way.family, reach(parts, author, start, ''))
-    else
-      add(
-        start.way.family,
-        rows.map((row) => row['id'] as string),
-      )
-  }
+  for (const { way, twins } of near) add(way.family, twins)
+  for (const { start, twins } of await reached(transaction, parts, author, far))
+    if (twins) add(start.way.family, twins)
+    else await putOff(transaction, author, start.way.family, reach(parts, author, start, ''))
   return affected
+}
+
+/** Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each other in a circle. Those that a job works out are not among them. */
+export async function followersOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Pick<Author, 'tenant' | 'at'>,
+  changes: readonly Change[],
+): Promise<{ readonly uuid: string; readonly definition: string }[]> {
+  const found = new Map<string, { readonly uuid: string; readonly definition: string }>()
+  for (let latest = changes; latest.length > 0;) {
+    const { near, far } = await startsOf(transaction, parts, author, latest)
+    const led = await reached(transaction, parts, author, far)
+    const twins = [...near, ...led.map(({ start, twins: ends = [] }) => ({ ...start, twins: ends }))].flatMap(({ way, twins: ends }) =>
+      ends.map((uuid) => ({ uuid, definition: way.family })),
+    )
+    const fresh = twins.filter(({ uuid }) => !found.has(uuid))
+    for (const twin of fresh) found.set(twin.uuid, twin)
+    latest = fresh.map((twin): Change => ({ kind: 'updateTwin', ...twin, attributes: calculationsIn(parts, twin.definition) }))
+  }
+  return [...found.values()]
+}
+
+/** All that may come out otherwise on twins of a family. */
+function calculationsIn({ registry }: ApplyParts, family: string): Record<string, null> {
+  const own = storedCalculations(registry).filter(({ declaring }) => definitionOf(registry, declaring).family === family)
+  return Object.fromEntries(own.map(({ systematics }) => [systematics, null]))
+}
+
+async function startsOf(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Pick<Author, 'tenant'>,
+  changes: readonly Change[],
+): Promise<{ near: readonly Start[]; far: readonly Start[] }> {
+  const dependencies = dependenciesOf(parts.registry)
+  if (dependencies.own.size === 0) return { near: [], far: [] }
+  const starts = together([
+    ...changes.flatMap((change) => startsOfTwin(parts, dependencies, change)),
+    ...(await startsOfLinks(transaction, parts, author, { dependencies, changes })),
+  ])
+  const isNear = ({ way }: Start) => way.relations.length === 0
+  return { near: starts.filter(isNear), far: starts.filter((start) => !isNear(start)) }
+}
+
+/** Where each start leads; undefined where that are too many. */
+async function reached(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Pick<Author, 'tenant' | 'at'>,
+  far: readonly Start[],
+): Promise<{ readonly start: Start; readonly twins: readonly string[] | undefined }[]> {
+  const found = await transaction.runAll(far.map((start) => reach(parts, author, start, `limit ${mostAtOnce + 1}`)))
+  return found.map(({ rows }, index) => ({
+    start: far[index]!,
+    twins: rows.length > mostAtOnce ? undefined : rows.map((row) => row['id'] as string),
+  }))
 }
 
 function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: Dependencies, change: Change): Start[] {
@@ -70,7 +112,7 @@ function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: De
 async function startsOfLinks(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant }: Author,
+  { tenant }: Pick<Author, 'tenant'>,
   { dependencies: { ofLink }, changes }: { dependencies: Dependencies; changes: readonly Change[] },
 ): Promise<Start[]> {
   if (ofLink.size === 0) return []
@@ -110,7 +152,7 @@ function together(starts: readonly Start[]): Start[] {
 }
 
 /** The twins from which a way leads to some, by the links of now. */
-function reach({ codes }: ApplyParts, { tenant, at }: Author, { way, twins }: Start, end: string): Statement {
+function reach({ codes }: ApplyParts, { tenant, at }: Pick<Author, 'tenant' | 'at'>, { way, twins }: Start, end: string): Statement {
   const links = way.relations.map((relation, index) => ({ relation, alias: `l${index}` }))
   const last = links.at(-1)!
   const condition = ({ relation, alias }: { relation: Relation; alias: string }, index: number) =>

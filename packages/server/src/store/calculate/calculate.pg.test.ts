@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store?.close())
 
-const all = () => ['tenant:orders', 'tenant:items', 'tenant:rates'].map((path) => store.grant(path))
+const all = () => ['tenant:orders', 'tenant:parts', 'tenant:rates'].map((path) => store.grant(path))
 const link = (relationship: string, source: string, target: string): Change => ({
   kind: 'createLink',
   uuid: v7(),
@@ -30,20 +30,20 @@ const twin = (definition: string, uuid: string, attributes: Record<string, unkno
   attributes,
 })
 
-/** An order at 10 % with items at these prices. */
+/** An order at 10 % with parts at these prices. */
 async function order(prices: readonly number[], attributes: Record<string, unknown> = {}) {
-  const [id, rate, items] = [v7(), v7(), prices.map(() => v7())]
+  const [id, rate, parts] = [v7(), v7(), prices.map(() => v7())]
   await store.seed([
     twin('order', id, attributes),
     twin('rate', rate, { 'rate:percent': 10 }),
     link('order:rate', id, rate),
-    ...items.flatMap((item, index) => [twin('item', item, { 'item:price': prices[index] }), link('order:items', id, item)]),
+    ...parts.flatMap((part, index) => [twin('part', part, { 'part:price': prices[index] }), link('order:parts', id, part)]),
   ])
   return {
     id: formatTwinId('order', id),
     uuid: id,
     rate: formatTwinId('rate', rate),
-    items: items.map((item) => formatTwinId('item', item)),
+    parts: parts.map((part) => formatTwinId('part', part)),
   }
 }
 
@@ -53,25 +53,40 @@ async function read(id: string, mask = ['order:total', 'order:each']): Promise<J
 }
 
 test('a calculation is there with what it follows from, however far it is away', async () => {
-  const { id, rate, items } = await order([10, 20])
+  const { id, rate, parts } = await order([10, 20])
   expect(await read(id)).toMatchObject({ 'order:total': 33, 'order:each': 16.5 })
-  await store.save({ id: items[0], 'item:price': 30 }, all())
+  await store.save({ id: parts[0], 'part:price': 30 }, all())
   expect(await read(id)).toMatchObject({ 'order:total': 55, 'order:each': 27.5 })
   await store.save({ id: rate, 'rate:percent': 0 }, all())
   expect(await read(id)).toMatchObject({ 'order:total': 50, 'order:each': 25 })
-  await store.save({ id: items[0], deletedAt: clock.now }, all())
+  await store.save({ id: parts[0], deletedAt: clock.now }, all())
   expect(await read(id)).toMatchObject({ 'order:total': 20, 'order:each': 20 })
 })
 
 test('a calculation is part of the change of its twin, and a change of its own where only others were changed', async () => {
-  const { id, items } = await order([10])
-  const { saved } = await store.save({ id, 'order:note': 'a', 'order:items': [{ id: items[0], 'item:price': 20 }] }, all())
+  const { id, parts } = await order([10])
+  const { saved } = await store.save({ id, 'order:note': 'a', 'order:parts': [{ id: parts[0], 'part:price': 20 }] }, all())
   const found = await read(id)
   expect(found).toMatchObject({ 'order:total': 22, id_information: '2' })
   expect(saved.find((each) => each.id === id)).toMatchObject({ id_information: '2' })
-  await store.save({ id, 'order:items': [{ id: items[0], 'item:price': 30 }] }, all())
+  await store.save({ id, 'order:parts': [{ id: parts[0], 'part:price': 30 }] }, all())
   expect(await read(id)).toMatchObject({ 'order:total': 33, id_information: '3' })
 })
+
+test(
+  'many save parts of one whole at once, and the whole with them: every save is done, and the sum is that of all',
+  { timeout: 60_000 },
+  async () => {
+    const { id, parts } = await order([1, 1, 1, 1])
+    const both = (part: string, price: number) =>
+      store.save({ id, 'order:note': part, 'order:parts': [{ id: part, 'part:price': price }] }, all())
+    for (let round = 2; round < 6; round++) {
+      const saves = parts.flatMap((part) => [store.save({ id: part, 'part:price': 10 * round }, all()), both(part, 10 * round)])
+      expect((await Promise.allSettled(saves)).filter(({ status }) => status === 'rejected')).toEqual([])
+      expect(await read(id)).toMatchObject({ 'order:total': 44 * round })
+    }
+  },
+)
 
 test('nobody else sets it', async () => {
   const { id } = await order([10])
@@ -85,7 +100,7 @@ test('what failed says so and is nothing to filters; where the reason goes, the 
     store.query({ query: { type: 'order', root: store.tenantId, $mask: [], $filter: { path: [path], operator } } }, all())
   expect((await found('notExists')).results.map((each) => each.id)).toContain(id)
   expect((await found('exists')).results.map((each) => each.id)).not.toContain(id)
-  await store.save({ id, 'order:items': [{ tempid: 't', definition: 'item', 'item:price': 4 }] }, all())
+  await store.save({ id, 'order:parts': [{ tempid: 't', definition: 'part', 'part:price': 4 }] }, all())
   expect(await read(id)).toMatchObject({ 'order:total': 4.4, 'order:each': 4.4 })
 })
 
@@ -122,8 +137,8 @@ test('a right to the result alone shows the result, without what it follows from
 })
 
 test('history tells what it came to with the change it follows from, and the past shows what it was', async () => {
-  const { id, items } = await order([10])
-  await store.save({ id: items[0], 'item:price': 20 }, all(), { now: '2026-11-21T10:00:00.000Z' })
+  const { id, parts } = await order([10])
+  await store.save({ id: parts[0], 'part:price': 20 }, all(), { now: '2026-11-21T10:00:00.000Z' })
   const caller = store.caller(all())
   const { entries } = await readHistory({ ...store.store }, { id, caller, clock: { ...clock, now: '2026-11-22T10:00:00.000Z' } })
   expect(entries[0]).toMatchObject({ call: 'data/save', kind: 'changed' })

@@ -1,21 +1,6 @@
 import type { Author } from '../apply/change.ts'
 import type { Statement, Transaction } from '../db/database.ts'
-
-/** Twins whose calculations have to be worked out anew, and from when on. The job that does it is in `recalculate`. */
-export const dueTable = 'calculation_due'
-
-export const dueTables: readonly string[] = [
-  `create table if not exists ${dueTable} (
-    tenant_id uuid not null, id uuid not null, family text not null, due_at timestamptz not null, primary key (tenant_id, id))`,
-  `create index if not exists ${dueTable}_at on ${dueTable} (tenant_id, due_at)`,
-]
-
-/** Looking for what is due goes over all tenants, as a role that can do nothing else. */
-export const dueGrants: readonly string[] = [
-  `grant delete on ${dueTable} to twinwerk_app`,
-  `grant select on ${dueTable} to twinwerk_worker`,
-  `do $$ begin create policy worker on ${dueTable} for select to twinwerk_worker using (true); exception when duplicate_object then null; end $$`,
-]
+import { dueTable } from './schema.ts'
 
 const soonest = 'on conflict (tenant_id, id) do update set due_at = least(calculation_due.due_at, excluded.due_at)'
 

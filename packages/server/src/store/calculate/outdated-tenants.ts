@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Database, Transaction } from '../db/database.ts'
-import { dueTable } from './due.ts'
+import { dueTable, stateTable } from './schema.ts'
 
 /** Tenants (uuids) in which twins are due at an instant and no job of the kind is open. One step of the index for each tenant, however many twins wait. */
 export async function tenantsWithDue(database: Database, { at, kind }: { at: string; kind: string }): Promise<string[]> {
@@ -22,28 +22,31 @@ export async function tenantsWithDue(database: Database, { at, kind }: { at: str
   return rows.map((row) => row['id'] as string)
 }
 
-/** What a tenant's stored calculations were last found to be made by; `lookedAt` names the definitions they were compared with. */
-export type KnownCalculations = {
-  readonly tenant: string
-  readonly lookedAt: string | null
-  readonly hashes: Readonly<Record<Systematics, string>>
+/** Every living tenant (uuid), and with which definitions its stored calculations were last compared. */
+export async function comparisons(database: Database): Promise<{ readonly tenant: string; readonly comparedWith: string | undefined }[]> {
+  const [tenants, states] = await Promise.all([
+    database.one({ role: 'identity' }, { name: 'tenant_ids', text: 'select id from tenant_registry where deleted_at is null' }),
+    database.one({ role: 'worker' }, { name: 'comparisons', text: `select tenant_id, compared_with from ${stateTable}` }),
+  ])
+  const compared = new Map(states.rows.map((row) => [row['tenant_id'], row['compared_with'] as string]))
+  return tenants.rows.map((row) => ({ tenant: row['id'] as string, comparedWith: compared.get(row['id']) }))
 }
 
-export async function knownCalculations(database: Database): Promise<KnownCalculations[]> {
-  const { rows } = await database.one(
-    { role: 'identity' },
-    { name: 'known_calculations', text: 'select id, calculations, calculations_for from tenant_registry where deleted_at is null' },
-  )
-  return rows.map((row) => ({
-    tenant: row['id'] as string,
-    lookedAt: row['calculations_for'] as string | null,
-    hashes: (row['calculations'] ?? {}) as KnownCalculations['hashes'],
-  }))
+type State = { readonly comparedWith: string; readonly hashes: Readonly<Record<Systematics, string>> }
+
+/** What was found last, locked: of two servers that compare at once the second finds what the first has kept. */
+export async function lockState(transaction: Transaction, tenant: string): Promise<State> {
+  const [, found] = await transaction.runAll([
+    { text: `insert into ${stateTable} (tenant_id) values ($1) on conflict do nothing`, values: [tenant] },
+    { text: `select compared_with, hashes from ${stateTable} where tenant_id = $1 for update`, values: [tenant] },
+  ])
+  const row = found!.rows[0]!
+  return { comparedWith: row['compared_with'] as string, hashes: row['hashes'] as State['hashes'] }
 }
 
-export async function keepCalculations(transaction: Transaction, { tenant, lookedAt, hashes }: KnownCalculations): Promise<void> {
+export async function keepState(transaction: Transaction, tenant: string, { comparedWith, hashes }: State): Promise<void> {
   await transaction.run({
-    text: 'update tenant_registry set calculations = $2::jsonb, calculations_for = $3 where id = $1',
-    values: [tenant, JSON.stringify(hashes), lookedAt],
+    text: `update ${stateTable} set compared_with = $2, hashes = $3::jsonb where tenant_id = $1`,
+    values: [tenant, comparedWith, JSON.stringify(hashes)],
   })
 }

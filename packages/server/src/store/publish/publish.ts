@@ -10,7 +10,8 @@ import type { Family, Index } from './families.ts'
 import { familiesOf } from './families.ts'
 import { fillBoxes } from './fill-boxes.ts'
 import { preparePartitions } from './history-partitions.ts'
-import { dueGrants } from '../calculate/due.ts'
+import { refillSearch, unsearchedFamilies } from './refill-search.ts'
+import { calculationGrants } from '../calculate/schema.ts'
 import { fileGrants } from '../files/schema.ts'
 import {
   changedLinkIndexes,
@@ -53,9 +54,12 @@ const publishLock = 7_301_994
 export async function publish(database: Database, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
   refuseCalculations(registry)
-  const families = familiesOf(registry)
-  const { indexes, unboxed } = await database.owner(async (transaction) => {
+  const families = familiesOf(registry).filter(({ mapped }) => !mapped)
+  const { indexes, unboxed, unsearched } = await database.owner(async (transaction) => {
+    // Whoever publishes first may take its time; a table is waited for no longer than ever.
+    await transaction.run({ text: 'set local lock_timeout = 0' })
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
+    await transaction.run({ text: 'set local lock_timeout = 3000' })
     await refuseNewer(transaction)
     const statements = {
       roles,
@@ -67,24 +71,25 @@ export async function publish(database: Database, content: Content): Promise<Pub
       globalTables,
       cleaning,
       fileGrants,
-      dueGrants,
+      calculationGrants,
       policy: tenantPolicy(''),
       staticPolicy: staticPolicy({ table: '', view: '' }),
     }
     const hash = hashOf({ content, families, schemaVersion, statements })
-    if ((await metaOf(transaction, 'publishedHash')) === hash) return { indexes: [], unboxed: [] }
+    if ((await metaOf(transaction, 'publishedHash')) === hash) return { indexes: [], unboxed: [], unsearched: [] }
     const linksAreNew = !(await isThere(transaction, 'twin_link'))
     for (const text of [...roles, ...sharedTables, ...valueFunctions, ...content.schema]) await transaction.run({ text })
     const created = await createFamilies(transaction, families)
     const waiting = {
       indexes: [...(await createIndexes(transaction, changedLinkIndexes, { empty: linksAreNew })), ...created.indexes],
-      unboxed: await rememberUnboxed(transaction, unboxedGeometries(registry, created.added)),
+      unboxed: await remember(transaction, unboxedKey, unboxedGeometries(registry, created.added)),
+      unsearched: await remember(transaction, unsearchedKey, await unsearchedFamilies(transaction, registry)),
     }
     await protect(transaction, families)
     await writeContent(transaction, content, registry)
     await writeStaticTwins(transaction, registry, content.staticTwins ?? [])
     await setMeta(transaction, 'schemaVersion', schemaVersion)
-    if (waiting.indexes.length + waiting.unboxed.length === 0) await setMeta(transaction, 'publishedHash', hash)
+    if (Object.values(waiting).every((list) => list.length === 0)) await setMeta(transaction, 'publishedHash', hash)
     return waiting
   })
   for (const text of indexes) await database.ownerOutside({ text })
@@ -93,7 +98,11 @@ export async function publish(database: Database, content: Content): Promise<Pub
     if (attribute) await fillBoxes(database, registry, attribute)
     await database.owner((transaction) => setMeta(transaction, unboxedKey, unboxed.slice(unboxed.indexOf(systematics) + 1)))
   }
-  if (indexes.length + unboxed.length > 0) await publish(database, content)
+  for (const family of unsearched) {
+    if (registry.families.has(family)) await refillSearch(database, registry, family)
+    await database.owner((transaction) => setMeta(transaction, unsearchedKey, unsearched.slice(unsearched.indexOf(family) + 1)))
+  }
+  if (indexes.length + unboxed.length + unsearched.length > 0) await publish(database, content)
   await preparePartitions(database, new Date())
   // The first token makes the key that all servers share: better now than inside a save that holds a connection.
   await database.history.seal(undefined)
@@ -146,6 +155,7 @@ async function createIndexes(transaction: Transaction, indexes: readonly Index[]
 }
 
 const unboxedKey = 'unboxedGeometries'
+const unsearchedKey = 'unsearchedFamilies'
 
 /** Geometries (systematics) that were stored before their boxes were: the columns of the boxes were added to a table that had theirs. */
 function unboxedGeometries(registry: Registry, added: ReadonlySet<string>): string[] {
@@ -156,11 +166,11 @@ function unboxedGeometries(registry: Registry, added: ReadonlySet<string>): stri
   return [...registry.attributes.values()].filter(isUnboxed).map(({ systematics }) => systematics)
 }
 
-/** Those, and what an interrupted start left; all are remembered until they are filled. */
-async function rememberUnboxed(transaction: Transaction, found: readonly string[]): Promise<string[]> {
-  const left = ((await metaOf(transaction, unboxedKey)) ?? []) as string[]
+/** What was found, and what an interrupted start left; all of it is remembered until it is done. */
+async function remember(transaction: Transaction, key: string, found: readonly string[]): Promise<string[]> {
+  const left = ((await metaOf(transaction, key)) ?? []) as string[]
   const all = [...new Set([...left, ...found])]
-  if (all.length > left.length) await setMeta(transaction, unboxedKey, all)
+  if (all.length > left.length) await setMeta(transaction, key, all)
   return all
 }
 
@@ -197,7 +207,7 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const { table, view } of families)
     for (const text of view === undefined ? tenantPolicy(table) : staticPolicy({ table, view })) await transaction.run({ text })
   for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
-  for (const text of [...globalTables, ...cleaning, ...fileGrants, ...dueGrants]) await transaction.run({ text })
+  for (const text of [...globalTables, ...cleaning, ...fileGrants, ...calculationGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
 }
 

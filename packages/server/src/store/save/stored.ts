@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Transaction } from '../db/database.ts'
+import { readFollowers } from './followers.ts'
 import { partsOf } from './parts.ts'
 import type { Restored } from './restored.ts'
 import { readRestored } from './restored.ts'
@@ -30,7 +31,7 @@ type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, 
 
 /**
  * Reads what a mutation names, and locks what it changes: its links, its twins, the parts that go or come back with them, and the twins whose number of links is
- * limited or who get a part. Links come first, then twins in the trash, then living ones by family and id: two saves that do the same never wait for each
+ * limited, who get a part, or whose calculations follow. Links come first, then twins in the trash, then living ones by family and id: two saves that do the same never wait for each
  * other in a circle.
  */
 export async function readStored(
@@ -48,6 +49,7 @@ export async function readStored(
   const restored = await readRestored(transaction, parts, tenant, mutation)
   const { read, locked } = involved(parts.registry, mutation, link)
   for (const { relation, twin } of restored.revived) (isCounted(relation) ? locked : read).push(twin)
+  locked.push(...(await readFollowers(transaction, parts, { tenant, mutation, now })))
   const owners = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
   let owned = await partsOf(transaction, parts, { tenant, owners, now })
   let twins = await readTwins(transaction, parts.registry, tenant, { read, locked: [...locked, ...owned] })

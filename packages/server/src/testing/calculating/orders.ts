@@ -12,12 +12,12 @@ const calculated = (dataType: AttributeDefinition['dataType'], expression: strin
 const named = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'cube', hue: 0 })
 
 const calculations: Record<string, AttributeDefinition> = {
-  total: calculated('double', 'sum(items.sum)', { unit: 'currency', sortable: true }),
-  each: calculated('double', 'total / count(items)', { unit: 'currency' }),
+  total: calculated('double', 'sum(parts.sum)', { unit: 'currency', sortable: true }),
+  each: calculated('double', 'total / count(parts)', { unit: 'currency' }),
   isLate: calculated('bool', 'due < today() and total > 0'),
 }
 
-/** Orders of items with calculations over their own values, over each other, over relations and by the clock; as they were before there were calculations, too. */
+/** Orders of parts with calculations over their own values, over each other, over relations and by the clock; as they were before there were calculations, too. */
 export function orderDefinitions({ calculations: has = true }: { calculations?: boolean } = {}): readonly TwinDefinition[] {
   const own: readonly TwinDefinition[] = [
     {
@@ -29,14 +29,14 @@ export function orderDefinitions({ calculations: has = true }: { calculations?: 
         ...(has && calculations),
       },
       relationships: {
-        items: {
-          target: 'item',
-          label: text('items'),
+        parts: {
+          target: 'part',
+          label: text('parts'),
           min: 0,
           max: -1,
           ranged: true,
           component: true,
-          reverse: { name: 'item:order', label: text('order'), min: 1, max: 1 },
+          reverse: { name: 'part:order', label: text('order'), min: 1, max: 1 },
         },
         rate: {
           target: 'rate',
@@ -48,7 +48,7 @@ export function orderDefinitions({ calculations: has = true }: { calculations?: 
       },
     },
     {
-      ...named('item'),
+      ...named('part'),
       extends: 'entity',
       attributes: {
         price: attribute('double', { unit: 'currency' }),

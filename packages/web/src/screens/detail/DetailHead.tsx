@@ -1,20 +1,18 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
-import { ActionIcon, CloseButton, CopyButton, Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconBuilding, IconCheck, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { CloseButton, CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { valueAt } from '../../data/record/read-record.ts'
-import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
-import { MoveToTenant } from './MoveToTenant.tsx'
+import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
 import styles from './DetailPanel.module.css'
@@ -27,10 +25,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const text = useText()
   const locale = useLocale()
   const registry = useRegistry()
-  const store = useRecordStore()
   const record = useRecord((state) => state.record)
-  const [asking, setAsking] = useState(false)
-  const [moving, setMoving] = useState(false)
   if (!record) return null
   const { header } = panelLayout(ui.detail)
   const { original, place } = record
@@ -77,46 +72,18 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
       </div>
       <div className={styles.headActions}>
         {!place && <RefreshButton />}
-        {!place && (deletable || movable) && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('actions')}>
-                <IconDots size={20} stroke={1.5} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {movable && (
-                <Menu.Item leftSection={<IconBuilding size={16} stroke={1.5} />} onClick={() => setMoving(true)}>
-                  {t('moveTo')}
-                </Menu.Item>
-              )}
-              {deletable && (
-                <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => setAsking(true)}>
-                  {t('delete')}
-                </Menu.Item>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+        {!place && (
+          <DetailActions
+            panel={panel}
+            id={original.id}
+            name={name}
+            isUser={original.definition === 'user'}
+            deletable={deletable}
+            movable={movable}
+          />
         )}
         <CloseButton size={32} aria-label={t('close')} onClick={panel.close} />
       </div>
-      <ConfirmDialog
-        opened={asking}
-        title={t('deleteQuestion', { name })}
-        message={t('deleteConsequence')}
-        approve={t('delete')}
-        refuse={t('cancel')}
-        onApprove={() => {
-          setAsking(false)
-          void store.remove().then((removed) => {
-            if (!removed) return
-            panel.setDirty(false)
-            panel.close()
-          })
-        }}
-        onRefuse={() => setAsking(false)}
-      />
-      <MoveToTenant opened={moving} name={name} panel={panel} onClose={() => setMoving(false)} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
 import classes from './HomeScreen.module.css'
 
-const most = 6
+const most = 5
 
 /** What the caller may create, one press away. */
 export function AddLinks() {

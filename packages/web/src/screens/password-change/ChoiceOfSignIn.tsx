@@ -1,4 +1,5 @@
 import { Badge, Radio, Stack } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ChoiceOfSignIn.module.css'
 
@@ -7,12 +8,13 @@ export type WayIn = 'passkey' | 'password'
 /** Passkey or password, the passkey recommended. */
 export function ChoiceOfSignIn({ way, onChoose }: { readonly way: WayIn; readonly onChoose: (way: WayIn) => void }) {
   const { t } = useTranslation('account')
+  const id = useId()
   return (
     <Radio.Group label={t('choice.label')} value={way} onChange={(value) => onChoose(value as WayIn)} mb="lg">
       <Stack gap="xs" mt="xs">
         {(['passkey', 'password'] as const).map((each) => (
-          <label key={each} className={classes.choice} data-chosen={each === way || undefined}>
-            <Radio value={each} classNames={{ body: classes.body! }} />
+          <label key={each} htmlFor={`${id}-${each}`} className={classes.choice} data-chosen={each === way || undefined}>
+            <Radio id={`${id}-${each}`} value={each} classNames={{ body: classes.body! }} />
             <span>
               <span className={classes.name}>
                 {t(`choice.${each}`)}

@@ -10,16 +10,21 @@ import { useActionCommands } from './use-action-commands.ts'
 import { useAreaCommands } from './use-area-commands.ts'
 import { useTwinCommands } from './use-twin-commands.ts'
 
-type Props = { readonly canSwitchTenant: boolean; readonly onSwitchTenant: () => void }
+type Props = {
+  readonly canSwitchTenant: boolean
+  readonly onSwitchTenant: () => void
+  /** Absent for who may not make one. */
+  readonly onNewTenant: (() => void) | undefined
+}
 
 /** Everything by name, from the keyboard: places, twins of any type, and what can be done from anywhere. */
-export function CommandPalette({ canSwitchTenant, onSwitchTenant }: Props) {
+export function CommandPalette(props: Props) {
   const { t } = useTranslation('shell')
   const opened = usePaletteOpened()
   const [search, setSearch] = useState('')
   const areas = useAreaCommands()
   const twins = useTwinCommands(search, opened)
-  const actions = useActionCommands({ opened, canSwitchTenant, onSwitchTenant })
+  const actions = useActionCommands({ opened, ...props })
   const commands = search.trim()
     ? [...searchCommands(areas, search), ...twins.commands, ...searchCommands(actions, search)]
     : [...twins.commands, ...areas, ...actions]

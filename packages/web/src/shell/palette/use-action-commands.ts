@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconBuildingCommunity,
+  IconBuildingPlus,
   IconDeviceLaptop,
   IconKey,
   IconLanguage,
@@ -23,12 +24,18 @@ import { useLanguage, useText } from '../../i18n/use-text.ts'
 import { languageChoices } from '../brand/language-choices.ts'
 import type { Command } from './command.ts'
 
-type Wish = { readonly opened: boolean; readonly canSwitchTenant: boolean; readonly onSwitchTenant: () => void }
+type Wish = {
+  readonly opened: boolean
+  readonly canSwitchTenant: boolean
+  readonly onSwitchTenant: () => void
+  readonly onNewTenant: (() => void) | undefined
+}
 
 /** What the caller may do from anywhere. What is so already is not offered. */
-export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant }: Wish): readonly Command[] {
+export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onNewTenant }: Wish): readonly Command[] {
   const { t } = useTranslation('shell')
   const { t: list } = useTranslation('list')
+  const { t: admin } = useTranslation('admin')
   const text = useText()
   const registry = useRegistry()
   const openTwin = useOpenTwin()
@@ -61,6 +68,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant }: W
   return [
     ...add,
     ...(canSwitchTenant ? [action('tenant', IconBuildingCommunity, t('switchTenant'), onSwitchTenant)] : []),
+    ...(onNewTenant ? [action('newTenant', IconBuildingPlus, admin('newTenant.action'), onNewTenant)] : []),
     ...languageChoices
       .filter((choice) => choice.language !== language)
       .map((choice) =>

@@ -1,0 +1,22 @@
+/** Twins whose calculations have to be worked out anew, and from when on. */
+export const dueTable = 'calculation_due'
+/** What the stored calculations of a tenant were last found to be made by. */
+export const stateTable = 'calculation_state'
+
+export const calculationTableNames = [dueTable, stateTable] as const
+
+export const calculationTables: readonly string[] = [
+  `create table if not exists ${dueTable} (
+    tenant_id uuid not null, id uuid not null, family text not null, due_at timestamptz not null, primary key (tenant_id, id))`,
+  `create index if not exists ${dueTable}_at on ${dueTable} (tenant_id, due_at)`,
+  `create table if not exists ${stateTable} (tenant_id uuid primary key, compared_with text not null default '', hashes jsonb not null default '{}')`,
+]
+
+/** Looking for what is outdated goes over all tenants, as the role of the queue, which can change neither. */
+export const calculationGrants: readonly string[] = [
+  `grant delete on ${dueTable} to twinwerk_app`,
+  ...calculationTableNames.flatMap((table) => [
+    `grant select on ${table} to twinwerk_worker`,
+    `do $$ begin create policy worker on ${table} for select to twinwerk_worker using (true); exception when duplicate_object then null; end $$`,
+  ]),
+]

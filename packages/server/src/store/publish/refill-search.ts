@@ -1,0 +1,52 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { searchBody } from '../apply/search-body.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+
+const batch = 2000
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** Families with an attribute that this release makes searchable and that the one before had already: their twins have it, and their search rows do not. */
+export async function unsearchedFamilies(transaction: Transaction, registry: Registry): Promise<string[]> {
+  const { rows } = await transaction.run({ text: `select document from content_definition where kind = 'twin'` })
+  const before = new Map(rows.map((row) => row['document'] as TwinDefinition).map((document) => [document.name, document]))
+  const isNew = (name: string) => {
+    const known = before.get(name)?.attributes ?? {}
+    const attributes = Object.entries(registry.definitions.get(name)!.declared.attributes ?? {})
+    return attributes.some(([key, { searchable }]) => searchable && known[key] && !known[key].searchable)
+  }
+  const names = [...registry.definitions.keys()].filter((name) => !isStatic(registry, name) && isNew(name))
+  return [...new Set(names.map((name) => definitionOf(registry, name).family))]
+}
+
+/**
+ * Writes the search rows of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level security hides the rows from the owner
+ * too; whoever saves a twin meanwhile waits, or is waited for. Again after an interruption it writes nothing that is right already.
+ */
+export async function refillSearch(database: Database, registry: Registry, family: string): Promise<void> {
+  const { rows: tenants } = await database.owner((transaction) => transaction.run({ text: 'select id from tenant_registry order by id' }))
+  for (const { id: tenant } of tenants as { id: string }[])
+    for (let after: string | undefined = firstId; after !== undefined;)
+      after = await refillBatch(database, registry, { tenant, family, after })
+}
+
+/** Answers the last twin of the batch; undefined when there are no more. */
+async function refillBatch(
+  database: Database,
+  registry: Registry,
+  { tenant, family, after }: { tenant: string; family: string; after: string },
+): Promise<string | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      text: `with batch as (select * from "${familyTable(family)}" where tenant_id = $1::uuid and id > $3::uuid and deleted_at is null order by id limit ${batch} for no key update),
+        written as (insert into twin_search (tenant_id, id, family, body) select tenant_id, id, $2, ${searchBody(registry, family)} from batch
+          on conflict (tenant_id, id) do update set body = excluded.body where twin_search.body <> excluded.body)
+        select count(*) as n, (select id from batch order by id desc limit 1) as last from batch`,
+      values: [tenant, family, after],
+    },
+  )
+  return rows[0]!['n'] === batch ? (rows[0]!['last'] as string) : undefined
+}

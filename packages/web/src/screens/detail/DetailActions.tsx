@@ -1,0 +1,107 @@
+import type { PanelHandle } from '../../shell/panels/panel-content.ts'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBuilding, IconDots, IconEye, IconMailForward, IconShieldQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useRight } from '../../data/rights.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ExplainDialog } from './admin/ExplainDialog.tsx'
+import type { UserAction } from './admin/UserActions.tsx'
+import { UserActions } from './admin/UserActions.tsx'
+import { MoveToTenant } from './MoveToTenant.tsx'
+
+type Props = {
+  readonly panel: PanelHandle
+  readonly id: string
+  readonly name: string
+  readonly isUser: boolean
+  readonly deletable: boolean
+  readonly movable: boolean
+}
+
+type Asked = UserAction | 'explain' | 'move' | 'delete'
+
+/** What can be done with a twin as a whole, as far as the caller may; nothing is drawn where that is nothing. */
+export function DetailActions({ panel, id, name, isUser, deletable, movable }: Props) {
+  const { t } = useTranslation('panel')
+  const { t: admin } = useTranslation('admin')
+  const store = useRecordStore()
+  const tenant = useTenant().id
+  const [asked, setAsked] = useState<Asked>()
+  const seesUsers = useRight(tenant, 'tenant:users', 'select') === true
+  const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
+  const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
+  const views = useRight(tenant, 'tenant:users', 'adminupdate') === true && isUser
+  if (!deletable && !movable && !seesUsers) return null
+
+  const icon = { size: 16, stroke: 1.5 }
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('actions')}>
+            <IconDots size={20} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {invites && (
+            <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
+              {admin('invite.action')}
+            </Menu.Item>
+          )}
+          {views && (
+            <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('view')}>
+              {admin('view.action')}
+            </Menu.Item>
+          )}
+          {seesUsers && (
+            <Menu.Item leftSection={<IconShieldQuestion {...icon} />} onClick={() => setAsked('explain')}>
+              {admin('explain.action')}
+            </Menu.Item>
+          )}
+          {movable && (
+            <Menu.Item leftSection={<IconBuilding {...icon} />} onClick={() => setAsked('move')}>
+              {t('moveTo')}
+            </Menu.Item>
+          )}
+          {blocks && (
+            <Menu.Item color="red" leftSection={<IconUserOff {...icon} />} onClick={() => setAsked('deactivate')}>
+              {admin('deactivate.action')}
+            </Menu.Item>
+          )}
+          {deletable && (
+            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+              {t('delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
+      {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
+      <MoveToTenant opened={asked === 'move'} name={name} panel={panel} onClose={close} />
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        title={t('deleteQuestion', { name })}
+        message={t('deleteConsequence')}
+        approve={t('delete')}
+        refuse={t('cancel')}
+        onApprove={() => {
+          close()
+          void store.remove().then((removed) => {
+            if (!removed) return
+            panel.setDirty(false)
+            panel.close()
+          })
+        }}
+        onRefuse={close}
+      />
+    </>
+  )
+}
+
+function userAction(asked: Asked | undefined): UserAction | undefined {
+  return asked === 'invite' || asked === 'deactivate' || asked === 'view' ? asked : undefined
+}

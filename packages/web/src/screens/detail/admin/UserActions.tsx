@@ -1,0 +1,59 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+
+export type UserAction = 'invite' | 'deactivate' | 'view'
+
+const leastReason = 5
+
+type Props = { readonly action: UserAction | undefined; readonly user: string; readonly name: string; readonly onClose: () => void }
+
+/** What an administrator does to the access of a user. */
+export function UserActions({ action, user, name, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const tenant = useTenant().id
+  const [reason, setReason] = useState('')
+  return (
+    <>
+      {(['invite', 'deactivate'] as const).map((each) => (
+        <ActionDialog
+          key={each}
+          opened={action === each}
+          title={t(`${each}.title`, { name })}
+          text={t(`${each}.text`)}
+          submit={t(`${each}.submit`)}
+          done={t(`${each}.done`)}
+          onSubmit={() => call(`POST /api/users/${each}`, { tenant, input: { user } })}
+          onClose={onClose}
+        />
+      ))}
+      <ActionDialog
+        opened={action === 'view'}
+        title={t('view.title', { name })}
+        text={t('view.text', { name })}
+        submit={t('view.submit')}
+        onSubmit={() =>
+          reason.trim().length < leastReason
+            ? 'incomplete'
+            : // What is open was read with one's own rights: the page begins anew.
+              call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
+        }
+        onClose={onClose}
+      >
+        <Textarea
+          label={t('view.reason')}
+          description={t('view.reasonHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-autofocus
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ActionDialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
+import { CallError } from '../../data/call.ts'
+
+type Props = {
+  readonly opened: boolean
+  readonly title: string
+  readonly text: string
+  readonly submit: string
+  /** Fields of its own. */
+  readonly children?: ReactNode
+  /** Called with the press; what it says is missing keeps it from being sent. */
+  readonly onSubmit: () => Promise<unknown> | 'incomplete'
+  /** What is said when it is done; without it the dialog closes. */
+  readonly done?: string
+  readonly onClose: () => void
+}
+
+/** Something with consequences outside of the page: says what will happen, does it, and tells how it went. */
+export function ActionDialog(props: Props) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title} withCloseButton={false} centered size={480} zIndex={210}>
+      <Content {...props} />
+    </Modal>
+  )
+}
+
+function Content({ text, submit, children, onSubmit, done, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const [sending, setSending] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setFailure(undefined)
+    setSending(true)
+    try {
+      const sent = await withFreshSignIn(async () => {
+        const sending = onSubmit()
+        return sending === 'incomplete' ? sending : sending.then(() => 'sent' as const)
+      })
+      if (sent !== 'sent') return
+      if (done === undefined) onClose()
+      else setDone(true)
+    } catch (error) {
+      setFailure(error instanceof CallError ? [error.title, ...error.problems.map(({ message }) => message)].join(' ') : t('failed'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (isDone)
+    return (
+      <Stack gap="md">
+        <Alert role="status" color="green" variant="light" icon={<IconCircleCheck size={20} stroke={1.5} />}>
+          {done}
+        </Alert>
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {t('close')}
+          </Button>
+        </Group>
+      </Stack>
+    )
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap="md">
+        <p>{text}</p>
+        {failure && (
+          <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={20} stroke={1.5} />}>
+            {failure}
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={sending}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
