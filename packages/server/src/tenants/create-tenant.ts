@@ -58,7 +58,7 @@ export async function createTenant(parts: Parts, tenant: NewTenant, roles: reado
       })
       const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
       await transaction.run(auditAccount({ account: parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
-      await invite(parts, transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from })
+      await invite(parts, transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string }

@@ -16,14 +16,14 @@ type Parts = AdminParts & LetterParts & { readonly clockOf: ClockOf; readonly te
 
 export function inviteHandler(parts: Parts): Handler<typeof inviteCall, Session> {
   const { access, clockOf, database, storeOf, tenants } = parts
-  return async ({ session, tenant, input, log }) => {
+  return async ({ session, tenant, input, language, log }) => {
     const caller = await access.callerIn(session, tenant)
     const user = await targetUser(await storeOf(caller.tenant), { caller, clock: clockOf(caller.timeZone), id: input.user, verb: 'update' })
     await countAttempt(database, [resetLimit(canonicalLogin(user.email))])
     const from = letterheadOf((await tenants.find(caller.tenant))!)
     const face = { tenant: caller.tenant, user: user.uuid }
     await database.transaction({ role: 'identity' }, async (transaction) => {
-      await invite(parts, transaction, { ...user, face, from })
+      await invite(parts, transaction, { ...user, face, from, language })
       await transaction.run(
         auditAccount({ account: session.account, session: session.id, tenant: caller.tenant, action: 'userInvited', object: user.uuid }),
       )
