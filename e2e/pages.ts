@@ -16,7 +16,7 @@ export async function signInPage(page: Page, url: string, username: string, pass
   await page.goto(`${url}/login`)
   await page.getByLabel('E-Mail oder Kundennummer').fill(username)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.getByLabel('Passwort', { exact: true }).waitFor({ state: 'detached' })
 }
 

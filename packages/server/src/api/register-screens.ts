@@ -2,11 +2,9 @@ import { calls } from '@twinwerk/contract/calls'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Access } from '../access/access.ts'
 import type { UiDocumentsOf } from '../content/ui-definitions.ts'
-import type { Files } from '../files/open-files.ts'
 import { registerCall } from '../http/register.ts'
 import type { HttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
-import type { BrandParts } from '../store/files/brand-files.ts'
 import type { EffectiveOf } from '../store/overlay/effective.ts'
 import type { LastModifiedOf } from '../store/publish/published-twins.ts'
 import type { StoreOf } from '../store/store.ts'
@@ -20,13 +18,12 @@ import { forpathHandler } from './twins/forpath.ts'
 import { templateHandler } from './twins/template.ts'
 import { uiHandler } from './twins/ui.ts'
 
-type Parts = Pick<Files, 'renditions' | 'storage'> & {
+type Parts = Parameters<typeof configFilesHandler>[0] & {
   access: Access
   clockOf: ClockOf
   effectiveOf: EffectiveOf
   lastModifiedOf: LastModifiedOf
   routes: readonly RouteDefinition[]
-  store: BrandParts
   storeOf: StoreOf
   tenants: TenantRegistry
   uiDocumentsOf: UiDocumentsOf

@@ -71,7 +71,7 @@ export async function verifyAudit(database: Database, tenant: string): Promise<V
       if (Number(row['seq']) !== seq) return broken('missing seal')
       if (row['there'] !== true) return broken('missing entry')
       if (row['hash'] !== next(head, row['shown'] as string)) return broken('changed')
-      head = row['hash'] as string
+      head = row['hash']
     }
     if (rows.length < most) return { entries: seq, head }
   }

@@ -65,7 +65,13 @@ export function PictureSlot({ picture, editable }: Props) {
           <div className={classes.buttons}>
             <FileButton onChange={take} accept={types.join(',')}>
               {(props) => (
-                <Button {...props} variant="default" size="compact-sm" disabled={uploading} aria-label={t('chooseFor', { picture: name })}>
+                <Button
+                  {...props}
+                  variant="default"
+                  size="compact-sm"
+                  disabled={uploading}
+                  aria-label={t(address ? 'replaceFor' : 'chooseFor', { picture: name })}
+                >
                   {address ? t('replace') : t('choose')}
                 </Button>
               )}

@@ -7,6 +7,7 @@ import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useRight } from '../../data/rights.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import styles from './DetailPanel.module.css'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
@@ -68,12 +69,12 @@ export function DetailActions({ panel, id, name, isUser, deletable, movable }: P
             </Menu.Item>
           )}
           {blocks && (
-            <Menu.Item color="red" leftSection={<IconUserOff {...icon} />} onClick={() => setAsked('deactivate')}>
+            <Menu.Item className={styles.danger!} leftSection={<IconUserOff {...icon} />} onClick={() => setAsked('deactivate')}>
               {admin('deactivate.action')}
             </Menu.Item>
           )}
           {deletable && (
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+            <Menu.Item className={styles.danger!} leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
               {t('delete')}
             </Menu.Item>
           )}

@@ -22,9 +22,10 @@ const quick = { duration: 140, timingFunction: 'ease-out' } as const
 export const components: MantineThemeComponents = {
   Button: Button.extend({
     defaultProps: { size: 'sm' },
-    vars: (_theme, props) => ({
-      root: { '--button-height': props.size === 'lg' ? '44px' : '32px', ...(props.size !== 'lg' && { '--button-padding-x': '12px' }) },
-    }),
+    vars: (_theme, { size }) => {
+      if (String(size).startsWith('compact')) return { root: {} }
+      return { root: size === 'lg' ? { '--button-height': '44px' } : { '--button-height': '32px', '--button-padding-x': '12px' } }
+    },
   }),
   Input: Input.extend({
     defaultProps: { size: 'sm' },

@@ -1,0 +1,121 @@
+import { rm } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from './api-client.ts'
+import { openBrowser, temporaryFolder } from './harness.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { freePort, startServer, type Server } from './server.ts'
+
+let server: Server
+let browser: Browser
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder()
+  server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A device with a fingerprint reader that always agrees. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('a passkey made in the own account signs in without a name or password', async () => {
+  const page = await openPage(browser)
+  await giveAuthenticator(page)
+  await signInPage(page, server.url, 'service@swe.example')
+  await page.goto(`${server.url}/swe/profile`)
+  await page.getByText('Diese Sitzung').waitFor()
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click()
+  await page.getByRole('button', { name: /umbenennen/ }).click()
+  await page.getByLabel('Name des Passkeys').fill('Notebook')
+  await page.keyboard.press('Enter')
+  await page.getByText('Notebook', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await page.goto(`${server.url}/logout`)
+  await page.getByRole('heading', { name: 'Sie sind abgemeldet' }).waitFor()
+  // The browser suggests the passkey by itself; where it does not, there is the button.
+  await page.goto(`${server.url}/login`)
+  await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
+  await page.context().close()
+})
+
+test('who must secure the access first chooses a passkey and comes in', async () => {
+  const page = await openPage(browser, phone)
+  await giveAuthenticator(page)
+  await signInPage(page, server.url, 'neu@swe.example')
+  await page.getByRole('radio', { name: /Mit einem Passkey/ }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click()
+  await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
+  await page.context().close()
+})
+
+test('a session that ends takes nothing of what was typed', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'service@swe.example')
+  await page.goto(`${server.url}/swe/businesspartners/customers?q=sorge`)
+  await page.getByRole('cell', { name: 'K-100001' }).click()
+  const field = page.getByRole('dialog', { name: 'Sorge, Miriam' }).getByRole('textbox', { name: 'Namenszusatz' })
+  await field.fill('Hinterhaus')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+
+  const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await again.waitFor()
+  await expectAccessible(page)
+  await again.getByLabel(/Passwort für/).fill('falsch')
+  await again.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await again.getByRole('alert').waitFor()
+  await again.getByLabel(/Passwort für/).fill(demoPassword)
+  await again.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await again.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('Hinterhaus')
+  await page.getByRole('button', { name: /Speichern|Nicht gespeichert/ }).click()
+  await page.getByText('Gespeichert').first().waitFor()
+  await page.context().close()
+})
+
+test('a forgotten password and a used link say what to do, on a phone, too', async () => {
+  const page = await openPage(browser, phone)
+  await page.goto(`${server.url}/login?tenant=gle`)
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await page.getByRole('heading', { name: 'Passwort zurücksetzen' }).waitFor()
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await page.getByText('Bitte gib eine gültige E-Mail-Adresse ein.').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('E-Mail', { exact: true }).fill('niemand@nirgends.example')
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await page.getByRole('heading', { name: 'Bitte sieh in deine E-Mails' }).waitFor()
+
+  await page.goto(`${server.url}/login/laengst-benutzt`)
+  await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, temporaryFolder } from './harness.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { freePort, startServer, type Server } from './server.ts'
+
+let server: Server
+let browser: Browser
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await temporaryFolder()
+  server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('the palette finds a customer by number and opens it, with the keyboard alone', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'service@swe.example')
+  await page.getByRole('link', { name: 'Start' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('K-100001')
+  await page.getByRole('option', { name: /Sorge, Miriam/ }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Sorge, Miriam' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('per du')
+  await page.getByRole('option', { name: 'Sprache: Deutsch, per Du' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dunkel')
+  await page.getByRole('option', { name: 'Darstellung: Dunkel' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+// One pixel.
+const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('a brand is seen while it is edited, holds once it is saved, and meets people who are not signed in', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'leitung@swe.example')
+  await page.goto(`${server.url}/swe/settings/brand`)
+  const color = page.getByRole('textbox', { name: 'Primärfarbe Hintergrund' })
+  // A colour on which its own white text cannot be read.
+  await color.fill('#ffe000')
+  await page.keyboard.press('Tab')
+  await page.getByText('Die Textfarbe ist auf dieser Primärfarbe nicht lesbar').first().waitFor()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Datei wählen: Logo auf hellem Grund' }).click()
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await page.getByRole('button', { name: 'Entfernen: Logo auf hellem Grund' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert').waitFor()
+  // The whole page wears it without a reload, and stays readable.
+  await page.locator('img[src^="/api/config/files/"]').first().waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+
+  const stranger = await openPage(browser, phone)
+  await stranger.goto(`${server.url}/login?tenant=swe`)
+  const shown = stranger.getByRole('img', { name: 'Stadtwerke Elsterau GmbH' })
+  await shown.waitFor()
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expectAccessible(stranger)
+  await expectNoSidewaysScroll(stranger)
+  await stranger.context().close()
+})
+
+test('the platform makes a tenant with its first administrator', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'plattform@plat.example')
+  await page.getByRole('link', { name: 'Start' }).waitFor()
+  await page.keyboard.press('Control+m')
+  await page.getByRole('button', { name: 'Neuen Mandanten anlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mandant anlegen' })
+  await dialog.getByRole('button', { name: 'Mandant anlegen' }).click()
+  await dialog.getByText('Bitte ausfüllen.').first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Netzwerke Saale GmbH')
+  await dialog.getByLabel('Kurzname').fill('saale')
+  await dialog.getByLabel('Nachname').fill('Neumann')
+  await dialog.getByLabel('E-Mail').fill('neumann@saale.example')
+  await dialog.getByRole('button', { name: 'Mandant anlegen' }).click()
+  await dialog.getByText('Netzwerke Saale GmbH ist angelegt.').waitFor()
+  await page.goto(`${server.url}/login?tenant=saale`)
+  await page.context().close()
+})
+
+test('an administrator sees why somebody may do something, and what they see', async () => {
+  const page = await openPage(browser)
+  await signInPage(page, server.url, 'plattform@plat.example')
+  await page.goto(`${server.url}/swe/settings/users?q=Adler`)
+  await page.getByRole('cell', { name: 'Adler' }).first().click()
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Rechte erklären')
+  await page.getByRole('combobox', { name: 'Datensatz' }).fill('K-100001')
+  await page.getByRole('option', { name: /Sorge, Miriam/ }).click()
+  await page.getByText('Erlaubt', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await act('Ansehen als')
+  await page.getByLabel('Grund').fill('Anfrage 4711')
+  await page.getByRole('button', { name: 'Ansicht beginnen' }).click()
+  await page.getByText('Sie sehen gerade, was Sören Adler sieht.').waitFor()
+  await page.getByRole('link', { name: 'Start' }).waitFor()
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Benutzer' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ansicht beenden' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Benutzer' }).waitFor()
+  await page.context().close()
+})
