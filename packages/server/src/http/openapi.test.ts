@@ -28,7 +28,9 @@ test('an operation tells its input, headers, answers and errors', () => {
   expect(Object.keys(save.responses)).toEqual(['200', '400', '401', '403', '404', '409', '422'])
   expect(document.paths['/auth/local']!['post']).toMatchObject({
     security: [],
-    requestBody: { content: { 'application/json': { schema: { anyOf: [{ additionalProperties: false, required: ['username', 'password'] }, {}] } } } },
+    requestBody: {
+      content: { 'application/json': { schema: { anyOf: [{ additionalProperties: false, required: ['username', 'password'] }, {}] } } },
+    },
   })
   expect(document.paths['/auth/change']!['post']!.security[0]).toEqual({})
 })

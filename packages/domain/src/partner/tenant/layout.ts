@@ -53,7 +53,10 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                     'tenant:colorBackgroundMail',
                   ],
                 }),
-                grid({ maxCols: 1, fields: ['tenant:welcome', 'tenant:welcomeEnglish', 'tenant:imprintUrl', 'tenant:privacyUrl', 'tenant:portalUrl'] }),
+                grid({
+                  maxCols: 1,
+                  fields: ['tenant:welcome', 'tenant:welcomeEnglish', 'tenant:imprintUrl', 'tenant:privacyUrl', 'tenant:portalUrl'],
+                }),
               ],
             },
           },

@@ -140,7 +140,10 @@ export const tenant: TwinDefinition = {
   relationships: {
     icon: picture(
       { de: 'Symbol', en: 'Icon' },
-      { de: 'Quadratisch, für den Tab des Browsers und die schmale Seitenleiste.', en: 'Square, for the browser tab and the narrow sidebar.' },
+      {
+        de: 'Quadratisch, für den Tab des Browsers und die schmale Seitenleiste.',
+        en: 'Square, for the browser tab and the narrow sidebar.',
+      },
       1,
       'image/x-icon',
     ),
