@@ -104,9 +104,10 @@ export const tables: Tables = {
       'start-error': [],
       'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
+      'start-sealing': ['store'],
       'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
+      schema: ['store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
     },
     web: {
       main: 'all',

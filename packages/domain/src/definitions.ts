@@ -75,9 +75,11 @@ import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
+import { auditEntry } from './platform/audit-entry/twin.ts'
 import { groupFunction } from './platform/group-function/twin.ts'
 import { groupMembership } from './platform/group-membership/twin.ts'
 import { group } from './platform/group/twin.ts'
+import { mail } from './platform/mail/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
 import { tag } from './platform/tag/twin.ts'
@@ -129,6 +131,8 @@ export const definitions: readonly TwinDefinition[] = [
   groupMembership,
   role,
   permission,
+  mail,
+  auditEntry,
   twinDefinition,
   productTv,
   productEnergy,

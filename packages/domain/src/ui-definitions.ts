@@ -76,6 +76,8 @@ import { externalServiceProviderUi } from './partner/external-service-provider/l
 import { postalAddressUi } from './partner/postal-address/layout.ts'
 import { tenantUi } from './partner/tenant/layout.ts'
 import { entityUi } from './platform/entity/layout.ts'
+import { auditEntryUi } from './platform/audit-entry/layout.ts'
+import { mailUi } from './platform/mail/layout.ts'
 import { groupFunctionUi } from './platform/group-function/layout.ts'
 import { groupMembershipUi } from './platform/group-membership/layout.ts'
 import { groupUi } from './platform/group/layout.ts'
@@ -200,4 +202,6 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   copyrightUi,
   remoteMaintenanceUserUi,
   firmwareUi,
+  mailUi,
+  auditEntryUi,
 ]

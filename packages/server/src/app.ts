@@ -51,6 +51,7 @@ import { startRealtime } from './realtime/realtime.ts'
 import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
+import { startSealing } from './start-sealing.ts'
 import { explainFileError } from './start-error.ts'
 import { createChecks } from './store/checks.ts'
 import { openDatabase } from './store/db/database.ts'
@@ -132,7 +133,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       authenticate: async (request) => {
         const session = await sessionOf(request)
         if (!session || !(await access.lives(session))) return undefined
-        return session.view === undefined || (await mayStillView(access, storeOf, session.view)) ? session : undefined
+        return session.view === undefined || (await mayStillView(access, storeOf, session, session.view)) ? session : undefined
       },
       recall: memory.recall,
       admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
@@ -178,6 +179,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
     backplane = ears.backplane
 
+    const stopSealing = startSealing({ database, log })
     const stopCleaning = startCleaning({ database, files, ledger, log })
     const figures = config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort)
     await server.fastify.listen({ host: config.host, port: config.port })
@@ -186,6 +188,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       close: async () => {
         await readiness.stop()
         stopCleaning()
+        await stopSealing()
         await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])

@@ -4,12 +4,14 @@ import { importSchema } from './import/schema.sql.ts'
 import { jobSchema } from './jobs/schema.sql.ts'
 import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
+import { auditSchema } from './store/audit/schema.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
 /** The tables that parts of the server own besides the store's; each statement may run again. */
 export const schema: readonly string[] = [
   ...identitySchema,
   ...jobSchema,
+  ...auditSchema,
   ...mailSchema,
   ...exportSchema,
   ...importSchema,

@@ -59,6 +59,8 @@ export const groups = 'tenant:groups'
 export const groupFunctions = 'tenant:groups/group:groupFunctions'
 export const groupPermissions = 'tenant:groups/group:permissions'
 export const roles = 'tenant:roles'
+export const mails = 'tenant:mails'
+export const auditEntries = 'tenant:auditEntries'
 export const twinDefinitions = 'tenant:twinDefinitions'
 
 /** Relations into which an external service provider is put by a right of its own. */

@@ -30,6 +30,8 @@ const everything = [
   path.groupFunctions,
   path.groupPermissions,
   path.roles,
+  path.mails,
+  path.auditEntries,
   path.twinDefinitions,
 ]
 

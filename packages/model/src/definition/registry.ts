@@ -107,6 +107,12 @@ export function isStatic(registry: Registry, name: string): boolean {
   return registry.definitions.get(name)?.staticEntity ?? false
 }
 
+/** Whether a save may make, change or end its twins: not what a release ships, nor what a part of the server keeps for itself. */
+export function isWrittenBySaves(registry: Registry, name: string): boolean {
+  const definition = registry.definitions.get(name)
+  return definition !== undefined && !definition.staticEntity && !definition.mapped
+}
+
 /** Links belong to a tenant, static entities to none: a link may lead to one, but nothing starts at it, and nobody owns it. */
 function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition>, relations: ReadonlyMap<Systematics, Relation>): void {
   const isStaticName = (name: string) => definitions.get(name)?.staticEntity === true

@@ -122,6 +122,8 @@ export type TwinDefinition = {
   readonly final?: true
   readonly deprecated?: true
   readonly addedBy?: Layer
+  /** Its twins are rows that a part of the server keeps for itself, shown to be read: no save makes, changes or links one. */
+  readonly mapped?: true
   /** Reference rows shipped by a release, without tenant, read-only. */
   readonly staticEntity?: true
   readonly type?: 'entity' | 'product' | 'process'

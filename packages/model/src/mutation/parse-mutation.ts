@@ -1,5 +1,5 @@
 import type { Registry } from '../definition/registry.ts'
-import { isA, isStatic } from '../definition/registry.ts'
+import { isA, isWrittenBySaves } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { AppError } from '../error/app-error.ts'
@@ -61,7 +61,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (json['deletedAt'] !== undefined) {
       const kind = json['deletedAt'] === null ? 'restore' : 'delete'
       if (kind === 'delete' && !isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant, or null to restore')
-      if (isStatic(registry, definition)) fail([...path, 'deletedAt'], onlyLinked)
+      if (!isWrittenBySaves(registry, definition)) fail([...path, 'deletedAt'], onlyLinked)
       if (isA(registry, definition, 'tenant')) fail([...path, 'deletedAt'], 'a tenant is not deleted by a save')
       for (const key of Object.keys(json))
         if (!['id', 'definition', 'id_information', 'deletedAt', 'relation'].includes(key))
@@ -74,7 +74,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
       return ref
     }
     const attributes = attributesIn(json, path, definition)
-    if (attributes[0] && isStatic(registry, definition)) fail(attributes[0].path, onlyLinked)
+    if (attributes[0] && !isWrittenBySaves(registry, definition)) fail(attributes[0].path, onlyLinked)
     if (attributes.length > 0 || json['id_information'] !== undefined)
       add({ kind: 'change', uuid: ref.uuid, definition, version: version(json, path), attributes, path })
     relations(json, path, definition, ref)
@@ -85,7 +85,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const tenantIn = (json: Json, path: BodyPath, definition: string): string => {
     const place = [...path, 'switchTenant']
     if (path.length > 1) fail(place, 'only the twin that the tree starts at goes to another tenant')
-    if (isStatic(registry, definition)) fail(place, onlyLinked)
+    if (!isWrittenBySaves(registry, definition)) fail(place, onlyLinked)
     if (isA(registry, definition, 'tenant')) fail(place, 'a tenant stays where it is')
     for (const key of Object.keys(json))
       if (!['id', 'definition', 'id_information', 'switchTenant'].includes(key))
@@ -101,7 +101,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
     if (typeof definition !== 'string' || !isA(registry, definition, expected))
       return fail([...path, 'definition'], `must be ${expected} or extend it`)
     if (registry.definitions.get(definition)!.abstract) return fail([...path, 'definition'], 'is abstract')
-    if (isStatic(registry, definition)) return fail([...path, 'definition'], onlyLinked)
+    if (!isWrittenBySaves(registry, definition)) return fail([...path, 'definition'], onlyLinked)
     if (registry.definitions.get(definition)!.deprecated) return fail([...path, 'definition'], 'is deprecated: there are no new ones')
     if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
       return fail(path, 'a new twin has no id, version or end')

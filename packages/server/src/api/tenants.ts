@@ -45,7 +45,15 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
           description: textIn(description, language),
           grants,
         }))
-      const making = { ...released, database, publicUrl, writeMail, adminRole: 'tenantAdmin', now: parts.clockOf('UTC').now }
+      const making = {
+        ...released,
+        database,
+        publicUrl,
+        writeMail,
+        adminRole: 'tenantAdmin',
+        maker: session.account,
+        now: parts.clockOf('UTC').now,
+      }
       await createTenant(making, { uuid, shortId, language, addressing, ...rest }, starting)
       tenants.forget()
       log.info({ event: 'tenant made', account: session.account, tenant: uuid }, 'sign-in')

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import type { LinkLifetime } from '@twinwerk/model/table/export-options'
+import { auditAccount } from '../store/audit/audit.ts'
 import type { Database } from '../store/db/database.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
@@ -47,9 +48,8 @@ const owned = `exists (select from account_user u where u.account = l.account an
 export async function createLink(database: Database, link: NewLink): Promise<{ id: string; token: string; expiresAt: string }> {
   const token = newSecret()
   const id = randomUUID()
-  const { rows } = await database.one(
-    { role: 'identity' },
-    {
+  const { rows } = await database.transaction({ role: 'identity' }, async ({ run }) => {
+    const made = await run({
       text: `insert into copied_link (id, token_hash, query_hash, account, tenant_id, user_id, format, title, language, expires_at)
         select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8, $9, now() + $10::interval
         where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${mostLiving} returning expires_at`,
@@ -65,8 +65,11 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
         link.language,
         lifetimes[link.lifetime],
       ],
-    },
-  )
+    })
+    if (made.rows[0])
+      await run(auditAccount({ account: link.account, tenant: link.tenant, action: 'linkMade', object: id, reason: link.title }))
+    return made
+  })
   if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostLiving} links: revoke some first` })
   return { id, token, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
 }
@@ -131,15 +134,15 @@ export async function linksOf(database: Database, { tenant, account, all }: Link
 
 /** Ends a link at once; false when there is none that lives in the scope. */
 export async function revokeLink(database: Database, { tenant, account, all }: LinkScope, id: string): Promise<boolean> {
-  const { rowCount } = await database.one(
-    { role: 'identity' },
-    {
+  return database.transaction({ role: 'identity' }, async ({ run }) => {
+    const { rowCount } = await run({
       text: `update copied_link set revoked_at = now() where id = $4 and tenant_id = $1 and (account = $2 or $3) and ${living}`,
       values: [tenant, account, all, id],
       name: 'link-revoke',
-    },
-  )
-  return rowCount === 1
+    })
+    if (rowCount === 1) await run(auditAccount({ account, tenant, action: 'linkRevoked', object: id }))
+    return rowCount === 1
+  })
 }
 
 function hashOf(query: Buffer): string {

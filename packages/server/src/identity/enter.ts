@@ -1,6 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { auditAccount } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Client } from './client.ts'
+import { placeOf } from './ip-prefix.ts'
 import { hashSecret } from './secret.ts'
 import type { BegunBy } from './session.ts'
 import { beginSession, endSession } from './sessions.ts'
@@ -26,5 +28,6 @@ export async function enter(transaction: Transaction, { account, by, remember, c
   if (!rows[0]) throw new AppError('wrongLogin')
   if (former) await endSession(transaction, hashSecret(former))
   const secret = await beginSession(transaction, { account, remember, client, by })
+  await transaction.run(auditAccount({ account, session: hashSecret(secret), place: placeOf(client.ip), action: 'signIn', object: by }))
   return { account, secret, passwordChangeRequired: rows[0]['must_change'] as boolean }
 }

@@ -1,9 +1,11 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { auditAccount } from '../store/audit/audit.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { findCredentials } from './accounts.ts'
 import type { Credentials } from './accounts.ts'
 import { addressLimit, countAttempt, forgiveAttempt, loginLimit } from './attempts.ts'
 import { canonicalLogin } from './canonical-login.ts'
+import { placeOf } from './ip-prefix.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import type { Client } from './client.ts'
 import { enter } from './enter.ts'
@@ -25,7 +27,12 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
   await countAttempt(database, [name, address])
   const found = await findCredentials(database, input.username)
   const right = await verifyPassword(input.password, found?.passwordHash)
-  if (!found?.passwordHash || !right) throw new AppError('wrongLogin')
+  if (!found?.passwordHash || !right) {
+    // A name that nobody has may be a password in the wrong field: only the key of its limit stands there.
+    const entry = { account: found?.account, place: placeOf(input.client.ip), action: 'signInFailed', object: name.key } as const
+    await database.one({ role: 'identity' }, auditAccount(entry))
+    throw new AppError('wrongLogin')
+  }
   await forgiveAttempt(database, { name, address })
   const rehashed = isOutdated(found.passwordHash) ? await hashPassword(input.password) : undefined
   return database.transaction({ role: 'identity' }, async (transaction) => {

@@ -1,4 +1,4 @@
-import { tenantPolicy } from '../store/publish/schema.ts'
+import { mappedView, tenantPolicy } from '../store/publish/schema.ts'
 
 /**
  * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link` holds the secret of a mail and is gone once
@@ -19,4 +19,20 @@ export const mailSchema: readonly string[] = [
   `do $$ begin create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null); exception when duplicate_object then null; end $$`,
   'grant select, update, delete on outgoing_mail to twinwerk_cleaner',
   `do $$ begin create policy outdated on outgoing_mail to twinwerk_cleaner using (created_at < now() - interval '1 day') with check (true); exception when duplicate_object then null; end $$`,
+  // As the definition `mail` shows it. The link of a mail that was sent, or that a server will send, is for its recipient alone.
+  ...mappedView('mail', {
+    from: 'outgoing_mail m',
+    row: 'm.id',
+    createdAt: 'm.created_at',
+    columns: {
+      kind: 'm.kind',
+      recipient: 'm.recipient',
+      subject: 'm.subject',
+      body: "replace(m.body, '{link}', case when m.state = 'kept' then coalesce(m.link, '…') else '…' end)",
+      state: 'm.state',
+      tries: 'm.tries::bigint',
+      sentAt: 'm.sent_at',
+      lastError: 'm.last_error',
+    },
+  }),
 ]

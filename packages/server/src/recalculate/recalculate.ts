@@ -40,17 +40,10 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
           return { position: at, done }
         })
       }
-      for (let worked = await workDue(); worked > 0;) worked = await workDue()
-      return { twins: at.done }
-
-      async function workDue(): Promise<number> {
-        let worked = 0
-        await job.step(async (transaction) => {
-          worked = await applyDue(transaction, await storeOf(job.tenant), authorOf(job), perStep)
-          return {}
-        })
-        return worked
+      while (await workOffDue(job)) {
+        // Step by step, until nothing is due.
       }
+      return { twins: at.done }
 
       async function total(transaction: Parameters<typeof countRows>[0]): Promise<number> {
         let sum = 0
@@ -58,6 +51,15 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
         return sum
       }
     },
+  }
+
+  async function workOffDue(job: RunningJob): Promise<boolean> {
+    let worked = 0
+    await job.step(async (transaction) => {
+      worked = await applyDue(transaction, await storeOf(job.tenant), authorOf(job), perStep)
+      return {}
+    })
+    return worked > 0
   }
 
   function authorOf({ tenant, id }: RunningJob) {

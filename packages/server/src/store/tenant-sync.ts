@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { ApplyParts, Change } from './apply/change.ts'
+import { auditUser } from './audit/audit.ts'
 import type { Transaction } from './db/database.ts'
 import { familyTable } from './names.ts'
 import { rightsLinks } from './rights/rights-links.ts'
@@ -12,16 +13,26 @@ const families = new Set(['user', 'group', 'groupMembership', 'permission', 'rol
  * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, and the version that makes
  * every server read the rights anew with the next request.
  */
-export async function syncTenants(transaction: Transaction, parts: ApplyParts, tenant: string, changes: readonly Change[]): Promise<void> {
+export async function syncTenants(
+  transaction: Transaction,
+  parts: ApplyParts,
+  tenant: string,
+  changes: readonly Change[],
+  by?: RightsChange,
+): Promise<void> {
   if (changes.some((change) => 'definition' in change && isA(parts.registry, change.definition, 'tenant')))
     await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' })
-  if (await touchRights(transaction, parts, tenant, changes))
-    await transaction.run({
-      text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
-      values: [tenant],
-      name: 'rights-version',
-    })
+  if (!(await touchRights(transaction, parts, tenant, changes))) return
+  await transaction.run({
+    text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
+    values: [tenant],
+    name: 'rights-version',
+  })
+  if (by) await transaction.run(auditUser({ tenant, user: by.user, action: 'rightsChanged', object: by.id, reason: by.why }))
 }
+
+/** Whose change it is, under which id the history has it, and why: what the audit log says of it. */
+export type RightsChange = { readonly user: string; readonly id: string; readonly why?: string | undefined }
 
 async function touchRights(transaction: Transaction, parts: ApplyParts, tenant: string, changes: readonly Change[]): Promise<boolean> {
   const links = changes.flatMap((change) => ('definition' in change ? [] : [change]))

@@ -7,6 +7,7 @@ import type { LetterParts } from '../identity/passwords/request-reset.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../store/apply/change.ts'
+import { auditAccount } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 
@@ -29,7 +30,8 @@ export type StartingRole = {
   readonly grants: readonly RoleGrant[]
 }
 
-type Parts = ApplyParts & LetterParts & { readonly adminRole: string; readonly now: string }
+type Parts = ApplyParts &
+  LetterParts & { readonly adminRole: string; readonly now: string; /** The account that asked for it. */ readonly maker: string }
 
 const uniqueViolation = '23505'
 const colors = { primaryColorBackground: '#1f4e79' } as const
@@ -55,7 +57,8 @@ export async function createTenant(parts: Parts, tenant: NewTenant, roles: reado
         brand: { defaultLanguage: language, defaultAddressing: addressing, colors: { ...noColors, ...colors } },
       })
       const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
-      await invite(parts, transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from })
+      await transaction.run(auditAccount({ account: parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
+      await invite(parts, transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string }

@@ -1,5 +1,6 @@
 import { identitySchema } from '../identity/schema.sql.ts'
 import { jobSchema } from '../jobs/schema.sql.ts'
+import { auditSchema } from '../store/audit/schema.ts'
 import { mailSchema } from '../mail/schema.sql.ts'
 import { openDatabase } from '../store/db/database.ts'
 import type { Database } from '../store/db/database.ts'
@@ -23,7 +24,15 @@ async function build(url: string): Promise<void> {
 
 export function migrateIdentity(database: Database): Promise<void> {
   return database.owner(async ({ run }) => {
-    for (const text of [...roles, ...registryTable, ...identitySchema, ...jobSchema, ...mailSchema, ...globalPolicy('tenant_registry')])
+    for (const text of [
+      ...roles,
+      ...registryTable,
+      ...identitySchema,
+      ...jobSchema,
+      ...mailSchema,
+      ...auditSchema,
+      ...globalPolicy('tenant_registry'),
+    ])
       await run({ text })
   })
 }

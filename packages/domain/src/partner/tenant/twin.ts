@@ -178,6 +178,8 @@ export const tenant: TwinDefinition = {
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
+    mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
+    auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },
     twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }

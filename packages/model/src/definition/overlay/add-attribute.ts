@@ -13,7 +13,7 @@ export const addAttribute: Kind<'addAttribute'> = {
     if (!owner) return [problem(definition === '' ? 'missing' : 'unknownDefinition', 'definition')]
     const names = namesIn(definitions, definition)
     return problems(
-      (definition === 'entity' || owner.staticEntity) && problem('final', 'definition'),
+      (definition === 'entity' || owner.staticEntity || owner.mapped) && problem('final', 'definition'),
       checkName(name, 'name'),
       names.has(name) && problem('nameTaken', 'name'),
       // The longest name that is made of it, for its folded form, is one of PostgreSQL's.

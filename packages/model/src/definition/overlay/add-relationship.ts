@@ -15,7 +15,7 @@ export const addRelationship: Kind<'addRelationship'> = {
     const far = definitions.get(target)
     const names = namesIn(definitions, definition)
     return problems(
-      (definition === 'entity' || owner.staticEntity) && problem('final', 'definition'),
+      (definition === 'entity' || owner.staticEntity || owner.mapped) && problem('final', 'definition'),
       checkName(name, 'name'),
       names.has(name) && problem('nameTaken', 'name'),
       isReservedProperty(name) && name !== '' && problem('reservedName', 'name'),
@@ -23,7 +23,7 @@ export const addRelationship: Kind<'addRelationship'> = {
       checkHelp(help, at, 'help'),
       target === '' && problem('missing', at, 'target'),
       target !== '' && !far && problem('unknownDefinition', at, 'target'),
-      (target === 'entity' || far?.staticEntity) && problem('final', at, 'target'),
+      (target === 'entity' || far?.staticEntity || far?.mapped) && problem('final', at, 'target'),
       checkBounds(relationship, at),
       reverse &&
         far && [

@@ -16,7 +16,7 @@ export const addSubtype: Kind<'addSubtype'> = {
       parent === '' && problem('missing', 'extends'),
       parent !== '' && lineage.length === 0 && problem('unknownDefinition', 'extends'),
       parent === 'entity' && problem('newFamily', 'extends'),
-      lineage.some((each) => each.final || each.staticEntity) && problem('final', 'extends'),
+      lineage.some((each) => each.final || each.staticEntity || each.mapped) && problem('final', 'extends'),
       lineage.some((each) => each.deprecated) && !patch.deprecated && problem('deprecated', 'extends'),
       icon !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(icon) && problem('badOption', 'icon'),
       hue !== undefined && !(Number.isInteger(hue) && hue >= 0 && hue < 360) && problem('badOption', 'hue'),

@@ -1,6 +1,8 @@
 import type { confirm } from '@twinwerk/contract/auth/confirm'
 import type { Handler } from '../../http/register.ts'
 import { clientOf } from '../../identity/client.ts'
+import { placeOf } from '../../identity/ip-prefix.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
 import { provePassword, renewSession } from '../../identity/confirm.ts'
 import { provePasskey } from '../../identity/passkeys/sign-in-by-passkey.ts'
 import type { PasskeyParts } from '../../identity/passkeys/sign-in-by-passkey.ts'
@@ -15,7 +17,10 @@ export function confirmHandler(parts: PasskeyParts & { cookie: SessionCookie }):
     const client = clientOf(context)
     if ('webauthn' in input) await provePasskey(parts, session, { credential: input.webauthn, client, log })
     else await provePassword(database, session, { ...input, client })
-    const secret = await database.transaction({ role: 'identity' }, (transaction) => renewSession(transaction, session, { client }))
+    const secret = await database.transaction({ role: 'identity' }, async (transaction) => {
+      await transaction.run(auditAccount({ account: session.account, session: session.id, place: placeOf(client.ip), action: 'confirmed' }))
+      return renewSession(transaction, session, { client })
+    })
     log.info({ event: 'confirmed', account: session.account }, 'sign-in')
     reply.header('set-cookie', cookie.write(secret, session.remember))
     return { confirmedUntil: (await findSession(database, secret))!.confirmedUntil! }

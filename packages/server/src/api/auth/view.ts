@@ -37,8 +37,19 @@ export function viewHandler(parts: Parts): Handler<typeof view, Session> {
 }
 
 /** Whether who looks through the eyes of another may still do so. Asked with every request of such a session. */
-export async function mayStillView(access: Access, storeOf: StoreOf, { tenant, by }: View): Promise<boolean> {
-  const { grants } = await access.callerOf({ tenant, user: by })
+export async function mayStillView(
+  access: Access,
+  storeOf: StoreOf,
+  { account, tenants }: Session,
+  { tenant, by }: View,
+): Promise<boolean> {
+  const own = { account, tenants: tenants.map((face) => ({ ...face, user: by })) }
+  const caller = await access.callerIn(own, tenant).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  if (!caller) return false
+  const { grants } = caller
   const { registry } = await storeOf(tenant)
   return holds(registry, grants, { root: tenant, ...viewing })
 }

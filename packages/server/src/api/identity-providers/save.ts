@@ -5,6 +5,7 @@ import { requireConfirmed } from '../../identity/confirm.ts'
 import { saveProvider } from '../../identity/providers/provider.ts'
 import type { Seal } from '../../identity/secrets/seal.ts'
 import type { Session } from '../../identity/session.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { AdminParts } from '../administrator.ts'
 import { administratorOf } from '../administrator.ts'
 
@@ -18,6 +19,15 @@ export function saveProviderHandler(parts: AdminParts & { seal: Seal; loopback: 
     if ((issuer.protocol !== 'https:' && !local) || issuer.username || issuer.password || issuer.search || issuer.hash)
       throw new AppError('INPUT_INVALID', { detail: '/issuer: must be an https address without user, query and fragment' })
     const id = await saveProvider(parts, caller.tenant, input)
+    const entry = {
+      account: session.account,
+      session: session.id,
+      tenant: caller.tenant,
+      action: 'providerSaved',
+      object: id,
+      reason: input.issuer,
+    } as const
+    await parts.database.one({ role: 'identity' }, auditAccount(entry))
     log.info({ event: 'identity provider saved', account: session.account, provider: id }, 'sign-in')
     return { id }
   }

@@ -289,3 +289,49 @@ test('a provider is saved by who administers the tenant, and its secret is never
   for (const issuer of ['http://login.firma.example', 'https://user:pass@login.firma.example', 'http://127.0.0.1:1'])
     expect((await admin.post('/api/identityProviders', { ...provider, issuer })).status).toBe(400)
 })
+
+test('the outbox and the audit log are read by queries, by who administers the tenant, and written by no save', async () => {
+  const own = await app.signIn('leitung', password)
+  const user = await newUser('liste@swe.example')
+  await invite(own, user)
+  const list = async (who: SignedIn, type: string) =>
+    (await who.query({ type, root: store.tenantId, $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 20 })).body
+  const [mail] = (await list(own, 'mail')).results
+  expect(mail).toMatchObject({ 'mail:recipient': 'liste@swe.example', 'mail:state': 'kept', 'mail:kind': 'invitation' })
+  expect(mail['mail:body']).toContain('http://localhost:3000/login/')
+  await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: "update outgoing_mail set state = 'waiting' where tenant_id = $1", values: [store.tenant] },
+  )
+  expect((await list(own, 'mail')).results[0]['mail:body']).not.toContain('http://localhost:3000/login/')
+  const [entry] = (await list(own, 'auditEntry')).results
+  expect(entry).toMatchObject({ 'auditEntry:action': 'userInvited', 'auditEntry:object': user })
+  for (const type of ['mail', 'auditEntry']) {
+    expect((await list(clerk, type)).results ?? []).toEqual([])
+    const { id } = (await list(own, type)).results[0]
+    const changed = await own.save({ id, deletedAt: new Date().toISOString() })
+    expect([changed.status, changed.body.code]).toEqual([400, 'INPUT_INVALID'])
+    const added = await own.save({
+      id: store.tenantId,
+      [`tenant:${type === 'mail' ? 'mails' : 'auditEntries'}`]: [{ tempid: 'x', definition: type }],
+    })
+    expect([added.status, added.body.code]).toEqual([400, 'INPUT_INVALID'])
+  }
+})
+
+test('a change of rights stands in the audit log, with who, why and the change it was', async () => {
+  const own = await app.signIn('leitung', password)
+  const role = formatTwinId('role', reading.role)
+  const { body } = await own.query({ id: role, $mask: ['role:grants'] })
+  const saved = await own.post(
+    '/api/data/save',
+    { data: { id: role, id_information: body.results[0].id_information, 'role:grants': [] }, why: 'Aufgabe beendet' },
+    { 'idempotency-key': randomUUID() },
+  )
+  expect(saved.status).toBe(200)
+  const [[entry]] = [
+    (await own.query({ type: 'auditEntry', root: store.tenantId, $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 1 })).body
+      .results,
+  ]
+  expect(entry).toMatchObject({ 'auditEntry:action': 'rightsChanged', 'auditEntry:reason': 'Aufgabe beendet' })
+})

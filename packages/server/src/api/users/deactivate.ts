@@ -22,7 +22,7 @@ export function deactivateHandler({
       verb: 'delete',
     })
     if (uuid === caller.user) throw new AppError('NOT_ALLOWED')
-    await deactivate(database, { tenant: caller.tenant, user: uuid })
+    await deactivate(database, { tenant: caller.tenant, user: uuid }, session)
     log.info({ event: 'user deactivated', account: session.account, user: uuid }, 'sign-in')
     return {}
   }

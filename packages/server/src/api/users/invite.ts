@@ -7,6 +7,7 @@ import { invite } from '../../identity/invitations/invite.ts'
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import type { Session } from '../../identity/session.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
@@ -15,13 +16,18 @@ type Parts = AdminParts & LetterParts & { readonly clockOf: ClockOf; readonly te
 
 export function inviteHandler(parts: Parts): Handler<typeof inviteCall, Session> {
   const { access, clockOf, database, storeOf, tenants } = parts
-  return async ({ session, tenant, input, log }) => {
+  return async ({ session, tenant, input, language, log }) => {
     const caller = await access.callerIn(session, tenant)
     const user = await targetUser(await storeOf(caller.tenant), { caller, clock: clockOf(caller.timeZone), id: input.user, verb: 'update' })
     await countAttempt(database, [resetLimit(canonicalLogin(user.email))])
     const from = letterheadOf((await tenants.find(caller.tenant))!)
     const face = { tenant: caller.tenant, user: user.uuid }
-    await database.transaction({ role: 'identity' }, (transaction) => invite(parts, transaction, { ...user, face, from }))
+    await database.transaction({ role: 'identity' }, async (transaction) => {
+      await invite(parts, transaction, { ...user, face, from, language })
+      await transaction.run(
+        auditAccount({ account: session.account, session: session.id, tenant: caller.tenant, action: 'userInvited', object: user.uuid }),
+      )
+    })
     log.info({ event: 'user invited', account: session.account, user: user.uuid }, 'sign-in')
     return {}
   }

@@ -1,11 +1,12 @@
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { Face } from '../session.ts'
+import type { Face, Session } from '../session.ts'
 
 /**
  * Takes the sign-in from a user of a tenant: the account has no part there with the next request, copied links, keys, tickets and open connections included, since each of them asks for it. An account without any
  * part left is disabled, and its sessions end.
  */
-export async function deactivate(database: Database, { tenant, user }: Face): Promise<void> {
+export async function deactivate(database: Database, { tenant, user }: Face, by: Session): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     const { rows } = await run({
       text: 'delete from account_user where tenant_id = $1 and user_id = $2 returning account',
@@ -13,6 +14,7 @@ export async function deactivate(database: Database, { tenant, user }: Face): Pr
     })
     const account = rows[0]?.['account']
     if (account === undefined) return
+    await run(auditAccount({ account: by.account, session: by.id, tenant, action: 'userDeactivated', object: user }))
     await run({ text: 'delete from sign_in_token where account = $1 and tenant_id = $2', values: [account, tenant] })
     const { rowCount } = await run({
       text: 'update account set disabled_at = now() where id = $1 and not exists (select from account_user where account = $1)',

@@ -1,4 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { isOneAddress } from '../../mail/address.ts'
 import type { Letterhead } from '../../mail/letterhead.ts'
@@ -17,6 +19,8 @@ export type Invitation = {
   readonly name: string
   /** Of the tenant that invites. */
   readonly from: Letterhead
+  /** Of who invites. */
+  readonly language: Language
 }
 
 /**
@@ -30,7 +34,7 @@ export async function invite(
 ): Promise<void> {
   const { face, from } = invitation
   const email = invitation.email.trim()
-  if (!isOneAddress(email)) throw mailRefused('user:email')
+  if (!isOneAddress(email)) throw mailRefused('user:email', invitation.language)
   const owner =
     (await linkedOwner(transaction, face)) ??
     (await ownerOfMailNow(transaction, email)) ??
@@ -40,7 +44,7 @@ export async function invite(
       on conflict (tenant_id, account) do update set user_id = excluded.user_id where account_user.user_id = excluded.user_id returning user_id`,
     values: [face.tenant, owner.account, face.user],
   })
-  if (!rows[0]) throw mailRefused('user:email')
+  if (!rows[0]) throw mailRefused('user:email', invitation.language)
   const knowsAWay = await hasWayIn(transaction, owner.account)
   const secret = await issueSignInToken(transaction, {
     account: knowsAWay ? null : owner.account,
@@ -71,7 +75,7 @@ async function ownerOfMailNow(transaction: Transaction, mail: string): Promise<O
 }
 
 /** The mail signs in, and the user name where nobody else has it. */
-async function newOwner(transaction: Transaction, { username, email, name }: Omit<Invitation, 'face' | 'from'>): Promise<Owner> {
+async function newOwner(transaction: Transaction, { username, email, name, language }: Omit<Invitation, 'face' | 'from'>): Promise<Owner> {
   const account = v7()
   const { run } = transaction
   await run({
@@ -86,7 +90,7 @@ async function newOwner(transaction: Transaction, { username, email, name }: Omi
     text: 'select from account_login where login = $1 and account = $2',
     values: [canonicalLogin(email), account],
   })
-  if (!rows[0]) throw mailRefused('user:email')
+  if (!rows[0]) throw mailRefused('user:email', language)
   return (await ownerOf(run, account))!
 }
 
@@ -98,8 +102,13 @@ async function hasWayIn({ run }: Transaction, account: string): Promise<boolean>
   return rows.length > 0
 }
 
-function mailRefused(systematics: string): AppError {
+const refusedText = {
+  de: 'Diese E-Mail-Adresse kann hier nicht eingeladen werden!',
+  en: 'This mail address cannot be invited here.',
+}
+
+function mailRefused(systematics: string, language: Language): AppError {
   return new AppError('VALIDATION_FAILED', {
-    problems: [{ path: [systematics], systematics, key: 'mail', message: 'Diese E-Mail-Adresse kann hier nicht eingeladen werden.' }],
+    problems: [problemOf({ systematics, key: 'mail', text: refusedText }, [systematics], language)],
   })
 }

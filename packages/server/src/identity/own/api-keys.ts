@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Face, Session } from '../session.ts'
@@ -34,15 +35,16 @@ export async function createKey(
 ): Promise<{ id: string; key: string; expiresAt: string }> {
   const key = `${prefix}${newSecret()}`
   const id = v7()
-  const { rows } = await database.one(
-    { role: 'identity' },
-    {
+  const { rows } = await database.transaction({ role: 'identity' }, async ({ run }) => {
+    const made = await run({
       text: `insert into api_key (id, key_hash, begins, account, tenant_id, user_id, name, read_only, expires_at)
         select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8::bool, now() + make_interval(days => $9)
         where (select count(*) from api_key k where k.account = $4::uuid and ${good}) < ${mostKeys} returning expires_at`,
       values: [id, hashSecret(key), key.slice(0, prefix.length + 4), account, face.tenant, face.user, name, readOnly, days],
-    },
-  )
+    })
+    if (made.rows[0]) await run(auditAccount({ account, tenant: face.tenant, action: 'keyMade', object: id, reason: name }))
+    return made
+  })
   if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${mostKeys} keys: revoke some first` })
   return { id, key, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
 }
@@ -67,14 +69,14 @@ export async function ownKeys(database: Database, { account }: Session, tenant: 
 }
 
 export async function revokeKey(database: Database, { account }: Session, { tenant, id }: { tenant: string; id: string }): Promise<void> {
-  const { rowCount } = await database.one(
-    { role: 'identity' },
-    {
+  await database.transaction({ role: 'identity' }, async ({ run }) => {
+    const { rowCount } = await run({
       text: `update api_key k set revoked_at = now() where account = $1 and tenant_id = $2 and id = $3 and ${good}`,
       values: [account, tenant, id],
-    },
-  )
-  if (rowCount === 0) throw new AppError('NOT_FOUND')
+    })
+    if (rowCount === 0) throw new AppError('NOT_FOUND')
+    await run(auditAccount({ account, tenant, action: 'keyRevoked', object: id }))
+  })
 }
 
 export function isKey(bearer: string | undefined): bearer is string {

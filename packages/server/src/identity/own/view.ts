@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Client } from '../client.ts'
 import { hashSecret, newSecret } from '../secret.ts'
@@ -22,6 +23,9 @@ export async function beginView(
     values: [hashSecret(secret), lifetime, client.ip, client.userAgent.slice(0, 300), face.tenant, face.user, name, reason, session.id],
   })
   if (!rows[0]) throw new AppError('1000')
+  await run(
+    auditAccount({ account: session.account, session: session.id, tenant: face.tenant, action: 'viewBegun', object: face.user, reason }),
+  )
   return { secret, until: (rows[0]['expires_at'] as Date).toISOString() }
 }
 
@@ -36,6 +40,8 @@ export async function endView({ run }: Transaction, session: Session): Promise<{
     values: [hashSecret(secret), session.id],
   })
   if (!rows[0]) throw new AppError('1000')
+  const { tenant, user } = session.view
+  await run(auditAccount({ account: session.account, session: session.id, tenant, action: 'viewEnded', object: user }))
   // The session that looked goes with the one it came from.
   await run({ text: 'delete from session where id = (select view_from from session where id = $1)', values: [session.id] })
   return { secret, remember: rows[0]['remember'] as boolean }

@@ -3,6 +3,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { v7 } from 'uuid'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { addressLimit, countAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
@@ -111,6 +112,7 @@ async function keep(
   })
   if (rowCount === 0) throw new AppError('PASSKEY_INVALID', { detail: `known already, or one of more than ${mostPasskeys}` })
   await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
+  await run(auditAccount({ account, action: 'passkeyAdded', object: passkey.id }))
   await endAllSessions(transaction, account)
   const owner = await ownerOf(run, account)
   if (owner)

@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { requireConfirmed } from '../confirm.ts'
 import { ownerOf } from '../owner.ts'
@@ -50,6 +51,7 @@ export async function removePasskey({ database, writeMail }: LetterParts, sessio
     if (!rows[0]) throw new AppError('NOT_FOUND')
     await refuseLockedOut(transaction, account)
     await run({ text: 'delete from session where account = $1 and id <> $2', values: [account, session.id] })
+    await run(auditAccount({ account, session: session.id, action: 'passkeyRemoved', object: id }))
     const owner = await ownerOf(run, account)
     const values = { name: rows[0]['name'] as string }
     if (owner) await writeMail(transaction, { kind: 'passkeyRemoved', recipient: owner.email, from: owner.letterhead, values })

@@ -2,10 +2,12 @@ import { checkNewPassword, passwordMessages, passwordMinimum } from '@twinwerk/m
 import { AppError } from '@twinwerk/model/error/app-error'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language, Text } from '@twinwerk/model/text/text'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { credentialsOf } from '../accounts.ts'
 import { accountLimit, addressLimit, countAttempt, forgiveAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
+import { placeOf } from '../ip-prefix.ts'
 import type { Owner } from '../owner.ts'
 import { ownerOf } from '../owner.ts'
 import { hashPassword, verifyPassword } from '../password-hash.ts'
@@ -30,6 +32,7 @@ export async function changePassword(parts: LetterParts, session: Session, chang
   return database.transaction({ role: 'identity' }, async (transaction) => {
     // Someone else changed it between the check and now: what the caller knows is the old password no more.
     if (!(await setPassword(transaction, account, passwordHash, stored ?? null))) throw wrongOld(change.language)
+    await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordChanged' }))
     await tellOwner(parts, transaction, owner)
     return beginSession(transaction, { account, remember, client: change.client, by: begunBy })
   })
@@ -47,6 +50,7 @@ export async function resetPassword(parts: LetterParts, token: string, change: N
   await database.transaction({ role: 'identity' }, async (transaction) => {
     const account = await useSignInToken(transaction, token, 'reset')
     await setPassword(transaction, account, passwordHash)
+    await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordReset' }))
     await tellOwner(parts, transaction, owner)
   })
   return owner.account

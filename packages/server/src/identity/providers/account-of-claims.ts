@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import { ownerOf } from '../owner.ts'
@@ -55,13 +56,10 @@ export async function linkIdentity(
     values: [provider.tenant, v7(), provider.id, claims.issuer, claims.subject, account, claims.mail ?? null],
   })
   if (!rows[0]) return false
-  const owner = rows[0]['new'] === true ? await ownerOf(transaction.run, account) : undefined
-  if (owner)
-    await writeMail(transaction, {
-      kind: 'identityLinked',
-      recipient: owner.email,
-      from: owner.letterhead,
-      values: { provider: provider.label },
-    })
+  if (rows[0]['new'] !== true) return true
+  await transaction.run(auditAccount({ account, tenant: provider.tenant, action: 'identityLinked', object: provider.id }))
+  const owner = await ownerOf(transaction.run, account)
+  const values = { provider: provider.label }
+  if (owner) await writeMail(transaction, { kind: 'identityLinked', recipient: owner.email, from: owner.letterhead, values })
   return true
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { auditAccount } from '../../store/audit/audit.ts'
 import type { Database } from '../../store/db/database.ts'
 import { requireConfirmed } from '../confirm.ts'
 import { holdAccount, refuseLockedOut } from '../passkeys/own-passkeys.ts'
@@ -45,6 +46,7 @@ export async function removeIdentity(database: Database, session: Session, id: s
     })
     if (rowCount === 0) throw new AppError('NOT_FOUND')
     await refuseLockedOut(transaction, account)
+    await transaction.run(auditAccount({ account, session: session.id, action: 'identityRemoved', object: id }))
     await transaction.run({ text: 'delete from session where account = $1 and id <> $2', values: [account, session.id] })
   })
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry, LinkHistory } from '@twinwerk/contract/data/history'
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
-import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
+import { definitionOf, isWrittenBySaves } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
@@ -38,7 +38,7 @@ const mostLinks = 200
 export async function readHistory(parts: HistoryParts, { id, after, caller, clock }: Request): Promise<Page> {
   const { database, registry } = parts
   const twin = parseTwinId(id)
-  if (!twin || !registry.definitions.has(twin.definition) || isStatic(registry, twin.definition)) throw new AppError('NOT_FOUND')
+  if (!twin || !registry.definitions.has(twin.definition) || !isWrittenBySaves(registry, twin.definition)) throw new AppError('NOT_FOUND')
   let before = parseChangeKey(after)
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const reader = await readerOf(transaction, parts, { twin, binding: { ...caller, ...clock, body: undefined } })

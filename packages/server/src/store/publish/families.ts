@@ -8,6 +8,8 @@ export type Family = {
   readonly table: string
   readonly columns: readonly Column[]
   readonly indexes: readonly Index[]
+  /** The table is a view that the part of the server makes which keeps the rows. */
+  readonly mapped: boolean
   /** Rows of no tenant: the name of the view that shows them to each. */
   readonly view: string | undefined
 }
@@ -72,13 +74,14 @@ function familyOf(registry: Registry, family: EffectiveDefinition): Family {
     table,
     columns: familyColumns(registry, family),
     view: undefined,
+    mapped: family.mapped ?? false,
     indexes: [...fixedIndexes(table), ...attributes.flatMap((attribute) => attributeIndexes(table, attribute))],
   }
 }
 
 function staticFamilyOf(registry: Registry, family: EffectiveDefinition): Family {
   const columns = familyColumns(registry, family).filter(({ name }) => name !== 'tenant_id')
-  return { name: family.name, table: staticTable(family.name), columns, indexes: [], view: familyTable(family.name) }
+  return { name: family.name, table: staticTable(family.name), columns, indexes: [], view: familyTable(family.name), mapped: false }
 }
 
 function fixedIndexes(table: string): Index[] {

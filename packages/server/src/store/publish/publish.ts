@@ -54,9 +54,12 @@ const publishLock = 7_301_994
 export async function publish(database: Database, content: Content): Promise<Published> {
   const registry = createRegistry(content.definitions)
   refuseCalculations(registry)
-  const families = familiesOf(registry)
+  const families = familiesOf(registry).filter(({ mapped }) => !mapped)
   const { indexes, unboxed, unsearched } = await database.owner(async (transaction) => {
+    // Whoever publishes first may take its time; a table is waited for no longer than ever.
+    await transaction.run({ text: 'set local lock_timeout = 0' })
     await transaction.run({ text: 'select pg_advisory_xact_lock($1)', values: [publishLock] })
+    await transaction.run({ text: 'set local lock_timeout = 3000' })
     await refuseNewer(transaction)
     const statements = {
       roles,

@@ -1,5 +1,6 @@
 import { calculationTableNames, calculationTables } from '../calculate/schema.ts'
 import { changeCleaning, changeTables } from '../changes/schema.ts'
+import { familyTable } from '../names.ts'
 import type { Index } from './families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 
@@ -204,6 +205,40 @@ export function staticPolicy({ table, view }: { table: string; view: string }): 
     ...globalPolicy(table),
     `create or replace view "${view}" with (security_invoker = true) as
       select nullif(current_setting('app.tenant', true), '')::uuid as tenant_id, s.* from "${table}" s`,
+    `grant select on "${view}" to twinwerk_app`,
+  ]
+}
+
+type Mapped = {
+  readonly from: string
+  readonly row: string
+  readonly createdAt: string
+  readonly createdBy?: string
+  /** Attributes of the definition by name, as expressions of the column's own type. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the rows themselves holds. */
+export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly string[] {
+  const alias = row.split('.')[0]!
+  const fixed = [
+    `${alias}.tenant_id`,
+    `${row} as id`,
+    `'${definition}'::text collate "C" as definition`,
+    'null::text collate "C" as identifier',
+    '1 as version',
+    `${createdAt} as created_at`,
+    `${createdBy} as created_by`,
+    `${createdAt} as updated_at`,
+    `${createdBy} as updated_by`,
+    'null::timestamptz as deleted_at',
+    'null::uuid as deleted_change',
+    'null::jsonb as extra',
+  ]
+  const shown = Object.entries(columns).map(([name, expression]) => `${expression} as "${definition}:${name}"`)
+  const view = familyTable(definition)
+  return [
+    `create or replace view "${view}" with (security_invoker = true) as select ${[...fixed, ...shown].join(', ')} from ${from}`,
     `grant select on "${view}" to twinwerk_app`,
   ]
 }

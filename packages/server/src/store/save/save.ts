@@ -111,7 +111,7 @@ async function write(
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
   await refuseEscalation(transaction, parts, { tenant, user, grants }, changes)
-  await syncTenants(transaction, parts, tenant, changes)
+  await syncTenants(transaction, parts, tenant, changes, { user, id: change.id, why: mutation.why })
   const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
   return { saved: savedOf(effective, { uuidOf, stored, changes: applied }), historyToken }
 }

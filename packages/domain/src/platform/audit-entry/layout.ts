@@ -1,0 +1,27 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['auditEntry:action'], subtitle: ['auditEntry:reason'] }
+
+export const auditEntryUi: UiDefinition = {
+  definition: 'auditEntry',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        fields: [
+          'entity:createdAt',
+          'auditEntry:object',
+          'auditEntry:place',
+          'auditEntry:session',
+          'auditEntry:reason',
+          'auditEntry:sealed',
+        ],
+      }),
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,22 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** Who did what that matters for security. Written by the server as it happens, and never changed. */
+export const auditEntry: TwinDefinition = {
+  name: 'auditEntry',
+  extends: 'entity',
+  mapped: true,
+  final: true,
+  label: { de: 'Protokolleintrag', en: 'Audit entry' },
+  plural: { de: 'Protokoll', en: 'Audit log' },
+  icon: 'history',
+  hue: 260,
+  title: ['auditEntry:action'],
+  attributes: {
+    action: { dataType: 'string', label: { de: 'Vorgang', en: 'Action' }, serverOwned: true },
+    object: { dataType: 'string', label: { de: 'Gegenstand', en: 'Object' }, serverOwned: true },
+    place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
+    session: { dataType: 'string', label: { de: 'Sitzung', en: 'Session' }, serverOwned: true },
+    reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' }, serverOwned: true },
+    sealed: { dataType: 'bool', label: { de: 'Versiegelt', en: 'Sealed' }, serverOwned: true },
+  },
+}

@@ -1,0 +1,116 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createIdentityDatabase } from '../../testing/identity.ts'
+import type { IdentityDatabase } from '../../testing/identity.ts'
+import { createIdentityServer } from '../../testing/identity-server.ts'
+import type { IdentityServer } from '../../testing/identity-server.ts'
+import { auditUser } from './audit.ts'
+import { sealAudit, verifyAudit } from './chain.ts'
+
+let world: IdentityDatabase
+let server: IdentityServer
+let tenant: string
+
+beforeAll(async () => {
+  world = await createIdentityDatabase()
+  server = createIdentityServer(world)
+})
+afterAll(() => world.drop())
+beforeEach(async () => void (tenant = await server.addTenant('Stadtwerke')))
+
+const app = (text: string, values: readonly unknown[] = [], at = tenant) =>
+  world.database.one({ role: 'app', tenant: at }, { text, values })
+const behindOurBack = (text: string) =>
+  world.database.owner(async ({ run }) => {
+    await run({ text: 'alter table audit_entry no force row level security' })
+    await run({ text: 'alter table audit_seal no force row level security' })
+    await run({ text })
+    await run({ text: 'alter table audit_entry force row level security' })
+    await run({ text: 'alter table audit_seal force row level security' })
+  })
+const write = (object: string) =>
+  world.database.one({ role: 'app', tenant }, auditUser({ tenant, user: v7(), action: 'rightsChanged', object }))
+const entries = async () => (await app('select action, object, actor, place, session from audit_entry order by id')).rows
+
+test('sign-ins, right and wrong, and what was done to the account stand there, with the network and no more of the address', async () => {
+  const account = await server.addAccount('anna', { tenants: [tenant] })
+  await server.signIn('anna', { password: 'Falsch-1!', browser: { ip: '203.0.113.9' } })
+  const { cookie } = await server.signIn('anna', { browser: { ip: '203.0.113.9' } })
+  const newPassword = 'Drei-Birken-am-Teich-2?'
+  await server.ask('POST', '/auth/change', {
+    browser: { cookie: cookie! },
+    body: { oldPassword: 'Twinwerk-Demo-1!', newPassword, confirmation: newPassword },
+  })
+  const rows = await entries()
+  expect(rows.map(({ action }) => action)).toEqual(['signInFailed', 'signIn', 'passwordChanged'])
+  for (const row of rows) expect(row['actor']).toBe(account)
+  expect(rows[1]).toMatchObject({ object: 'password', place: '203.0.113.0/24' })
+  expect(rows[1]!['session']).not.toBeNull()
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.9')
+})
+
+test('a wrong name costs the statements of a wrong password', async () => {
+  const platform = await server.addTenant('Plattform', { platform: true })
+  await server.addAccount('berta', { tenants: [tenant] })
+  const work = async (name: string) => {
+    server.statements.length = 0
+    await server.signIn(name, { password: 'Falsch-1!' })
+    return [...server.statements]
+  }
+  expect(await work('nobody')).toEqual(await work('berta'))
+  const { rows } = await app('select actor, object from audit_entry', [], platform)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ actor: null })
+  expect(rows[0]!['object']).not.toContain('nobody')
+  await world.database.owner(({ run }) => run({ text: 'update tenant_registry set platform = false' }))
+})
+
+test('no role changes or deletes an entry, and no tenant reads another’s', async () => {
+  await write('x')
+  for (const role of ['identity', 'worker', 'cleaner'] as const)
+    for (const text of [
+      "update audit_entry set object = 'y'",
+      'delete from audit_entry',
+      'delete from audit_seal',
+      "update audit_seal set hash = ''",
+    ])
+      await expect(world.database.one({ role }, { text })).rejects.toThrow('permission denied')
+  for (const text of ["update audit_entry set object = 'y'", 'delete from audit_entry'])
+    await expect(app(text)).rejects.toThrow('permission denied')
+  const other = await server.addTenant('Andere')
+  expect((await app('select * from audit_entry', [], other)).rows).toEqual([])
+  await expect(
+    world.database.one({ role: 'app', tenant: other }, auditUser({ tenant, user: null, action: 'rightsChanged' })),
+  ).rejects.toThrow('row-level security')
+})
+
+test('the chain holds over many processes and seals, whenever entries come', async () => {
+  for (let round = 0; round < 3; round++) {
+    await Promise.all(Array.from({ length: 5 }, (_, index) => write(`${round} ${index}`)))
+    await Promise.all([sealAudit(world.database), sealAudit(world.database), write('between')])
+  }
+  await sealAudit(world.database)
+  expect(await sealAudit(world.database)).toBe(0)
+  const verdict = await verifyAudit(world.database, tenant)
+  expect(verdict).toMatchObject({ entries: 18 })
+  expect(verdict.broken).toBeUndefined()
+})
+
+test.each([
+  ['changed', "update audit_entry set object = 'anders' where object = 'b'", 2, 'changed'],
+  ['taken out', "delete from audit_entry where object = 'b'", 2, 'missing entry'],
+  [
+    'taken out with its seal',
+    "with gone as (delete from audit_entry where object = 'b' returning tenant_id, id) delete from audit_seal s using gone g where s.tenant_id = g.tenant_id and s.entry_id = g.id",
+    2,
+    'missing seal',
+  ],
+])('an entry that was %s behind our back is found', async (_, text, seq, why) => {
+  for (const object of ['a', 'b', 'c']) {
+    await write(object)
+    await sealAudit(world.database)
+  }
+  expect((await verifyAudit(world.database, tenant)).broken).toBeUndefined()
+  await behindOurBack(text.replace("object = 'b'", `object = 'b' and tenant_id = '${tenant}'`))
+  expect((await verifyAudit(world.database, tenant)).broken).toEqual({ seq, why })
+})

@@ -1,0 +1,62 @@
+import { v7 } from 'uuid'
+import type { Statement } from '../db/database.ts'
+
+/** What is written down. */
+export type AuditAction =
+  | 'signIn'
+  | 'signInFailed'
+  | 'confirmed'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'identityLinked'
+  | 'identityRemoved'
+  | 'userInvited'
+  | 'userDeactivated'
+  | 'viewBegun'
+  | 'viewEnded'
+  | 'keyMade'
+  | 'keyRevoked'
+  | 'linkMade'
+  | 'linkRevoked'
+  | 'rightsChanged'
+  | 'tenantMade'
+  | 'providerSaved'
+
+type What = { readonly action: AuditAction; readonly object?: string | undefined; readonly reason?: string | undefined }
+
+/** By an account. Without a tenant it is the only one the account works in, or the platform's. `session` is its hash; `ip` is cut to a network. */
+export type AccountEntry = What & {
+  readonly account: string | undefined
+  readonly tenant?: string | undefined
+  readonly session?: string | undefined
+  readonly place?: string | undefined
+}
+
+/** An entry by the role that knows accounts. */
+export function auditAccount({ account, tenant, session, place, action, object, reason }: AccountEntry): Statement {
+  return {
+    name: 'audit-account',
+    text: `insert into audit_entry (tenant_id, id, actor, actor_user, session, place, action, object, reason)
+      select h.tenant, $2::uuid, $3::uuid, (select user_id from account_user where account = $3::uuid and tenant_id = h.tenant), (select public_id from session where id = $4), $5, $6, $7, $8
+      from (select coalesce($1::uuid, (select case when count(*) = 1 then min(tenant_id::text)::uuid end from account_user where account = $3::uuid),
+        (select id from tenant_registry where platform order by id limit 1)) as tenant) h where h.tenant is not null`,
+    values: [tenant ?? null, v7(), account ?? null, session ?? null, place ?? null, action, object ?? null, reason ?? null],
+  }
+}
+
+/** An entry of a user's change within a tenant, by the role that writes its data. */
+export function auditUser({
+  tenant,
+  user,
+  action,
+  object,
+  reason,
+}: What & { readonly tenant: string; readonly user: string | null }): Statement {
+  return {
+    name: 'audit-user',
+    text: 'insert into audit_entry (tenant_id, id, actor_user, action, object, reason) values ($1, $2, $3, $4, $5, $6)',
+    values: [tenant, v7(), user, action, object ?? null, reason ?? null],
+  }
+}
