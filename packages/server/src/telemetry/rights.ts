@@ -7,23 +7,26 @@ import type { Store } from '../store/store.ts'
 
 type Need = { readonly uuid: string; readonly definition: string; readonly systematics: string }
 
-/** NOT_ALLOWED unless the caller may update every one of the properties. Not there and not yours are the same. */
+/** NOT_ALLOWED unless the caller sees the twins and may update every one of the properties, as for a save (ADR 0012). Not there and not yours are the same. */
 export async function requireUpdate(
   { database, registry, codes }: Store,
   { caller, clock, needs }: { caller: QueryCaller; clock: QueryClock; needs: readonly Need[] },
 ): Promise<void> {
   const families = [...Map.groupBy(needs, ({ definition }) => definitionOf(registry, definition).family)]
-  const asked = families.map(([family, own]) => ({
-    verb: 'update' as const,
-    family,
-    uuids: [...new Set(own.map(({ uuid }) => uuid))],
-    attributes: [...new Set(own.map(({ systematics }) => systematics))],
-  }))
+  const asked = families.flatMap(([family, own]) => {
+    const uuids = [...new Set(own.map(({ uuid }) => uuid))]
+    const attributes = [...new Set(own.map(({ systematics }) => systematics))]
+    return [
+      { verb: 'update' as const, family, uuids, attributes },
+      { verb: 'select' as const, family, uuids, attributes: [] },
+    ]
+  })
   const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
     heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, asked),
   )
   for (const [index, [, own]] of families.entries())
-    for (const { uuid, systematics } of own) if (!held[index]!.get(uuid)?.has(systematics)) throw new AppError('NOT_ALLOWED')
+    for (const { uuid, systematics } of own)
+      if (!held[2 * index]!.get(uuid)?.has(systematics) || !held[2 * index + 1]!.has(uuid)) throw new AppError('NOT_ALLOWED')
 }
 
 /** The twin of an id at which a device may measure, for a caller who may update all that is measured there; else NOT_ALLOWED. */

@@ -102,6 +102,15 @@ test('what the mask of a right hides is not told, and nothing of a twin that is 
   })
 })
 
+test('who may change a device, but not see it, learns not even whether it is there', async () => {
+  const blind = await world.person([{ path: 'tenant:things', verbs: ['update'] }])
+  for (const id of [(await newDevice()).id, formatTwinId('cpeGpon', v7())]) {
+    const refused = { status: 403, body: { code: 'NOT_ALLOWED' } }
+    expect(await blind.ask(one, '/api/telemetry/tokens', { id, name: 'Messgerät' })).toMatchObject(refused)
+    expect(await blind.ask(one, '/api/telemetry', { values: [value(id, 1, -20)] })).toMatchObject(refused)
+  }
+})
+
 test('a value is judged by the rights and the definition, and one that is wrong stores none', async () => {
   const { id } = await newDevice()
   const nowhere = formatTwinId('cpeGpon', v7())

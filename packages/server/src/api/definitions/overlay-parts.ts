@@ -1,10 +1,13 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
 import { holds } from '@twinwerk/model/right/covers'
 import { v7 } from 'uuid'
 import type { Caller } from '../../access/caller.ts'
 import type { OverlayAuthor } from '../../store/overlay/change-overlay.ts'
 import type { Effective, EffectiveOf } from '../../store/overlay/effective.ts'
+import { judgeOverlay } from '../../store/overlay/judge-overlay.ts'
 import type { ClockOf } from '../clock.ts'
+import { unseenInputs } from './unseen-inputs.ts'
 
 /** The definitions of a caller's tenant, for one who may change them: who may create on `tenant:twinDefinitions`. Throws NOT_ALLOWED for all others. */
 export async function definitionsToEdit(effectiveOf: EffectiveOf, { tenant, grants }: Caller): Promise<Effective> {
@@ -16,4 +19,11 @@ export async function definitionsToEdit(effectiveOf: EffectiveOf, { tenant, gran
 
 export function authorOf({ tenant, user, timeZone }: Caller, clockOf: ClockOf): OverlayAuthor {
   return { tenant, user, at: clockOf(timeZone).now, changeId: v7() }
+}
+
+/** Throws NOT_ALLOWED for a calculation that would show its author what no right does. */
+export function refuseUnseenInputs(effective: Effective, author: Caller, patches: readonly Patch[]): void {
+  const { definitions } = judgeOverlay(effective, patches, [])
+  const [unseen] = unseenInputs(definitions, effective.store.registry, patches, author)
+  if (unseen) throw new AppError('NOT_ALLOWED', { detail: `${unseen} reads of other twins what you cannot see wherever it would show` })
 }

@@ -9,7 +9,7 @@ import type { EffectiveOf } from '../../../store/overlay/effective.ts'
 import { overlayState } from '../../../store/overlay/overlay-state.ts'
 import { saveDraft } from '../../../store/overlay/save-draft.ts'
 import type { ClockOf } from '../../clock.ts'
-import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
+import { authorOf, definitionsToEdit, refuseUnseenInputs } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf }
 
@@ -20,6 +20,7 @@ export function draftHandler({ access, clockOf, database, effectiveOf }: Parts):
     refuseDeep(input)
     const author = authorOf(caller, clockOf)
     const patches = input.patches && withBases(effective.below, input.patches)
+    if (patches) refuseUnseenInputs(effective, caller, patches)
     const overlays = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
       saveDraft(transaction, author, { revision: input.revision, patches }),
     )

@@ -16,7 +16,7 @@ import { giveCodes } from '../../../store/overlay/relationship-codes.ts'
 import { earlierAnswer, keepAnswer } from '../../../store/save/idempotency.ts'
 import type { TenantRegistry } from '../../../store/tenant-registry.ts'
 import type { ClockOf } from '../../clock.ts'
-import { authorOf, definitionsToEdit } from '../overlay-parts.ts'
+import { authorOf, definitionsToEdit, refuseUnseenInputs } from '../overlay-parts.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; effectiveOf: EffectiveOf; tenants: TenantRegistry }
 
@@ -33,6 +33,7 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
       body: { call: 'definitions/overlay/publish', ...input },
     }
     const { draft } = await database.transaction(scope, (transaction) => readOverlays(transaction, caller.tenant))
+    refuseUnseenInputs(effective, caller, draft?.patches ?? [])
     await giveCodes(database, caller.tenant, draft?.patches ?? [])
 
     const rawJson = await database.transaction(scope, async (transaction) => {

@@ -1,0 +1,83 @@
+import { readOf } from '@twinwerk/model/calculation/reads'
+import { formulaOf } from '@twinwerk/model/calculation/formula'
+import type { Patch } from '@twinwerk/model/definition/overlay/patch'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { createRegistry, isA, isStatic } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Calculation, Systematics, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+
+type Author = { readonly tenant: string; readonly grants: readonly Grant[] }
+
+/**
+ * Calculations among patches that read, of other twins, what the author may not see wherever the calculation will show. The server works them out with no rights at all, so
+ * without this whoever may change definitions could read everything. What is read of the twin itself needs no look: a right that shows what is added shows all of it.
+ */
+export function unseenInputs(
+  definitions: readonly TwinDefinition[],
+  inForce: Registry,
+  patches: readonly Patch[],
+  author: Author,
+): Systematics[] {
+  const registry = createRegistry(definitions.filter(({ name }) => name !== 'entity'))
+  return patches.flatMap((patch) => {
+    if (patch.kind !== 'addAttribute' || !patch.attribute.calculation) return []
+    const systematics = `${patch.definition}:${patch.name}` as const
+    const added = registry.attributes.get(systematics)?.calculation
+    if (!added || sameJson(inForce.attributes.get(systematics)?.calculation, added)) return []
+    return isSeen(registry, author, patch.definition, added) ? [] : [systematics]
+  })
+}
+
+function isSeen(registry: Registry, author: Author, type: string, calculation: Calculation): boolean {
+  const reads = formulaOf(calculation).inputs.flatMap((path) => readOf(registry, type, path) ?? [])
+  const starts = author.grants.filter((grant) => grant.verbs.includes('select') && !grant.mask && reaches(registry, grant, type))
+  return reads.every(({ relations, attribute }) =>
+    starts.every((start) => leads(registry, author, start, relations, attribute?.systematics)),
+  )
+}
+
+function endOf({ path, roots }: Grant): string {
+  return path.steps.at(-1)?.type ?? roots.definition
+}
+
+/** Whether a grant may end at some of the twins of a type. */
+function reaches(registry: Registry, grant: Grant, type: string): boolean {
+  return isA(registry, type, endOf(grant)) || isA(registry, endOf(grant), type)
+}
+
+/** Whether each twin behind the relations shows, from wherever the grant leads to: by a right on all of its type, or by one that goes on from this one. */
+function leads(
+  registry: Registry,
+  author: Author,
+  start: Grant,
+  [relation, ...rest]: readonly Relation[],
+  systematics: Systematics | undefined,
+): boolean {
+  if (!relation) return true
+  const { target } = relation
+  if (isStatic(registry, target)) return true
+  const [next] = rest
+  const shown = next ? next.systematics : systematics
+  const shows = ({ verbs, mask }: Grant) =>
+    verbs.includes('select') && (!mask || !shown || shown.startsWith('entity:') || mask.includes(shown))
+  const onAll = author.grants.find(
+    (grant) =>
+      shows(grant) &&
+      grant.roots.uuids.includes(author.tenant) &&
+      grant.path.steps.length === 1 &&
+      grant.path.steps[0]!.relation.direction === 'collection' &&
+      isA(registry, target, endOf(grant)),
+  )
+  const further = author.grants.find(
+    (grant) =>
+      shows(grant) &&
+      start.roots.uuids.every((root) => grant.roots.uuids.includes(root)) &&
+      grant.path.text.startsWith(`${start.path.text}${start.path.text === '' ? '' : '/'}`) &&
+      grant.path.steps.length === start.path.steps.length + 1 &&
+      grant.path.steps.at(-1)!.relation.systematics === relation.systematics &&
+      isA(registry, target, endOf(grant)),
+  )
+  return [onAll, further].some((grant) => grant !== undefined && leads(registry, author, grant, rest, systematics))
+}
