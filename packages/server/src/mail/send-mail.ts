@@ -44,10 +44,13 @@ export function sendMail({ database, deliver }: { database: Database; deliver: D
 
 type Failure = { readonly forGood: boolean; readonly message: string }
 
-/** A server that says 5xx will say so again. What it says may name the person: only its number is kept. */
+const mustEncryptFirst = 530
+
+/** What a server says 5xx of, a recipient or a mail, it will say again; what it says of us, the operator can remedy. What it says may name the person: only its number is kept. */
 function asFailure(error: unknown): Failure {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
-  const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION'
+  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const forGood = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== mustEncryptFirst
   return { forGood, message: [code, responseCode].filter(Boolean).join(' ') || 'failed' }
 }
 

@@ -1,8 +1,8 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeysSupported } from '../../data/account/passkeys.ts'
-import { forgetSession, useSession } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 import { ChoiceOfSignIn } from './ChoiceOfSignIn.tsx'
@@ -15,7 +15,6 @@ export function PasswordChangeScreen({ token }: { readonly token?: string | unde
   const { t } = useTranslation('account')
   const session = useSession()
   const navigate = useNavigate()
-  const router = useRouter()
   const supported = passkeysSupported()
   const fresh = token !== undefined || session?.passwordChangeRequired === true || session?.oldPasswordRequired === false
   // Who comes to change a password gets that; who needs a way in at all is offered the better one first.
@@ -26,8 +25,6 @@ export function PasswordChangeScreen({ token }: { readonly token?: string | unde
   function onPasskey(): void {
     if (token !== undefined) return signedOut({ passkeyCreated: true })
     // The session goes on under new conditions: everything is read anew.
-    forgetSession()
-    router.history.replace('/')
     window.location.assign('/')
   }
 
