@@ -41,6 +41,8 @@ type Case = {
   readonly grants: Grants
   readonly twins?: readonly Twin[]
   readonly links?: readonly Pair[]
+  /** The links are there, but deleted. */
+  readonly unlinked?: boolean
   /** A twin instead of the one of the same id, or a link more; what it leads to is as it stands here in both worlds. */
   readonly change: Twin | Pair
   readonly query: (tenantId: string) => QueryRequest['query']
@@ -154,6 +156,27 @@ const cases: readonly Case[] = [
     color: ['deal:buyer', 'person:mood'],
   },
   {
+    about: 'a twin to which only a deleted link leads',
+    grants: [[person, 'party:bought']],
+    links: [[deal, 'deal:buyer', person]],
+    unlinked: true,
+    change: { ...deal, attributes: route },
+    query: ofType('deal'),
+    geometry: ['deal:route'],
+  },
+  {
+    about: 'a twin behind a deleted one',
+    grants: [[person, 'party:bought/deal:items']],
+    twins: [{ ...deal, deleted: true }],
+    links: [
+      [deal, 'deal:buyer', person],
+      [deal, 'deal:items', item],
+    ],
+    change: { ...item, attributes: place },
+    query: ofType('item'),
+    geometry: ['item:place'],
+  },
+  {
     about: 'a twin that is deleted',
     grants: [[tenant, 'tenant:parties']],
     twins: [{ ...person, deleted: true }],
@@ -165,10 +188,13 @@ const cases: readonly Case[] = [
 
 /** What differs in tiles when only something hidden does, case by case. */
 export async function findWorkedTiles(store: TestStore): Promise<string | undefined> {
-  for (const { about, grants, twins = [], links = [], change, query, geometry, color } of cases) {
+  for (const { about, grants, twins = [], links = [], unlinked = false, change, query, geometry, color } of cases) {
     const [linked, changed] = 'uuid' in change ? [[], [change]] : [[change], [change[2]]]
     const there = [...twins, ...('uuid' in change ? [] : changed)]
-    const worlds = [await store.write(worldOf(there, links)), await store.write(worldOf([...there, ...changed], [...links, ...linked]))]
+    const worlds = [
+      await store.write(worldOf(there, links, unlinked)),
+      await store.write(worldOf([...there, ...changed], [...links, ...linked], unlinked)),
+    ]
     const [answer, other] = await Promise.all(
       worlds.map((world) => {
         const held = grants.map(([root, path, mask]) =>
@@ -183,7 +209,7 @@ export async function findWorkedTiles(store: TestStore): Promise<string | undefi
   return undefined
 }
 
-function worldOf(changed: readonly Twin[], links: readonly Pair[]): World {
+function worldOf(changed: readonly Twin[], links: readonly Pair[], unlinked: boolean): World {
   const all = [tenant, stranger, person, company, deal, item, next]
   return {
     tenant: tenant.uuid,
@@ -196,7 +222,7 @@ function worldOf(changed: readonly Twin[], links: readonly Pair[]): World {
       from: null,
       to: null,
       position: 0,
-      deleted: false,
+      deleted: unlinked,
     })),
   }
 }
