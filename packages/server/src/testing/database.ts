@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
@@ -41,10 +42,19 @@ export async function dropRunDatabases(): Promise<void> {
   for (const name of names) await dropDatabase(name)
 }
 
-function dropDatabase(name: string): Promise<void> {
-  return onServer(async (client) => {
-    await client.query(`drop database if exists "${name}" with (force)`)
-  })
+/** A worker of the server's own, such as autovacuum, may be at work in there for a moment, and nobody but the server ends it. */
+const dropTries = 40
+const isBusy = (error: unknown) => ['42501', '55006'].includes((error as { code?: string }).code ?? '')
+
+async function dropDatabase(name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await onServer(async (client) => void (await client.query(`drop database if exists "${name}" with (force)`)))
+    } catch (error) {
+      if (!isBusy(error) || tries === dropTries) throw error
+      await setTimeout(250)
+    }
+  }
 }
 
 function templateName(name: string): string {
