@@ -50,7 +50,7 @@ export const searchAll: Row = async (bench, row) => {
   const words = ['krueger', 'Glasfaser 250', contractNumber(4711), 'Bahnhofstr', 'Meier, Anna']
   const root = tenantId(bench.tenant)
   const measured = await p95((index) =>
-    query(bench.clerk, { query: { type: 'entity', root, $search: words[index % words.length]!, $limit: 20, $mask: [] } }),
+    query(bench.clerk, { query: { type: 'entity', root, $search: words[index % words.length]!, $limit: 20 } }),
   )
   return [{ row, goal: 'p95 ≤ 150 ms', measured: `${fixed(measured, 1)} ms`, ok: measured <= 150 }]
 }

@@ -18,6 +18,7 @@ export const device = defineCall({
   path: '/api/telemetry/device',
   summary: 'Store the values of a device',
   access: 'public',
+  mostBytes: 524_288,
   input: z.strictObject({ values: z.array(z.strictObject(measured)).min(1).max(mostValues) }),
   output: z.strictObject({ accepted: z.int() }),
   codes: ['1000', 'INPUT_INVALID', 'UNAVAILABLE'],

@@ -53,7 +53,7 @@ export type CallOptions = {
 
 const stalledMilliseconds = 60_000
 
-/** A public call has no use for a large body. */
+/** Bytes; most public calls have no use for a large body. */
 const publicBodyLimit = 65_536
 
 /** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
@@ -66,7 +66,7 @@ export function registerCall<const C extends Call, S extends SessionState>(
   server.fastify.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(call.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
+    ...bodyLimitOf(call),
     // Only to throw its bytes away, a file would be written whole.
     exposeHeadRoute: !call.file,
     onRequest: async (request, reply) => {
@@ -156,4 +156,9 @@ function isFile(output: unknown): output is FileReply {
 
 function isRawJson(output: unknown): output is RawJson {
   return typeof output === 'object' && output !== null && 'rawJson' in output && typeof output.rawJson === 'string'
+}
+
+function bodyLimitOf({ access, mostBytes }: Call): { bodyLimit?: number } {
+  const bodyLimit = mostBytes ?? (access === 'public' ? publicBodyLimit : undefined)
+  return bodyLimit === undefined ? {} : { bodyLimit }
 }

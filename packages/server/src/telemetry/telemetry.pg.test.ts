@@ -2,6 +2,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import { mostValues } from '@twinwerk/contract/telemetry/device'
 import { connectMqtt } from '../testing/connect-mqtt.ts'
 import type { Person, RealtimeWorld } from '../testing/realtime-fixture.ts'
 import { openRealtimeWorld } from '../testing/realtime-fixture.ts'
@@ -56,6 +57,7 @@ async function tokenOf(id: string): Promise<{ tokenId: string; token: string; to
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
+const reading = (minutes: number) => ({ systematic: rxPower, ts: at(minutes), value: -20 })
 const byDevice = async (token: string, body: object) => {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', authorization: `Bearer ${token}` }
   const response = await fetch(`${one.url}/api/telemetry/device`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -174,6 +176,14 @@ test('a token speaks for one twin, over HTTP and MQTT, until it is revoked', asy
   expect(await closed).toBe(1008)
   expect((await byDevice(token, { values: [measured] })).status).toBe(401)
   await expect(connectMqtt(one, { username: 'device', password: token })).rejects.toThrow('Connection refused')
+})
+
+test('a device sends as much at once as it may, with the longest keys', async () => {
+  const { id } = await newDevice()
+  const { token } = await tokenOf(id)
+  const values = Array.from({ length: mostValues }, (_, n) => ({ ...reading(n), key: `${n}`.padStart(100, '-') }))
+  expect(await byDevice(token, { values })).toMatchObject({ status: 200, body: { accepted: mostValues } })
+  expect((await byDevice(token, { values: [...values, reading(0)] })).status).toBe(400)
 })
 
 test('a device that publishes elsewhere, keeps a message or sends nonsense is cut off and stores nothing', async () => {
