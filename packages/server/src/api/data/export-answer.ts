@@ -1,5 +1,6 @@
 import { exportOptions } from '@twinwerk/contract/data/export-options'
 import type { ExportLink } from '@twinwerk/model/query/query-json'
+import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { z } from 'zod'
 import type { Access } from '../../access/access.ts'
@@ -42,6 +43,8 @@ export function createExportAnswer({ access, clockOf, database, exporter, public
     const options = { ...rest, geometry }
     const request = { store, body, options, caller, language }
     if (asLink === true || options.format === 'powerquery') {
+      // A link is good for longer than what may only read.
+      if (session.readOnly) throw new AppError('READ_ONLY')
       const link = await copyLink({ database, publicUrl }, request, { account: session.account, lifetime: streaming })
       return { rawJson: JSON.stringify(link) }
     }

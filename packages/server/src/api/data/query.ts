@@ -22,9 +22,9 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
       const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
       return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }
     }
-    // Only a query proves a remembered session: the call comes again with one that was looked up.
     // What is taken along outlasts the look.
     if (session.view) throw new AppError('READ_ONLY')
+    // Only a query proves a remembered session: the call comes again with one that was looked up.
     if (session.proof) throw new AppError('1000')
     return exportAnswer({ session, caller, store, body, options, language, reply })
   }

@@ -216,6 +216,8 @@ test('a key acts as its owner with the rights of the moment, reads or writes as 
   expect((await app.bearer(writes.key).save(tag)).status).toBe(200)
   expect((await app.bearer(reads.key).save(tag)).body.code).toBe('READ_ONLY')
   expect((await app.bearer(reads.key).query({ type: 'tag', root: store.tenantId })).body.results).toHaveLength(1)
+  const link = { query: { type: 'tag', root: store.tenantId }, $realtimeSubscriptions: true, export: { format: 'csv', streaming: '1y' } }
+  expect((await app.bearer(reads.key).post('/api/data/query', link)).body.code).toBe('READ_ONLY')
   for (const path of ['/auth/sessions', '/auth/passkeys', '/auth/keys', '/auth/token'])
     expect((await app.bearer(writes.key).get(path)).body.code).toBe('NOT_ALLOWED')
   for (const path of ['/api/realtime/ticket', '/api/users/invite', '/auth/logout'])
