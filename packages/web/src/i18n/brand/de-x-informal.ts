@@ -3,5 +3,5 @@ import type { brand as german } from './de.ts'
 
 export const brand: SomeKeys<typeof german> = {
   intro:
-    'So sehen deine Kundschaft und dein Team diesen Mandanten. Jede Änderung ist rechts sofort zu sehen und gilt, sobald du speicherst.',
+    'So sehen deine Kundschaft und dein Team diesen Mandanten. Jede Änderung ist in der Vorschau sofort zu sehen und gilt, sobald du speicherst.',
 }

@@ -1,6 +1,7 @@
 export const brand = {
   title: 'Auftritt',
-  intro: 'So sehen Ihre Kundschaft und Ihr Team diesen Mandanten. Jede Änderung ist rechts sofort zu sehen und gilt, sobald Sie speichern.',
+  intro:
+    'So sehen Ihre Kundschaft und Ihr Team diesen Mandanten. Jede Änderung ist in der Vorschau sofort zu sehen und gilt, sobald Sie speichern.',
   colors: 'Farben',
   pictures: 'Bilder',
   texts: 'Texte und Adressen',

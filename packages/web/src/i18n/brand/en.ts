@@ -3,7 +3,8 @@ import type { brand as german } from './de.ts'
 
 export const brand: SameKeys<typeof german> = {
   title: 'Brand',
-  intro: 'This is how your customers and your team see this tenant. Every change shows at once on the right and holds as soon as you save.',
+  intro:
+    'This is how your customers and your team see this tenant. Every change shows at once in the preview and holds as soon as you save.',
   colors: 'Colours',
   pictures: 'Pictures',
   texts: 'Texts and addresses',
