@@ -27,24 +27,27 @@ import { visibilityOf } from '../visibility.ts'
  * has a search; none when the root is not there.
  */
 export type TilesPlan = {
-  /** Answers as `n` how many places lie in the view, past all rights and at most one more than `manyPlaces`: how the statement is best planned depends on it, never what it answers. */
-  readonly inView: { readonly text: string; readonly parameters: readonly Parameter[]; readonly name: string }
-  readonly text: string
-  readonly name: string
-  readonly parameters: readonly Parameter[]
+  /** Answers as `n` how many places lie in the view, past all rights and at most one more than `limits.many`: which of the two is asked depends on it, never what they answer. */
+  readonly inView: TilesStatement
+  /** Follows the links of each row. */
+  readonly ofFew: TilesStatement
+  /** Leaves the planner to join whole tables. */
+  readonly ofMany: TilesStatement
   readonly form: Query['form']
   readonly search: Slot | undefined
 }
 
-/** `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. */
-export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly most: number }
+export type TilesStatement = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
+
+/**
+ * `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `most` features. Beyond `many` places in a view, joining whole
+ * tables is faster than following the links of each row.
+ */
+export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly most: number; readonly many: number }
 
 /** Side of a cluster's cell in pixels, where the world is 256 pixels wide at zoom 0. */
 const cellPixels = 60
 const worldPixels = 256
-
-/** From so many on, joining whole tables is faster than following the links of each row. */
-export const manyPlaces = 3000
 
 /** Web Mercator ends here. */
 const lastLatitude = 85.05112878
@@ -52,28 +55,35 @@ const lastLatitude = 85.05112878
 /** One statement for the places of a list in a view: rows, the way to the place and the place itself under the caller's rights, and nothing else counts. */
 export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPlan {
   const { query, list, geometry, color } = parseTiles(input.registry, input.body)
-  const context = { ...contextOf(input, query), fence: sql`` }
-  const features = (parent: Parent | undefined) => featureRows(context, firstRows(context, parent, list), { list, geometry, color, limits })
-  const statement = query.form === 'flat' ? sql`select f.* from (${features(undefined)}) f` : fromRoot(context, query, features)
+  const statementOf = (context: Context): TilesStatement => {
+    const features = (parent: Parent | undefined) =>
+      featureRows(context, firstRows(context, parent, list), { list, geometry, color, limits })
+    const statement = query.form === 'flat' ? sql`select f.* from (${features(undefined)}) f` : fromRoot(context, query, features)
+    return named(withNamedRows(context, statement))
+  }
   return {
-    ...named(withNamedRows(context, statement)),
-    inView: named(placesInView(context, list, geometry)),
+    inView: named(placesInView(input, { list, geometry, many: limits.many })),
+    ofFew: statementOf(contextOf(input, query)),
+    ofMany: statementOf({ ...contextOf(input, query), fence: sql`` }),
     form: query.form,
     search: list.search,
   }
 }
 
-function named(statement: Sql): { text: string; parameters: readonly Parameter[]; name: string } {
+function named(statement: Sql): TilesStatement {
   const { text, parameters } = render(statement)
   return { text, parameters, name: createHash('sha256').update(text).digest('hex').slice(0, 24) }
 }
 
-function placesInView({ registry }: Context, list: ListQuery, { relations, attribute }: AttributePath): Sql {
+function placesInView(
+  { registry }: Pick<CompileInput, 'registry'>,
+  { list, geometry: { relations, attribute }, many }: { list: ListQuery; geometry: AttributePath; many: number },
+): Sql {
   const last = relations.at(-1)
   const family = last ? registry.definitions.get(last.target)!.family : list.family
   const box = boxColumnsOf(attribute)!
   const where = and([sql`p.tenant_id = ${tenant}`, sql`p.deleted_at is null`, ...touchesView(attribute, (side) => column('p', box[side]))])
-  return sql`select count(*) as n from (select 1 from ${table(family)} p where ${where} limit ${sql.lit(manyPlaces + 1)}) v`
+  return sql`select count(*) as n from (select 1 from ${table(family)} p where ${where} limit ${sql.lit(many + 1)}) v`
 }
 
 function fromRoot(context: Context, query: Query, features: (parent: Parent) => Sql): Sql {

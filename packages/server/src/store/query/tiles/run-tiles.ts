@@ -12,12 +12,11 @@ import type { QueryCaller, QueryClock } from '../run-query.ts'
 import { refuseTimeout } from '../run-query.ts'
 import type { Spelling } from '../search/word-forms.ts'
 import { mayBeMistyped } from '../search/words.ts'
-import type { TilesLimits, TilesPlan } from './compile-tiles.ts'
-import { compileTiles, manyPlaces } from './compile-tiles.ts'
+import type { TilesLimits, TilesPlan, TilesStatement } from './compile-tiles.ts'
+import { compileTiles } from './compile-tiles.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Row = Readonly<Record<string, unknown>>
-type Asked = Pick<TilesPlan, 'text' | 'name' | 'parameters'>
 type Parts = Pick<Store, 'database' | 'registry' | 'codes'>
 
 /** Answers a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
@@ -25,7 +24,7 @@ export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCalle
 
 const mostPlans = 200
 
-const ofMaps: TilesLimits = { few: 500, closeZoom: 16, most: 2000 }
+const ofMaps: TilesLimits = { few: 500, closeZoom: 16, most: 2000, many: 3000 }
 
 /** `bounds` are for tests. */
 export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesRunner {
@@ -37,7 +36,7 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
     const plan = plans.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)
     const ask = async (
-      { text, name, parameters }: Asked,
+      { text, name, parameters }: TilesStatement,
       how: Pick<Statement, 'plan'> = {},
       places: readonly Proof[] = [],
     ): Promise<Row | undefined> => {
@@ -48,10 +47,10 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
       return rows[0]
     }
     // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
-    const run = async (tilesPlan: TilesPlan): Promise<Row | undefined> => {
-      const how = Number((await ask(tilesPlan.inView))?.['n']) > manyPlaces ? ({ plan: 'joins' } as const) : {}
-      const isHeavy = 'plan' in how || isWide(body, limits)
-      return gate && isHeavy ? gate.through(caller, (place) => ask(tilesPlan, how, [place])) : ask(tilesPlan, how)
+    const run = async ({ inView, ofFew, ofMany }: TilesPlan): Promise<Row | undefined> => {
+      const areMany = Number((await ask(inView))?.['n']) > limits.many
+      const answer = (places: readonly Proof[]) => (areMany ? ask(ofMany, { plan: 'joins' }, places) : ask(ofFew, {}, places))
+      return gate && (areMany || isWide(body, limits)) ? gate.through(caller, (place) => answer([place])) : answer([])
     }
     const row = await run(plan)
     const asList = row?.['empty'] === true && mayBeMistyped(body, plan.search) ? await run(plans.similar(body, caller)) : row
