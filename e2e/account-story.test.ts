@@ -1,26 +1,14 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './api-client.ts'
-import { openBrowser, temporaryFolder } from './harness.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
-import { freePort, startServer, type Server } from './server.ts'
+import { openStory, type Story } from './story.ts'
 
-let server: Server
-let browser: Browser
-let dataDir: string
-
+let story: Story
 beforeAll(async () => {
-  dataDir = await temporaryFolder()
-  server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' })
-  browser = await openBrowser()
+  story = await openStory()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => story?.close())
 
 /** A device with a fingerprint reader that always agrees. */
 async function giveAuthenticator(page: Page): Promise<void> {
@@ -42,10 +30,10 @@ async function giveAuthenticator(page: Page): Promise<void> {
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('a passkey made in the own account signs in without a name or password', async () => {
-  const page = await openPage(browser)
+  const page = await openPage(story.browser)
   await giveAuthenticator(page)
-  await signInPage(page, server.url, 'service@swe.example')
-  await page.goto(`${server.url}/swe/profile`)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/profile`)
   await page.getByText('Diese Sitzung').waitFor()
   await page.getByRole('button', { name: 'Passkey anlegen' }).click()
   await page.getByRole('button', { name: /umbenennen/ }).click()
@@ -56,18 +44,18 @@ test('a passkey made in the own account signs in without a name or password', as
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
 
-  await page.goto(`${server.url}/logout`)
+  await page.goto(`${story.url}/logout`)
   await page.getByRole('heading', { name: 'Sie sind abgemeldet' }).waitFor()
   // The browser suggests the passkey by itself; where it does not, there is the button.
-  await page.goto(`${server.url}/login`)
+  await page.goto(`${story.url}/login`)
   await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
   await page.context().close()
 })
 
 test('who must secure the access first chooses a passkey and comes in', async () => {
-  const page = await openPage(browser, phone)
+  const page = await openPage(story.browser, phone)
   await giveAuthenticator(page)
-  await signInPage(page, server.url, 'neu@swe.example')
+  await signInPage(page, story.url, 'neu@swe.example')
   await page.getByRole('radio', { name: /Mit einem Passkey/ }).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -77,9 +65,9 @@ test('who must secure the access first chooses a passkey and comes in', async ()
 })
 
 test('a session that ends takes nothing of what was typed', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'service@swe.example')
-  await page.goto(`${server.url}/swe/businesspartners/customers?q=sorge`)
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
   const field = page.getByRole('dialog', { name: 'Sorge, Miriam' }).getByRole('textbox', { name: 'Namenszusatz' })
   await field.fill('Hinterhaus')
@@ -102,8 +90,8 @@ test('a session that ends takes nothing of what was typed', async () => {
 })
 
 test('a forgotten password and a used link say what to do, on a phone, too', async () => {
-  const page = await openPage(browser, phone)
-  await page.goto(`${server.url}/login?tenant=gle`)
+  const page = await openPage(story.browser, phone)
+  await page.goto(`${story.url}/login?tenant=gle`)
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
   await page.getByRole('heading', { name: 'Passwort zurücksetzen' }).waitFor()
   await page.getByRole('button', { name: 'Link anfordern' }).click()
@@ -113,7 +101,7 @@ test('a forgotten password and a used link say what to do, on a phone, too', asy
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await page.getByRole('heading', { name: 'Bitte sieh in deine E-Mails' }).waitFor()
 
-  await page.goto(`${server.url}/login/laengst-benutzt`)
+  await page.goto(`${story.url}/login/laengst-benutzt`)
   await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

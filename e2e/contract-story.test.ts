@@ -1,29 +1,13 @@
-import { rm } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, temporaryFolder } from './harness.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
-import { freePort, startServer, type Server } from './server.ts'
+import { openStory, type Story } from './story.ts'
 
-let server: Server
-let browser: Browser
-let dataDir: string
-let port: number
-
-const start = async () => (server = await startServer({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'small' }))
-
+let story: Story
 beforeAll(async () => {
-  dataDir = await temporaryFolder()
-  port = await freePort()
-  await start()
-  browser = await openBrowser()
+  story = await openStory()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => story?.close())
 
 async function findContract(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation' }).click()
@@ -39,11 +23,11 @@ async function openContract(page: Page): Promise<void> {
 }
 
 test('an agent finds a contract, changes it, and finds the change after the server was killed', async () => {
-  const page = await openPage(browser)
-  await page.goto(server.url)
+  const page = await openPage(story.browser)
+  await page.goto(story.url)
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await expectAccessible(page)
-  await signInPage(page, server.url, 'service@swe.example')
+  await signInPage(page, story.url, 'service@swe.example')
   await page.getByRole('link', { name: 'Telekommunikation' }).first().waitFor()
   await expectAccessible(page)
   await openContract(page)
@@ -54,8 +38,7 @@ test('an agent finds a contract, changes it, and finds the change after the serv
   await panel.getByRole('button', { name: 'Speichern' }).click()
   await panel.getByRole('button', { name: 'Gespeichert' }).waitFor()
 
-  await server.end('SIGKILL')
-  await start()
+  await story.kill()
   await page.reload()
   await expect
     .poll(() => page.getByRole('dialog', { name: 'V-2025-000021' }).getByLabel('Bemerkung').inputValue(), { timeout: 20_000 })
@@ -64,8 +47,8 @@ test('an agent finds a contract, changes it, and finds the change after the serv
 })
 
 test('a wrong date stands at its field, keeps the input and saves nothing', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'service@swe.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
   await openContract(page)
   const panel = page.getByRole('dialog', { name: 'V-2025-000021' })
   await panel.getByLabel('Vertragsende', { exact: true }).fill('01.01.20')
@@ -86,14 +69,14 @@ test('a wrong date stands at its field, keeps the input and saves nothing', asyn
 })
 
 test('an agent of the other tenant finds nothing of it, by no way', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'service@swe.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
   await openContract(page)
   const address = new URL(page.url())
   await page.context().close()
 
-  const other = await openPage(browser)
-  await signInPage(other, server.url, 'service@gle.example')
+  const other = await openPage(story.browser)
+  await signInPage(other, story.url, 'service@gle.example')
   await other.getByRole('link', { name: 'Telekommunikation' }).first().click()
   await other.getByPlaceholder('Suchen').fill('V-2025-000021')
   await other.waitForTimeout(600)
@@ -110,9 +93,9 @@ test('an agent of the other tenant finds nothing of it, by no way', async () => 
 })
 
 test('the same story works on a phone', async () => {
-  const page = await openPage(browser, phone)
-  await signInPage(page, server.url, 'service@swe.example')
-  await page.goto(`${server.url}/swe/contracts/contractsTelecom?q=sorge`)
+  const page = await openPage(story.browser, phone)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/contracts/contractsTelecom?q=sorge`)
   await page.getByText('V-2025-000021').first().click()
   const panel = page.getByRole('dialog', { name: 'V-2025-000021' })
   await panel.getByLabel('Bemerkung').waitFor()
@@ -122,8 +105,8 @@ test('the same story works on a phone', async () => {
 })
 
 test('who is signed out is asked to sign in and comes back to where he wanted', async () => {
-  const page = await openPage(browser)
-  await page.goto(`${server.url}/swe/businesspartners/customers`)
+  const page = await openPage(story.browser)
+  await page.goto(`${story.url}/swe/businesspartners/customers`)
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await page.getByLabel('E-Mail oder Kundennummer').fill('service@swe.example')
   await page.getByLabel('Passwort', { exact: true }).fill('falsch')
@@ -137,11 +120,11 @@ test('who is signed out is asked to sign in and comes back to where he wanted', 
 })
 
 test('a page that is not there and a place without permission say so', async () => {
-  const page = await openPage(browser)
-  await page.goto(`${server.url}/fail/404`)
+  const page = await openPage(story.browser)
+  await page.goto(`${story.url}/fail/404`)
   await expectAccessible(page)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  await page.goto(`${server.url}/401`)
+  await page.goto(`${story.url}/401`)
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/401')
   await expectAccessible(page)
   await page.context().close()

@@ -1,29 +1,16 @@
-import { rm } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, temporaryFolder } from './harness.ts'
 import { expectAccessible, openPage, signInPage } from './pages.ts'
-import { freePort, startServer, type Server } from './server.ts'
+import { openStory, type Story } from './story.ts'
 
-let server: Server
-let browser: Browser
-let dataDir: string
-
+let story: Story
 beforeAll(async () => {
-  dataDir = await temporaryFolder()
-  server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' })
-  browser = await openBrowser()
+  story = await openStory()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => story?.close())
 
 test('who works for several tenants switches between them by keyboard', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'plattform@plat.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'plattform@plat.example')
   await page.getByRole('link', { name: 'Start' }).waitFor()
   await page.keyboard.press('Control+m')
   const picker = page.getByRole('dialog', { name: 'Mandant wechseln' })
@@ -37,9 +24,9 @@ test('who works for several tenants switches between them by keyboard', async ()
 })
 
 test('a technician sees of a customer only what the role shows', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'technik@swe.example')
-  await page.goto(`${server.url}/swe/businesspartners/customers?q=sorge`)
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
   const panel = page.getByRole('dialog', { name: 'Sorge, Miriam' })
   await panel.getByText('Telefon').waitFor()
@@ -50,8 +37,8 @@ test('a technician sees of a customer only what the role shows', async () => {
 })
 
 test('a customer finds her contracts and nothing of anyone else', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'sorge@kunde.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'sorge@kunde.example')
   await page.getByRole('navigation').getByRole('link', { name: 'Meine Verträge' }).click()
   await page.getByRole('cell', { name: 'V-2025-000021' }).waitFor()
   expect(await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).count()).toBe(0)
@@ -60,28 +47,28 @@ test('a customer finds her contracts and nothing of anyone else', async () => {
 })
 
 test('a place that the role does not open says so', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'service@swe.example')
-  await page.goto(`${server.url}/swe/settings/users`)
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/settings/users`)
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/401')
-  await page.goto(`${server.url}/swe/settings/nonsense`)
+  await page.goto(`${story.url}/swe/settings/nonsense`)
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/404')
   await page.context().close()
 })
 
 test('who must change the password comes nowhere else before', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'neu@swe.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'neu@swe.example')
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/password/passwordchange')
-  await page.goto(`${server.url}/swe/businesspartners/customers`)
+  await page.goto(`${story.url}/swe/businesspartners/customers`)
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/password/passwordchange')
   await expectAccessible(page)
   await page.context().close()
 })
 
 test('the language of the sign-in page is switched without a reload', async () => {
-  const page = await openPage(browser)
-  await page.goto(`${server.url}/login?tenant=gle`)
+  const page = await openPage(story.browser)
+  await page.goto(`${story.url}/login?tenant=gle`)
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

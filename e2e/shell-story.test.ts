@@ -1,29 +1,16 @@
-import { rm } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, temporaryFolder } from './harness.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
-import { freePort, startServer, type Server } from './server.ts'
+import { openStory, type Story } from './story.ts'
 
-let server: Server
-let browser: Browser
-let dataDir: string
-
+let story: Story
 beforeAll(async () => {
-  dataDir = await temporaryFolder()
-  server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' })
-  browser = await openBrowser()
+  story = await openStory()
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => story?.close())
 
 test('the palette finds a customer by number and opens it, with the keyboard alone', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'service@swe.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
   await page.getByRole('link', { name: 'Start' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Control+k')
@@ -49,9 +36,9 @@ test('the palette finds a customer by number and opens it, with the keyboard alo
 const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 test('a brand is seen while it is edited, holds once it is saved, and meets people who are not signed in', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'leitung@swe.example')
-  await page.goto(`${server.url}/swe/settings/brand`)
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/brand`)
   const color = page.getByRole('textbox', { name: 'Primärfarbe Hintergrund' })
   // A colour on which its own white text cannot be read.
   await color.fill('#ffe000')
@@ -69,8 +56,8 @@ test('a brand is seen while it is edited, holds once it is saved, and meets peop
   await expectAccessible(page)
   await page.context().close()
 
-  const stranger = await openPage(browser, phone)
-  await stranger.goto(`${server.url}/login?tenant=swe`)
+  const stranger = await openPage(story.browser, phone)
+  await stranger.goto(`${story.url}/login?tenant=swe`)
   const shown = stranger.getByRole('img', { name: 'Stadtwerke Elsterau GmbH' })
   await shown.waitFor()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
@@ -80,8 +67,8 @@ test('a brand is seen while it is edited, holds once it is saved, and meets peop
 })
 
 test('the platform makes a tenant with its first administrator', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'plattform@plat.example')
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'plattform@plat.example')
   await page.getByRole('link', { name: 'Start' }).waitFor()
   await page.keyboard.press('Control+m')
   await page.getByRole('button', { name: 'Neuen Mandanten anlegen' }).click()
@@ -95,14 +82,14 @@ test('the platform makes a tenant with its first administrator', async () => {
   await dialog.getByLabel('E-Mail').fill('neumann@saale.example')
   await dialog.getByRole('button', { name: 'Mandant anlegen' }).click()
   await dialog.getByText('Netzwerke Saale GmbH ist angelegt.').waitFor()
-  await page.goto(`${server.url}/login?tenant=saale`)
+  await page.goto(`${story.url}/login?tenant=saale`)
   await page.context().close()
 })
 
 test('an administrator sees why somebody may do something, and what they see', async () => {
-  const page = await openPage(browser)
-  await signInPage(page, server.url, 'plattform@plat.example')
-  await page.goto(`${server.url}/swe/settings/users?q=Adler`)
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'plattform@plat.example')
+  await page.goto(`${story.url}/swe/settings/users?q=Adler`)
   await page.getByRole('cell', { name: 'Adler' }).first().click()
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'Weitere Aktionen' }).click()

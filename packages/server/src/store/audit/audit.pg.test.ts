@@ -65,6 +65,16 @@ test('a wrong name costs the statements of a wrong password', async () => {
   await world.database.owner(({ run }) => run({ text: 'update tenant_registry set platform = false' }))
 })
 
+test('what is old and was left out is sealed by the pass over all, what is new by every pass', async () => {
+  await sealAudit(world.database)
+  await write('old')
+  await behindOurBack(`update audit_entry set at = '2026-01-01T00:00:00Z' where tenant_id = '${tenant}'`)
+  await write('new')
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  expect([await sealAudit(world.database, anHourAgo), await sealAudit(world.database, anHourAgo)]).toEqual([1, 0])
+  expect([await sealAudit(world.database), await verifyAudit(world.database, tenant)]).toMatchObject([1, { entries: 2 }])
+})
+
 test('no role changes or deletes an entry, and no tenant reads another’s', async () => {
   await write('x')
   for (const role of ['identity', 'worker', 'cleaner'] as const)

@@ -8,29 +8,34 @@ const start = 'twinwerk audit'
 const shown = `jsonb_build_array(e.tenant_id, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.actor, e.actor_user, e.session, e.place, e.action, e.object, e.before_hash,
   e.after_hash, e.reason)::text`
 
-/** Puts a seal on every entry that has none: the hash of it and of the seal before. Answers how many. Any process may do it at any time; one does at once. */
-export async function sealAudit(database: Database): Promise<number> {
+/**
+ * Puts a seal on every entry since `since` that has none: the hash of it and of the seal before. Answers how many. Any process may do it at any time; one does at once.
+ * Without `since` it looks at all entries that were ever made, which takes longer the more there are.
+ */
+export async function sealAudit(database: Database, since?: Date): Promise<number> {
+  const from = since?.toISOString() ?? '-infinity'
   const { rows } = await database.one(
     { role: 'worker' },
-    {
-      name: 'audit-unsealed',
-      text: 'select distinct tenant_id from audit_entry e where not exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.entry_id = e.id)',
-    },
+    { name: 'audit-unsealed', text: `select distinct tenant_id from audit_entry e where ${unsealed('$1')}`, values: [from] },
   )
   let sealed = 0
-  for (const row of rows)
-    sealed += await database.transaction({ role: 'worker' }, (transaction) => sealTenant(transaction, row['tenant_id'] as string))
+  for (const row of rows) {
+    const some = () => database.transaction({ role: 'worker' }, (transaction) => sealTenant(transaction, row['tenant_id'] as string, from))
+    for (let done = await some(); done > 0; done = done < most ? 0 : await some()) sealed += done
+  }
   return sealed
 }
 
-async function sealTenant({ run }: Transaction, tenant: string): Promise<number> {
+const unsealed = (since: string) =>
+  `e.at >= ${since}::timestamptz and not exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.entry_id = e.id)`
+
+async function sealTenant({ run }: Transaction, tenant: string, from: string): Promise<number> {
   await run({ text: `select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))`, values: [tenant] })
   const last = await run({ text: 'select seq, hash from audit_seal where tenant_id = $1 order by seq desc limit 1', values: [tenant] })
   const { rows } = await run({
     name: 'audit-to-seal',
-    text: `select e.id, ${shown} as shown from audit_entry e where e.tenant_id = $1
-      and not exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.entry_id = e.id) order by e.at, e.id limit ${most}`,
-    values: [tenant],
+    text: `select e.id, ${shown} as shown from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')} order by e.at, e.id limit ${most}`,
+    values: [tenant, from],
   })
   const first = Number(last.rows[0]?.['seq'] ?? 0)
   let hash = (last.rows[0]?.['hash'] as string | undefined) ?? start

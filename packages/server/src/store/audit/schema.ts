@@ -16,6 +16,8 @@ export const auditSchema: readonly string[] = [
     tenant_id uuid not null, seq bigint not null, entry_id uuid not null, hash text not null, sealed_at timestamptz not null default clock_timestamp(), primary key (tenant_id, seq),
     unique (tenant_id, entry_id))`,
   'create index if not exists audit_entry_at on audit_entry (tenant_id, at, id)',
+  // Sealing asks over all tenants for what is new.
+  'create index if not exists audit_entry_new on audit_entry (at)',
   ...['audit_entry', 'audit_seal'].flatMap((table) => [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,

@@ -35,8 +35,9 @@ async function stored(): Promise<{ paths: string[]; version: number; rights: num
   return { paths: grants.map(({ path }) => path), version, rights }
 }
 
-async function byPerson(attributes: Record<string, unknown>): Promise<void> {
-  const change: Change = { kind: 'updateTwin', uuid: role, definition: 'role', attributes }
+const byPerson = (attributes: Record<string, unknown>) => changeByPerson({ kind: 'updateTwin', uuid: role, definition: 'role', attributes })
+
+async function changeByPerson(change: Change): Promise<void> {
   const author = { tenant: store.tenant, user: v7(), call: 'data/save', at: '2026-11-21T10:00:00.000Z', changeId: v7() }
   await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
     apply(transaction, store.store, author, [change]),
@@ -84,6 +85,17 @@ test('a new name does not keep a role from following', async () => {
   await byPerson({ 'role:name': 'Unsere' })
   await follow('tenant:tags', 'tenant:products')
   expect((await stored()).paths).toEqual(['tenant:tags', 'tenant:products'])
+})
+
+test('a role that a person made follows no release, though it has its key and what it once gave: nobody holds what is new', async () => {
+  await follow('tenant:tags')
+  await changeByPerson({ kind: 'deleteTwin', uuid: role, definition: 'role' })
+  role = v7()
+  const attributes = { 'role:name': 'Rolle', 'role:key': key, 'role:grants': [grant('tenant:tags')] }
+  await changeByPerson({ kind: 'createTwin', uuid: role, definition: 'role', attributes })
+  await follow('tenant:tags', 'tenant:users')
+  expect((await stored()).paths).toEqual(['tenant:tags'])
+  expect(await changed('tenant:tags', 'tenant:users')).toMatchObject([{ uuid: role, missing: [grant('tenant:users')] }])
 })
 
 test('an older server that starts again takes nothing away', async () => {

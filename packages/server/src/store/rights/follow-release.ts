@@ -21,11 +21,18 @@ export type ChangedRole = {
 }
 
 type Parts = ApplyParts & { readonly database: Database }
-type Stored = { readonly id: string; readonly key: string; readonly name: string; readonly grants: unknown; readonly untouched: boolean }
+type Stored = {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly grants: unknown
+  readonly ours: boolean
+  readonly untouched: boolean
+}
 
 /**
- * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed stays as it is and is listed
- * (`changedRoles`). A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 0024).
+ * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed, or made under the same key,
+ * stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 0024).
  */
 export async function followRelease(parts: Parts, released: readonly ReleasedRole[], now: string): Promise<void> {
   const hashes = new Map(released.map(({ key, grants }) => [key, hashOf(grants)]))
@@ -67,10 +74,11 @@ async function followIn(
 ): Promise<void> {
   await parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const stored = await readRoles(transaction, tenant, current)
-    const changes = stored.flatMap(({ id, key, grants, untouched }): Change[] => {
+    const changes = stored.flatMap(({ id, key, grants, ours, untouched }): Change[] => {
       const release = current.find((role) => role.key === key)!
       const hash = hashOf(grants)
-      if (hash === hashOf(release.grants) || !(untouched || known.has(`${key} ${hash}`))) return []
+      const asReleased = ours && (untouched || known.has(`${key} ${hash}`))
+      if (!asReleased || hash === hashOf(release.grants)) return []
       return [{ kind: 'updateTwin', uuid: id, definition: 'role', attributes: { 'role:grants': release.grants } }]
     })
     await apply(transaction, parts, { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes)
@@ -93,8 +101,8 @@ export async function changedRoles(database: Database, tenant: string, released:
 
 async function readRoles(transaction: Transaction, tenant: string, roles: readonly ReleasedRole[]): Promise<Stored[]> {
   const { rows } = await transaction.run({
-    text: `select id, "role:key" as key, "role:name" as name, "role:grants" as grants, updated_by is null as untouched from "${familyTable('role')}"
-      where tenant_id = $1 and deleted_at is null and "role:key" = any($2::text[]) order by id for no key update`,
+    text: `select id, "role:key" as key, "role:name" as name, "role:grants" as grants, created_by is null as ours, updated_by is null as untouched
+      from "${familyTable('role')}" where tenant_id = $1 and deleted_at is null and "role:key" = any($2::text[]) order by id for no key update`,
     values: [tenant, roles.map(({ key }) => key)],
   })
   return rows as unknown as Stored[]

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { openBrowser, temporaryFolder } from './harness.ts'
+import { freePort, startServer } from './server.ts'
+
+/** A server with the small demo world and a browser, for the stories of one file. */
+export type Story = {
+  readonly url: string
+  readonly browser: Browser
+  /** Ends the server as a power cut would, and starts it again at the same address with what it had stored. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openStory(): Promise<Story> {
+  const dataDir = await temporaryFolder()
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' }
+  let server = await startServer(env)
+  const browser = await openBrowser()
+  return {
+    url: server.url,
+    browser,
+    kill: async () => {
+      await server.end('SIGKILL')
+      server = await startServer(env)
+    },
+    close: async () => {
+      await browser.close()
+      await server.end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
