@@ -1,5 +1,6 @@
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Layout } from '@twinwerk/model/layout/layout'
+import { isTool } from '@twinwerk/model/layout/layout'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
@@ -31,6 +32,7 @@ function screenPaths({ definition, detail, card, minicard, selector }: PartialUi
 }
 
 function pathsIn(layout: Layout): (readonly string[])[] {
+  if (isTool(layout)) return []
   switch (layout.type) {
     case 'value':
       return [[layout.attribute]]
