@@ -4,6 +4,7 @@ import { commentUserTask } from './comment-user-task/twin.ts'
 import { emptyLoop } from './empty-loop/twin.ts'
 import { execution } from './execution/twin.ts'
 import { notification } from './notification/twin.ts'
+import { patchSpliceTask } from './patch-splice-task/twin.ts'
 import { portingOrder } from './porting-order/twin.ts'
 import { processEvent } from './process-event/twin.ts'
 import { processNewContract } from './process-new-contract/twin.ts'
@@ -22,6 +23,7 @@ import { userTask } from './user-task/twin.ts'
 export const processDefinitions: readonly TwinDefinition[] = [
   execution,
   userTask,
+  patchSpliceTask,
   serviceTask,
   subProcess,
   emptyLoop,

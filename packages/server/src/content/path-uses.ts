@@ -14,12 +14,13 @@ export function contentPaths(routes: readonly RouteDefinition[], screens: readon
 
 function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   if (screen.type !== 'list') return []
-  const { type, columns, sort, filter, predefinedFilters = [] } = screen.list
+  const { type, columns, sort, filter, predefinedFilters = [], related = {} } = screen.list
   const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
   const paths = [
     ...columns.map(({ path }) => path),
     ...sort.map(({ path }) => path),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),
+    ...Object.entries(related).flatMap(([relation, each]) => filterPaths(each).map((path) => [relation, ...path])),
   ]
   return paths.map((path) => ({ kind: 'list', name: title, type, path }))
 }

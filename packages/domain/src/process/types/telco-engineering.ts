@@ -13,6 +13,6 @@ export const spliceProcess = 'processSpliceAndPatch'
 
 export const telcoEngineeringProcesses = processTypes(engineering, [
   ['processBuildHouseConnection', 'Hausanschluss herstellen', 'Build house connection'],
-  [spliceProcess, 'Spleiß- und Patchauftrag', 'Splice and patch order'],
+  ['processSpliceAndPatch', 'Spleiß- und Patchauftrag', 'Splice and patch order'],
   ['processBuildTrench', 'Trasse bauen', 'Build trench'],
 ])
