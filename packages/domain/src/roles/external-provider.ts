@@ -20,6 +20,7 @@ export const externalProvider: RoleDefinition = {
     en: 'Sees the tasks for oneself and the own group, the place of each and nothing else.',
   },
   grants: [
+    { path: '', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2', 'tenant:executions'] },
     ...profile,
     ...assigned.flatMap((each) => [
       ...may(['create', 'select'], `${each}/execution:documents`),

@@ -54,7 +54,7 @@ test('the first page counts, asks for what the columns show and is a query the s
 test('of related twins only those are asked for that the list shows', () => {
   const filter = { path: ['item:amount'], operator: 'gt', value: 1 } as const
   const related = { ...list, related: { 'order:items': filter } }
-  const query = listQuery(sampleRegistry, related, { ...choiceOf(list, {}), root, after: null })
+  const query = listQuery(sampleRegistry, related, { ...choiceOf(sampleRegistry, list, {}), root, after: null })
   expect(query.query['tenant:orders']).toMatchObject({
     'order:items': { $filter: filter, $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
   })
