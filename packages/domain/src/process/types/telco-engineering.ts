@@ -9,8 +9,6 @@ const engineering = {
 
 export const processTelcoEngineering = processCategory(engineering)
 
-export const spliceProcess = 'processSpliceAndPatch'
-
 export const telcoEngineeringProcesses = processTypes(engineering, [
   ['processBuildHouseConnection', 'Hausanschluss herstellen', 'Build house connection'],
   ['processSpliceAndPatch', 'Spleiß- und Patchauftrag', 'Splice and patch order'],
