@@ -16,6 +16,8 @@ export const modemUi: UiDefinition = {
       }),
       { type: 'relationship', relation: 'modem:simcard', variant: 'chips' },
       { type: 'relationship', relation: 'modem:meters', variant: 'list', fields: own('meter:meterNumber', 'meter:sector'), select: true },
+      { type: 'telemetry', shows: ['modem:reachable'] },
+      { type: 'multiCodeScanner', shows: ['modem:serialnumber', 'modem:imei'] },
     ],
   },
   card: header,

@@ -11,6 +11,7 @@ export const simcardUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      { type: 'multiCodeScanner', shows: ['simcard:iccid'] },
       grid({
         title: titles.technology,
         fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil'],

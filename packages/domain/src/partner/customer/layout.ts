@@ -9,8 +9,11 @@ import {
   partnerContacts,
   partnerContracts,
   partnerHeader,
+  partnerNotes,
   partnerPerson,
+  partnerReceipts,
   partnerTags,
+  partnerTasks,
 } from '../business-partner/layout.ts'
 
 const header = { ...partnerHeader, status: 'customer:customerSegment' } as const
@@ -25,18 +28,35 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
         type: 'tabbed',
         tabs: [
           {
+            title: titles.overview,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  maxCols: 3,
+                  fields: [
+                    'businessPartner:phone',
+                    'businessPartner:email',
+                    'customer:customerSegment',
+                    'customer:customerSince',
+                    'businessPartner:creditBlock',
+                    'businessPartner:birthday',
+                  ],
+                }),
+                partnerContracts,
+                partnerTasks,
+              ],
+            },
+          },
+          { title: titles.notes, content: partnerNotes },
+          { title: titles.receipts, content: partnerReceipts },
+          {
             title: titles.masterData,
             content: {
               type: 'vertical',
               content: [
                 grid({
-                  fields: [
-                    'businessPartner:name1',
-                    'businessPartner:name2',
-                    'customer:customerSegment',
-                    'customer:customerSince',
-                    'businessPartner:partnerType',
-                  ],
+                  fields: ['businessPartner:name1', 'businessPartner:name2', 'businessPartner:partnerType'],
                 }),
                 partnerContact,
                 partnerContacts,
@@ -46,7 +66,6 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
-          { title: titles.contracts, content: partnerContracts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },

@@ -1,7 +1,7 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
-import { partnerAddress, partnerBilling, partnerContact, partnerHeader, partnerTags } from '../business-partner/layout.ts'
+import { partnerAddress, partnerBilling, partnerContact, partnerHeader, partnerNotes, partnerTags } from '../business-partner/layout.ts'
 
 const header = { ...partnerHeader, status: 'externalServiceProvider:trade' } as const
 
@@ -30,11 +30,13 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                   ],
                 }),
                 partnerContact,
+                { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true },
                 partnerAddress,
                 partnerTags,
               ],
             },
           },
+          { title: titles.notes, content: partnerNotes },
           { title: titles.billing, content: partnerBilling },
         ],
       },
