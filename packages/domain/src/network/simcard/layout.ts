@@ -14,7 +14,7 @@ export const simcardUi: UiDefinition = {
       { type: 'multiCodeScanner', shows: ['simcard:iccid'] },
       grid({
         title: titles.technology,
-        fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil'],
+        fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil', 'simcard:pukRef'],
       }),
       { type: 'relationship', relation: 'simcard:modem', variant: 'chips', select: true },
       assetFields,
