@@ -1,6 +1,7 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { useMemo } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -10,10 +11,13 @@ import type { TableColumn } from '../../views/table/table-columns.ts'
 import { TableSkeleton } from '../../views/table/TableSkeleton.tsx'
 import { TableView } from '../../views/table/TableView.tsx'
 import { AddButton } from './AddButton.tsx'
+import { FilterPanel } from './filter/FilterPanel.tsx'
 import { ListBar } from './ListBar.tsx'
+import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
+import { SortPanel } from './sort/SortPanel.tsx'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import styles from './ListScreen.module.css'
@@ -31,6 +35,15 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const openTwin = useOpenTwin()
   const { choice, choose } = useListChoice(list)
   const columns = useMemo(() => tableColumns(registry, list.columns), [registry, list])
+  const [panel, setPanel] = useState<ListPanel>()
+  const toggle = (name: ListPanel) => () => setPanel((open) => (open === name ? undefined : name))
+  useHotkeys(
+    [
+      ['shift+mod+F', toggle('filter')],
+      ['shift+mod+S', toggle('sort')],
+    ],
+    [],
+  )
   const loaded = useList(route.root, list, choice)
   const sortBy = (column: TableColumn) => {
     const [first] = choice.sort
@@ -41,11 +54,24 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <ListCount count={loaded.count} />
+        <ListCount count={loaded.count} limit={choice.limit} />
         <span className={styles.gap} />
         <AddButton root={route.root} list={list} />
       </header>
-      <ListBar title={title} list={list} choice={choice} onChoose={choose} isChanging={loaded.isChanging} />
+      <ListBar
+        root={route.root}
+        title={title}
+        list={list}
+        choice={choice}
+        onChoose={choose}
+        isChanging={loaded.isChanging}
+        panel={panel}
+        onPanel={setPanel}
+      />
+      {panel === 'filter' && <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />}
+      {panel === 'sort' && (
+        <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
+      )}
       {loaded.isFailed && loaded.rows.length === 0 ? (
         <ListFailed onRetry={loaded.retry} />
       ) : loaded.isLoading ? (

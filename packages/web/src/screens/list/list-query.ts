@@ -1,7 +1,9 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { ListChoice } from './list-choice.ts'
+import type { Needs } from '../../data/record/needs.ts'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
 /** One page of a list: the root's step to its twins with what the columns show. The first page also counts. */
@@ -10,16 +12,11 @@ export function listQuery(
   list: ListDefinition,
   page: ListChoice & { root: string; after: string | null },
 ): QueryRequest {
-  const filter = filterOf(list, page)
-  const search = page.search.trim()
   const needs = noNeeds()
   for (const attribute of namingAttributes(registry, list.type)) needs.attributes.add(attribute)
   for (const column of list.columns) addPath(registry, needs, column.path)
   const query: ListQueryJson = {
-    $typeExtends: list.typeExtends ?? [list.type],
-    ...(filter && { $filter: filter }),
-    ...(search !== '' && { $search: search }),
-    $sort: page.sort,
+    ...narrowed(list, page),
     $limit: page.limit === 'all' ? list.pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
     $mask: [...needs.attributes],
@@ -27,6 +24,44 @@ export function listQuery(
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { query: { ...step, id: page.root }, $withStaticEntity: true }
+}
+
+/** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */
+export function exportQuery(
+  registry: Registry,
+  list: ListDefinition,
+  { most, root, ...choice }: ListChoice & { root: string; most: number | 'all' },
+): QueryRequest {
+  const needs = noNeeds()
+  for (const { path, hidden } of list.columns) if (!hidden) addColumn(registry, needs, path)
+  const query: ListQueryJson = { ...narrowed(list, choice), $limit: most, $mask: [...needs.attributes], ...relationQueries(needs) }
+  return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
+}
+
+/** What is read of which twins, in which order. */
+function narrowed(list: ListDefinition, choice: ListChoice): ListQueryJson {
+  const filter = filterOf(list, choice)
+  const search = choice.search.trim()
+  return {
+    $typeExtends: list.typeExtends ?? [list.type],
+    ...(filter && { $filter: filter }),
+    ...(search !== '' && { $search: search }),
+    $sort: choice.sort,
+  }
+}
+
+/** A column alone; one that ends at a relation names its twins. */
+function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[]): void {
+  const [step, ...rest] = path
+  const relation = registry.relations.get(step ?? '')
+  if (!relation) {
+    if (step !== undefined && registry.attributes.has(step)) needs.attributes.add(step)
+    return
+  }
+  const below = needs.relations.get(relation.systematics) ?? noNeeds()
+  needs.relations.set(relation.systematics, below)
+  if (rest.length > 0) addColumn(registry, below, rest)
+  else for (const attribute of namingAttributes(registry, relation.target)) below.attributes.add(attribute)
 }
 
 /** The list's own filter, the predefined ones that are on, and the user's own. */
