@@ -13,7 +13,7 @@ type BySize = Readonly<Record<DemoOptions['size'], Volumes>>
 
 /** Counts include the named partners and users. swe serves everything, gle about a third of it. */
 export const sweVolumes: BySize = {
-  small: { customers: 58, telecomContracts: 86, serviceContracts: 4, externalServiceProviders: 2, users: 12, tags: 12 },
+  small: { customers: 58, telecomContracts: 86, serviceContracts: 4, externalServiceProviders: 2, users: 20, tags: 12 },
   full: { customers: 815, telecomContracts: 720, serviceContracts: 26, externalServiceProviders: 5, users: 34, tags: 30 },
 }
 

@@ -20,7 +20,7 @@ export function listQuery(
     $limit: page.limit === 'all' ? list.pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
     $mask: [...needs.attributes],
-    ...relationQueries(needs),
+    ...filtered(relationQueries(needs), list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { query: { ...step, id: page.root }, $withStaticEntity: true }
@@ -34,7 +34,7 @@ export function exportQuery(
 ): QueryRequest {
   const needs = noNeeds()
   for (const { path, hidden } of list.columns) if (!hidden) addColumn(registry, needs, path)
-  const query: ListQueryJson = { ...narrowed(list, choice), $limit: most, $mask: [...needs.attributes], ...relationQueries(needs) }
+  const query: ListQueryJson = { ...narrowed(list, choice), $limit: most, $mask: [...needs.attributes], ...filtered(relationQueries(needs), list.related) }
   return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
 }
 
@@ -62,6 +62,13 @@ function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[
   needs.relations.set(relation.systematics, below)
   if (rest.length > 0) addColumn(registry, below, rest)
   else for (const attribute of namingAttributes(registry, relation.target)) below.attributes.add(attribute)
+}
+
+/** Of the twins behind a relation only those that the list's columns are about. */
+function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
+  return Object.fromEntries(
+    Object.entries(queries).map(([relation, query]) => [relation, related[relation] ? { ...query, $filter: related[relation] } : query]),
+  )
 }
 
 /** The list's own filter, the predefined ones that are on, and the user's own. */
