@@ -22,6 +22,8 @@ export type Draft = {
     to?: string
     position?: number
   }) => void
+  /** Those of a definition that were added so far. */
+  readonly find: (definition: string) => readonly SeedTwin[]
   readonly done: () => DemoTenant
 }
 
@@ -41,6 +43,7 @@ export function createDraft(shortId: string): Draft {
     link: ({ from, to, ...link }) => {
       links.push({ ...link, validFrom: from ?? null, validTo: to ?? null })
     },
+    find: (definition) => twins.filter((twin) => twin.definition === definition),
     done: () => ({ uuid: tenant, shortId, twins, links }),
   }
 }

@@ -165,7 +165,8 @@ function since(product: Product, begin: string): ElementPlan {
   return { product, begin, end: undefined, quantity: 1 }
 }
 
-type Telecom = Pick<ContractPlan, 'key' | 'customer' | 'begin' | 'elements' | 'attributes' | 'tags' | 'place' | 'newPlace'> & {
+type Telecom = Pick<ContractPlan, 'key' | 'begin' | 'elements' | 'attributes' | 'tags' | 'place' | 'newPlace'> & {
+  customer: Customer
   signed?: string
 }
 
