@@ -84,7 +84,11 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
     sites,
     owners: landowners(customers),
     heirs: customers.find(({ number }) => number === 100003),
-    partners: new Map(customers.filter(withoutStory).map((customer) => [customer.uuid, customer])),
+    partners: new Map(
+      customers
+        .filter((customer) => withoutStory(customer) || customer.number === houseOwners)
+        .map((customer) => [customer.uuid, customer]),
+    ),
     easements: volumes.easements,
     leases: volumes.leases,
     allowances: volumes.allowances,
@@ -124,6 +128,8 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   return draft.done()
 }
 
+/** Of the stories only theirs has an allowance: for the lines in their house. */
+const houseOwners = 100_007
 /** They count as customers. */
 const tradePartners = 2
 

@@ -1,7 +1,7 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { Draft } from '../draft.ts'
 import { addLand } from './parcels.ts'
-import { fieldAt, fieldLine } from './town-plan.ts'
+import { fieldAt, fieldLine, fieldsInRow } from './town-plan.ts'
 import type { TrenchPlan } from './trenches.ts'
 
 /** Fields are numbered from 123 on, so that the one of the story is 127/4. */
@@ -29,16 +29,17 @@ export function addFields(draft: Draft, { city, owners, heirs, count }: Fields):
   )
 }
 
-/** One trench was built along all fields; another is planned to cross some of them, among them the one of the story. */
+/** One trench was built along the first row of fields; another is planned to cross some of them, among them the one of the story. */
 export function fieldTrenches({ city, fields, today }: { city: string; fields: readonly string[]; today: string }): readonly TrenchPlan[] {
+  const firstRow = fields.slice(0, fieldsInRow)
   return [
     {
       key: 'trench/fields/built',
       city,
-      spots: fieldLine(0, fields.length - 1, builtDepth),
+      spots: fieldLine(0, firstRow.length - 1, builtDepth),
       kind: 'measured',
       builtAt: addDays(today, -700),
-      parcels: fields,
+      parcels: firstRow,
       surface: 'field',
       method: 'rocket',
     },

@@ -1,6 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { Draft } from '../draft.ts'
-import type { Customer } from '../partner/customer.ts'
+import { withoutStory, type Customer } from '../partner/customer.ts'
 import type { Line } from '../network/lines.ts'
 import { numbered } from '../numbered.ts'
 import { randomOf } from '../random.ts'
@@ -55,7 +55,7 @@ export function addSites(draft: Draft, { plans, lines, customers, today }: Input
     const builtAt = state === 'orderable' ? builtBefore(own, today, random.int(200, 720)) : undefined
     const plot = plotAt(plan.address.street, Number(plan.address.houseNumber), plan.units > 3)
     const resident = residentsAt.get(plan.key)?.[0]
-    const owner = random.chance(0.85) ? (resident ?? random.pick(customers)) : undefined
+    const owner = (resident && !withoutStory(resident)) || random.chance(0.85) ? (resident ?? random.pick(customers)) : undefined
     const parcel = addParcel(draft, { plan, plot, zaehler: index + 1, owner: owner?.uuid })
     const building = addBuilding(draft, { plan, plot, parcel, identifier: next.building(), addresses: addressesAt.get(plan.key) ?? [] })
     const entryPoint = random.pick(['cellar', 'cellar', 'ground', 'facade'])

@@ -85,32 +85,38 @@ export function columnOf(street: string): number {
   return indexOf(street) % columns
 }
 
-/** A strip of fields beyond the last street: `index` counts along it. */
+const fieldWidth = 46
+const fieldDepth = 140
+/** Then a second row begins behind the first. */
+export const fieldsInRow = 25
+const behindStreets = Math.ceil(streets.length / columns) * rowHeight + 20
+
+/** Fields beyond the last street, in rows: `index` counts along them. */
 export function fieldAt(index: number): Spot[] {
-  const bottom = Math.ceil(streets.length / columns) * rowHeight + 20
-  const width = 46
-  const left = index * width
+  const bottom = behindStreets + Math.floor(index / fieldsInRow) * fieldDepth
+  const left = (index % fieldsInRow) * fieldWidth
   return closed([
     [left, bottom],
-    [left + width, bottom],
-    [left + width, bottom + 140],
-    [left, bottom + 140],
+    [left + fieldWidth, bottom],
+    [left + fieldWidth, bottom + fieldDepth],
+    [left, bottom + fieldDepth],
   ])
 }
 
-/** A way over the fields from one parcel to another; `part` is how deep in, from 0 to 1. */
+/** A way over fields of the first row, from one to another; `part` is how deep in, from 0 to 1. */
 export function fieldLine(first: number, last: number, part: number): Spot[] {
   const through = (index: number): Spot => {
     const [[x, y]] = fieldAt(index) as [Spot]
-    return [x + 23, y + 140 * part]
+    return [x + fieldWidth / 2, y + fieldDepth * part]
   }
   return Array.from({ length: last - first + 1 }, (_, step) => through(first + step))
 }
 
 /** The town with its fields. */
 export function outlineOf(): Spot[] {
-  const [right, top] = [columns * columnWidth, Math.ceil(streets.length / columns) * rowHeight + 180]
   const edge = 24
+  const [right, top] = [columns * columnWidth + edge, behindStreets + 2 * fieldDepth + edge]
+
   const corners: Spot[] = [
     [-edge, belowStreets - edge],
     [right, belowStreets - edge],

@@ -35,12 +35,15 @@ const comments = ['Router im Keller', 'Patchfeld im Hausanschlussraum, Schlüsse
 export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices, domains, today }: Input): readonly Access[] {
   const siteOf = new Map(sites.map((site) => [site.plan.key, site]))
   const next = numbered('A', 6)
+  const [rightful, intruder] = portTwice(lines, today)
+  const portOf = new Map<Line, string>()
   return lines.map((line, index): Access => {
     const site = siteOf.get(placeKey(line.place))
     const connection = isCoax(line) ? site?.coax : site?.fibre
     if (!site || connection === undefined) throw new RangeError(`no building for ${line.key}`)
     const device = deviceFor(line, devices)
-    const port = device.ports[device.take(line)]!
+    const port = (line === intruder && portOf.get(rightful!)) || device.ports[device.take(line)]!
+    portOf.set(line, port)
     const state = stateOf(line, today)
     const uuid = draft.add({
       key: `access/${line.key}`,
@@ -86,6 +89,14 @@ export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices
     }
     return { line, uuid, cpe, device, port, site }
   })
+}
+
+/** A mistake that checks must find: the second of these lines was put on the port of the first. */
+function portTwice(lines: readonly Line[], today: string): readonly Line[] {
+  const running = lines.filter(
+    (line) => line.medium === 'GPON' && line.contract.plan.key.startsWith('telecom-') && stateOf(line, today) === 'active',
+  )
+  return running.slice(0, 2)
 }
 
 function deviceFor(line: Line, devices: readonly Device[]): Device {

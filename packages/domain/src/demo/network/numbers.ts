@@ -80,7 +80,7 @@ function addUsed(
   draft: Draft,
   { number, uses, range, today }: { number: number; uses: readonly Use[]; range: NumberRange; today: string },
 ): void {
-  const last = uses.at(-1)!
+  const last = uses.find(({ from, to = today }) => from <= today && to >= today) ?? uses.at(-1)!
   const random = randomOf(`${draft.shortId}/number/${number}`)
   const over = last.to !== undefined && last.to < today
   const resting = over && rested(last.to) >= today
