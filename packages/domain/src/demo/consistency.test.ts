@@ -8,6 +8,7 @@ import type { SeedTwin } from './demo-tenant.ts'
 import { demoWorld, type DemoOptions } from './demo-world.ts'
 import { onEarth, outlineOf } from './geo/town-plan.ts'
 import { startOf } from './period.ts'
+import { valuesOf } from './telemetry/series.ts'
 import { towns } from './words/places.ts'
 
 const registry = createRegistry(definitions)
@@ -95,7 +96,8 @@ describe.each(worlds)('the $size world of $today', ({ size, today }) => {
     const points = (value: unknown): Position[] =>
       Array.isArray(value) && typeof value[0] === 'number' ? [value as unknown as Position] : (value as unknown[]).flatMap(points)
     for (const { tenant } of providers) {
-      const places = tenant.twins.flatMap(({ attributes }) =>
+      const inTowns = tenant.twins.filter(({ definition }) => definition !== 'geopoint')
+      const places = inTowns.flatMap(({ attributes }) =>
         Object.values(attributes).flatMap((value) =>
           typeof value === 'object' && value !== null && 'coordinates' in value ? points(value.coordinates) : [],
         ),
@@ -253,6 +255,56 @@ describe.each(worlds)('the $size world of $today', ({ size, today }) => {
       const over = easements.filter((easement) => (value(easement, 'contract:contractEnd') ?? never) < today)
       expect(over).toHaveLength(1)
     }
+  })
+
+  test('each document has one file, and one photo was taken far from where it hangs', () => {
+    for (const { all, tenant, into, out } of providers) {
+      expect(tenant.files.map(({ document }) => document).toSorted()).toEqual(
+        all('document')
+          .map(({ uuid }) => uuid)
+          .toSorted(),
+      )
+      const away = all('imagedocument').flatMap((photo) => {
+        const [place] = only(out(photo, 'imagedocument:geopoint'))
+        const [splice] = only(into(photo, 'splice:photos'))
+        if (!place || !splice) return []
+        const fibres = only(out(splice, 'splice:fibres'))
+        const drop = fibres.flatMap((fibre) => only(into(fibre, 'cable:fibres'))).flatMap((cable) => only(out(cable, 'cable:ducts')))
+        const [connection] = drop.flatMap((duct) => only(into(duct, 'houseConnection:duct')))
+        const end = (coordinates(connection!, 'houseConnection:geometry') as Position[])[1]!
+        return distance(coordinates(place, 'geopoint:geometry') as Position, end)
+      })
+      expect(away.length).toBeGreaterThan(1)
+      const far = away.filter((metres) => metres > 25)
+      expect(far).toHaveLength(1)
+      expect(far[0]).toBeGreaterThan(2300)
+      expect(far[0]).toBeLessThan(2500)
+    }
+  })
+
+  test('the modems of one street lost signal within the last day, one building has had none for a week, and the bakery is cut off', () => {
+    const { tenant, all, value, into, out } = swe!
+    const snr = tenant.series.filter(({ systematics }) => systematics === 'cpeDocsis:dsSnr')
+    expect(snr.length).toBeGreaterThan(5)
+    const streetOf = (twin: string) => {
+      const access = only(
+        into(
+          all('cpe').find(({ uuid }) => uuid === twin)!,
+          'access:cpe',
+        ),
+      )[0]!
+      const building = only(out(only(out(access, 'access:tscbForAccess'))[0]!, 'telcoServiceConnectionBuilding:building'))[0]!
+      return value(only(out(building, 'building:addresses'))[0]!, 'postalAddress:street')
+    }
+    const fallen = snr.filter(({ since }) => since !== undefined)
+    expect(fallen.length).toBeGreaterThan(1)
+    expect(new Set(fallen.map(({ twin }) => streetOf(twin))).size).toBe(1)
+    const red = (values: readonly { value: number }[]) => values.every((each) => each.value < 28)
+    expect(snr.filter((series) => red(valuesOf(series, today))).length).toBeGreaterThan(0)
+    const levels = valuesOf(fallen[0]!, today).map((each) => each.value)
+    expect(levels[0]! - levels.at(-1)!).toBeGreaterThan(3)
+    const lost = tenant.series.filter(({ systematics, since }) => systematics === 'cpeAon:linkSpeed' && since?.level === 0)
+    expect(lost).toHaveLength(1)
   })
 
   test('no phone rings at anybody: all numbers are of the ranges for examples', () => {

@@ -7,6 +7,8 @@ import { landPlans } from './contract/land-plans.ts'
 import { otherPlans } from './contract/other-plans.ts'
 import { supplierPlans } from './contract/supplier-plans.ts'
 import type { DemoTenant } from './demo-tenant.ts'
+import { addLetters } from './document/letters.ts'
+import { addPhotos } from './document/photos.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { namedBuildings } from './geo/named-buildings.ts'
 import { buildingPlans } from './geo/plots.ts'
@@ -24,6 +26,7 @@ import { addProducts, type Product } from './product/products.ts'
 import { addTariffZones } from './product/tariff-zones.ts'
 import { randomOf } from './random.ts'
 import { addTags } from './tags.ts'
+import { measure } from './telemetry/measure.ts'
 import type { Volumes } from './volumes.ts'
 
 type Input = {
@@ -119,7 +122,11 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
     const supply = supplyOf.get(plan.key)
     if (supply) draft.link({ relationship: 'contractElement:marketLocation', source: elements[0]!, target: supply.marketLocation })
   }
-  addPayments(draft, { customers, contracts: [...first, ...rest], today })
+  const contracts = [...first, ...rest]
+  addPayments(draft, { customers, contracts, today })
+  addLetters(draft, { brand, contracts, every: volumes.everyLetter })
+  addPhotos(draft, { splices: built.plant.splices, meters: supplies.flatMap(({ meters }) => meters), count: volumes.photos, today })
+  measure(draft, built.accesses, today)
 
   const here = people.filter((person) => person.in[shortId])
   const staffing = { roleTwins, groupTwins: addGroups(draft, roleTwins) }

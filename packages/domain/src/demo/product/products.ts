@@ -7,6 +7,7 @@ import type { Offer } from './offer.ts'
 export type Product = {
   readonly uuid: string
   readonly key: string
+  readonly name: string
   readonly definition: Offer['definition']
   readonly targetGroup: Offer['targetGroup']
   readonly from: string
@@ -55,6 +56,7 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
     return {
       uuid,
       key: offer.key,
+      name: offer.name,
       definition: offer.definition,
       targetGroup: offer.targetGroup,
       from,
