@@ -1,5 +1,4 @@
 export const letterWidth = 5
-export const letterHeight = 7
 
 /** Seven rows of five dots, each row a number whose bits are its dots. */
 const shapes: Readonly<Record<string, readonly number[]>> = {

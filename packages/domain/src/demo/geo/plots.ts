@@ -54,7 +54,7 @@ export function fixedBuilding(address: Address, more: Partial<Pick<BuildingPlan,
   return { key: placeKey(place), address: place, use: 'residential', units: 1, served: true, ...more }
 }
 
-/** Which home it is does not belong to the place of the building; a letter does to its number on the map. */
-export function withoutHome({ houseNumberAddition: _, ...address }: Address): Address {
-  return address
+/** Which home or part of the house it is does not belong to the place of the building. */
+function withoutHome({ street, houseNumber, postcode, city }: Address): Address {
+  return { street, houseNumber, postcode, city }
 }

@@ -3,7 +3,6 @@ import { streets, towns } from '../words/places.ts'
 /** Metres in a town's own plan: x along its streets, y across them. Longitude and latitude come out of `onEarth`. */
 export type Spot = readonly [x: number, y: number]
 export type Position = readonly [longitude: number, latitude: number]
-export type TownName = (typeof towns)[number]['city']
 
 /** Where the invented county lies: no town stands there. Degrees. */
 const anchor = { longitude: 12.284, latitude: 51.026 }
