@@ -33,7 +33,7 @@ type BySize = Readonly<Record<DemoOptions['size'], Volumes>>
 /** Counts include the named partners and users. swe serves everything, gle about a third of it. */
 export const sweVolumes: BySize = {
   small: {
-    ...{ customers: 58, telecomContracts: 86, serviceContracts: 4, externalServiceProviders: 2, users: 12, tags: 12 },
+    ...{ customers: 58, telecomContracts: 86, serviceContracts: 4, externalServiceProviders: 2, users: 20, tags: 12 },
     ...{ everyLetter: 12, photos: 6, buildings: 48, fields: 12, supplies: 24, freeNumbers: 12, stock: 8, tools: 5, circuits: 3 },
     ...{ easements: 5, leases: 3, allowances: 4, frameworks: 3, purchases: 2, statementsOfWork: 2, serviceConnections: 3 },
     ports: { OLT: 48, CMTS: 48, AON: 32 },

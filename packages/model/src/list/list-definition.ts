@@ -15,6 +15,8 @@ export type ListDefinition = {
   readonly typeExtends?: readonly string[]
   readonly filter?: FilterJson
   readonly columns: readonly ListColumn[]
+  /** Which of the twins behind a relation of the type its columns show. */
+  readonly related?: Readonly<Record<Systematics, FilterJson>>
   readonly views: readonly ViewName[]
   readonly sort: readonly SortJson[]
   readonly predefinedFilters?: readonly {

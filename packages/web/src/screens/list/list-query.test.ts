@@ -51,6 +51,17 @@ test('the first page counts, asks for what the columns show and is a query the s
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
 })
 
+test('of related twins only those are asked for that the list shows', () => {
+  const filter = { path: ['item:amount'], operator: 'gt', value: 1 } as const
+  const related = { ...list, related: { 'order:items': filter } }
+  const query = listQuery(sampleRegistry, related, { ...choiceOf(sampleRegistry, list, {}), root, after: null })
+  expect(query.query['tenant:orders']).toMatchObject({
+    'order:items': { $filter: filter, $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
+  })
+  expect(query.query['tenant:orders']).not.toHaveProperty(['order:customer', '$filter'])
+  expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
 test('further pages go on after the cursor and do not count again', () => {
   const { query } = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, {}), root, after: 'cursor' })
   expect(query['tenant:orders']).toMatchObject({ $after: 'cursor' })

@@ -23,10 +23,16 @@ export function listQuery(
     $limit: page.limit === 'all' ? list.pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
     $mask: [...needs.attributes],
-    ...relationQueries(needs),
+    ...filtered(relationQueries(needs), list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { query: { ...step, id: page.root }, $withStaticEntity: true }
+}
+
+function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
+  return Object.fromEntries(
+    Object.entries(queries).map(([relation, query]) => [relation, related[relation] ? { ...query, $filter: related[relation] } : query]),
+  )
 }
 
 /** The list's own filter, the predefined ones that are on, and the user's own. */
