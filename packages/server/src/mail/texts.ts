@@ -16,10 +16,10 @@ export const mailTexts = {
   invitation: {
     subject: { de: 'Ihr Zugang zu {brand}', informal: 'Dein Zugang zu {brand}', en: 'Your account at {brand}' },
     body: {
-      de: 'Guten Tag,\n\nSie wurden zu {brand} eingeladen. Hier melden Sie sich an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn Sie noch keinen Zugang haben, legen Sie danach ein Passwort oder einen Passkey fest.',
+      de: 'Guten Tag,\n\nSie wurden zu {brand} eingeladen. Hier nehmen Sie die Einladung an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn Sie noch keinen Zugang haben, legen Sie danach ein Passwort oder einen Passkey fest; sonst melden Sie sich an wie immer. Wenn Sie damit nichts zu tun haben, müssen Sie nichts tun.',
       informal:
-        'Hallo,\n\ndu wurdest zu {brand} eingeladen. Hier meldest du dich an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn du noch keinen Zugang hast, legst du danach ein Passwort oder einen Passkey fest.',
-      en: 'Hello,\n\nyou were invited to {brand}. You can sign in here:\n\n{link}\n\nThe link is good for 7 days, once. If you have no account yet, you then set a password or create a passkey.',
+        'Hallo,\n\ndu wurdest zu {brand} eingeladen. Hier nimmst du die Einladung an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn du noch keinen Zugang hast, legst du danach ein Passwort oder einen Passkey fest; sonst meldest du dich an wie immer. Wenn du damit nichts zu tun hast, musst du nichts tun.',
+      en: 'Hello,\n\nyou were invited to {brand}. You can accept the invitation here:\n\n{link}\n\nThe link is good for 7 days, once. If you have no account yet, you then set a password or create a passkey; otherwise you sign in as ever. If this is not for you, there is nothing to do.',
     },
   },
   passwordChanged: {

@@ -13,6 +13,8 @@ export type AuditAction =
   | 'identityLinked'
   | 'identityRemoved'
   | 'userInvited'
+  | 'invitationAccepted'
+  | 'invitationDeclined'
   | 'userDeactivated'
   | 'viewBegun'
   | 'viewEnded'
