@@ -21,6 +21,8 @@ import { local } from './auth/local.ts'
 import { loginChallenge } from './auth/login-challenge.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { mail } from './auth/mail.ts'
+import { confirmMail } from './auth/mail/confirm.ts'
 import { me } from './auth/me.ts'
 import { passkeys } from './auth/passkeys.ts'
 import { remove as removePasskey } from './auth/passkeys/remove.ts'
@@ -110,6 +112,8 @@ export const calls = {
   'GET /auth/identities': identities,
   'POST /auth/identities/link': link,
   'POST /auth/identities/remove': removeIdentity,
+  'POST /auth/mail': mail,
+  'POST /auth/mail/confirm': confirmMail,
   'GET /auth/invitations': invitations,
   'POST /auth/invitations/accept': acceptInvitation,
   'POST /auth/invitations/decline': declineInvitation,

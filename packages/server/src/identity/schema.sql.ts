@@ -115,6 +115,14 @@ const tables = {
     expires_at timestamptz not null,
     unique (tenant_id, user_id)
   )`,
+  // Another address that somebody wants, until it is confirmed; token is a hash.
+  mail_change: `create table if not exists mail_change (
+    account uuid primary key references account on delete cascade,
+    token text not null unique,
+    email text not null,
+    login text not null,
+    expires_at timestamptz not null
+  )`,
   passkey: `create table if not exists passkey (
     id uuid primary key,
     account uuid not null references account on delete cascade,

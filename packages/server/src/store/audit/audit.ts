@@ -8,6 +8,7 @@ export type AuditAction =
   | 'confirmed'
   | 'passwordChanged'
   | 'passwordReset'
+  | 'mailChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'identityLinked'
