@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { verify as verifyAudit } from './audit/verify.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
 import { challenge } from './auth/challenge.ts'
@@ -127,6 +128,7 @@ export const calls = {
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
   'POST /auth/me/rights/explain': explain,
+  'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
   'GET /api/navigation': navigation,
