@@ -78,6 +78,7 @@ import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
 import { changed as changedRoles } from './roles/changed.ts'
 import { telemetry } from './telemetry.ts'
+import { end as endUserSessions } from './sessions/end.ts'
 import { device } from './telemetry/device.ts'
 import { tokens } from './telemetry/tokens.ts'
 import { list as tokenList } from './telemetry/tokens/list.ts'
@@ -174,6 +175,7 @@ export const calls = {
   'POST /api/jobs/{id}/cancel': cancelJob,
   'POST /api/files': upload,
   'GET /api/files/{id}': download,
+  'POST /api/sessions/end': endUserSessions,
   'POST /api/users/invite': invite,
   'POST /api/users/deactivate': deactivate,
   'GET /api/identityProviders': identityProviders,

@@ -42,6 +42,7 @@ import { externalServiceProviderList } from './partner/external-service-provider
 import { tenantList } from './partner/tenant/list.ts'
 import { groupList } from './platform/group/list.ts'
 import { roleList } from './platform/role/list.ts'
+import { sessionList } from './platform/session/list.ts'
 import { tagList } from './platform/tag/list.ts'
 import { userList } from './platform/user/list.ts'
 import { productList } from './product/product/list.ts'
@@ -476,6 +477,14 @@ export const routes: readonly RouteDefinition[] = [
     position: 20,
     right: { path: 'tenant:roles', verb: 'select' },
     screen: { type: 'list', list: roleList },
+  },
+  {
+    path: 'settings/sessions',
+    title: { de: 'Sitzungen', en: 'Sessions' },
+    icon: 'device-laptop',
+    position: 25,
+    right: { path: 'tenant:sessions', verb: 'select' },
+    screen: { type: 'list', list: sessionList },
   },
   {
     path: 'settings/brand',

@@ -18,6 +18,7 @@ import { endViewHandler } from './auth/view/end.ts'
 import type { ClockOf } from './clock.ts'
 import { listProvidersHandler } from './identity-providers/list.ts'
 import { saveProviderHandler } from './identity-providers/save.ts'
+import { endSessionsHandler } from './sessions/end.ts'
 import type { ReleasedRole } from './tenants.ts'
 import { tenantsHandler } from './tenants.ts'
 import { deactivateHandler } from './users/deactivate.ts'
@@ -43,6 +44,7 @@ export function registerAccounts(server: HttpServer<Session>, parts: Parts): voi
   registerCall(server, calls['POST /auth/keys'], createKeyHandler(parts))
   registerCall(server, calls['POST /auth/keys/revoke'], revokeKeyHandler(parts))
   registerCall(server, calls['GET /api/audit/verify'], verifyAuditHandler(parts))
+  registerCall(server, calls['POST /api/sessions/end'], endSessionsHandler(parts))
   registerCall(server, calls['POST /api/users/invite'], inviteHandler(parts))
   registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(parts))
   registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler(parts))

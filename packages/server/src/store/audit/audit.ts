@@ -17,6 +17,7 @@ export type AuditAction =
   | 'invitationAccepted'
   | 'invitationDeclined'
   | 'userDeactivated'
+  | 'sessionsEnded'
   | 'viewBegun'
   | 'viewEnded'
   | 'keyMade'
