@@ -34,7 +34,12 @@ export function exportQuery(
 ): QueryRequest {
   const needs = noNeeds()
   for (const { path, hidden } of list.columns) if (!hidden) addColumn(registry, needs, path)
-  const query: ListQueryJson = { ...narrowed(list, choice), $limit: most, $mask: [...needs.attributes], ...filtered(relationQueries(needs), list.related) }
+  const query: ListQueryJson = {
+    ...narrowed(list, choice),
+    $limit: most,
+    $mask: [...needs.attributes],
+    ...filtered(relationQueries(needs), list.related),
+  }
   return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
 }
 
