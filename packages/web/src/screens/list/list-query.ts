@@ -1,28 +1,28 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
-import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
+import { namingAttributes, relationQueries } from '../../data/record/needs.ts'
 
-/** One page of a list: the root's step to its twins with what the columns show. The first page also counts. */
+/** One page of a list: the root's step to its twins with what names them and what the view draws of them. The first page also counts. */
 export function listQuery(
   registry: Registry,
   list: ListDefinition,
-  page: ListChoice & { root: string; after: string | null },
+  page: ListChoice & { root: string; after: string | null; reading: Reading },
 ): QueryRequest {
-  const filter = filterOf(list, page)
+  const { needs, filter: narrowed, pageSize = list.pageSize } = page.reading
+  const filters = [filterOf(list, page), narrowed].filter((each) => each !== undefined)
+  const filter = filters.length > 1 ? { and: filters } : filters[0]
   const search = page.search.trim()
-  const needs = noNeeds()
-  for (const attribute of namingAttributes(registry, list.type)) needs.attributes.add(attribute)
-  for (const column of list.columns) addPath(registry, needs, column.path)
   const query: ListQueryJson = {
     $typeExtends: list.typeExtends ?? [list.type],
     ...(filter && { $filter: filter }),
     ...(search !== '' && { $search: search }),
     $sort: page.sort,
-    $limit: page.limit === 'all' ? list.pageSize : page.limit,
+    $limit: page.limit === 'all' ? pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
-    $mask: [...needs.attributes],
+    $mask: [...new Set([...namingAttributes(registry, list.type), ...needs.attributes])],
     ...relationQueries(needs),
   }
   const step: RootQueryJson = { [list.relation]: query }
