@@ -10,6 +10,7 @@ import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { shell } from './shell/de.ts'
+import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, admin, brand, profile, error, filter, home, list, options, panel } as const
+export const de = { common, shell, account, admin, brand, profile, error, filter, home, list, options, panel, view } as const

@@ -11,6 +11,7 @@ import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
 import { shell } from './shell/en.ts'
+import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, error, filter, home, list, options, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, error, filter, home, list, options, panel, view }

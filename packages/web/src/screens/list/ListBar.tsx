@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import styles from './ListScreen.module.css'
@@ -123,6 +124,7 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
           {sort ? sortedBy : t('filter:sortTitle')}
           {choice.sort.length > 1 && ` +${choice.sort.length - 1}`}
         </Button>
+        {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
         <ListOptions list={list} choice={choice} root={root} title={title} onChoose={onChoose} onPanel={onPanel} />
       </div>
     </div>

@@ -2,24 +2,21 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { useRegistry } from '../../data/definitions.ts'
-import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useRegistry, useUiState } from '../../data/definitions.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { tableColumns } from '../../views/table/table-columns.ts'
-import type { TableColumn } from '../../views/table/table-columns.ts'
-import { TableSkeleton } from '../../views/table/TableSkeleton.tsx'
-import { TableView } from '../../views/table/TableView.tsx'
+import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
 import { FilterPanel } from './filter/FilterPanel.tsx'
 import { ListBar } from './ListBar.tsx'
 import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
-import { ListEmpty } from './ListEmpty.tsx'
-import { ListFailed } from './ListFailed.tsx'
+import { ListView } from './ListView.tsx'
 import { SortPanel } from './sort/SortPanel.tsx'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 
 /** A list as its route describes it. A route without one draws nothing. */
@@ -32,9 +29,9 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const title = text(route.title)
   usePageTitle(title)
   const registry = useRegistry()
-  const openTwin = useOpenTwin()
+  const { timeZone } = useLocale()
+  const [now] = useState(Date.now)
   const { choice, choose } = useListChoice(list)
-  const columns = useMemo(() => tableColumns(registry, list.columns), [registry, list])
   const [panel, setPanel] = useState<ListPanel>()
   const toggle = (name: ListPanel) => () => setPanel((open) => (open === name ? undefined : name))
   useHotkeys(
@@ -44,12 +41,15 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     ],
     [],
   )
-  const loaded = useList(route.root, list, choice)
-  const sortBy = (column: TableColumn) => {
-    const [first] = choice.sort
-    const turned = first?.path.join('/') === column.id && first.order !== 'desc'
-    choose({ sort: [{ path: column.path, order: turned ? 'desc' : 'asc' }] })
-  }
+  const view = views[choice.view]
+  const { ui, isLoading } = useUiState(list.type)
+  const card = view.card && ui?.[view.card]
+  const reading = useMemo(
+    () => (view.card && isLoading ? undefined : view.reading({ registry, timeZone, now }, { list, choice, card })),
+    [registry, timeZone, now, view, isLoading, list, choice, card],
+  )
+  const loaded = useList({ root: route.root, list, choice, reading })
+  const { selected, select } = useSelection()
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -72,28 +72,18 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       {panel === 'sort' && (
         <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
       )}
-      {loaded.isFailed && loaded.rows.length === 0 ? (
-        <ListFailed onRetry={loaded.retry} />
-      ) : loaded.isLoading ? (
-        <TableSkeleton columns={columns} />
-      ) : loaded.rows.length === 0 ? (
-        <ListEmpty list={list} choice={choice} onChoose={choose} />
-      ) : (
-        <TableView
-          // Another choice starts at the top again.
-          key={JSON.stringify(choice)}
-          label={title}
-          columns={columns}
-          rows={loaded.rows}
-          total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
-          sort={choice.sort}
-          onSort={sortBy}
-          onOpen={(twin) => openTwin({ id: twin.id })}
-          hasMore={loaded.hasMore && !loaded.isFailed}
-          onMore={loaded.loadMore}
-          stale={loaded.isChanging}
-        />
-      )}
+      <ListView
+        title={title}
+        view={view}
+        list={list}
+        root={route.root}
+        card={card}
+        choice={choice}
+        onChoose={choose}
+        loaded={loaded}
+        selected={selected}
+        onSelect={select}
+      />
     </div>
   )
 }

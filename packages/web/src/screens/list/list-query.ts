@@ -2,24 +2,23 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { Needs } from '../../data/record/needs.ts'
-import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
+import { namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
-/** One page of a list: the root's step to its twins with what the columns show. The first page also counts. */
+/** One page of a list: the root's step to its twins with what names them and what the view draws of them. The first page also counts. */
 export function listQuery(
   registry: Registry,
   list: ListDefinition,
-  page: ListChoice & { root: string; after: string | null },
+  page: ListChoice & { root: string; after: string | null; reading: Reading },
 ): QueryRequest {
-  const needs = noNeeds()
-  for (const attribute of namingAttributes(registry, list.type)) needs.attributes.add(attribute)
-  for (const column of list.columns) addPath(registry, needs, column.path)
+  const { needs, filter, pageSize = list.pageSize } = page.reading
   const query: ListQueryJson = {
-    ...narrowed(list, page),
-    $limit: page.limit === 'all' ? list.pageSize : page.limit,
+    ...narrowed(list, page, filter),
+    $limit: page.limit === 'all' ? pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
-    $mask: [...needs.attributes],
+    $mask: [...new Set([...namingAttributes(registry, list.type), ...needs.attributes])],
     ...filtered(relationQueries(needs), list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
@@ -33,7 +32,7 @@ export function exportQuery(
   { most, root, ...choice }: ListChoice & { root: string; most: number | 'all' },
 ): QueryRequest {
   const needs = noNeeds()
-  for (const { path, hidden } of list.columns) if (!hidden) addColumn(registry, needs, path)
+  for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
   const query: ListQueryJson = {
     ...narrowed(list, choice),
     $limit: most,
@@ -43,9 +42,10 @@ export function exportQuery(
   return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
 }
 
-/** What is read of which twins, in which order. */
-function narrowed(list: ListDefinition, choice: ListChoice): ListQueryJson {
-  const filter = filterOf(list, choice)
+/** Which twins are read, in which order; a view may show some of them only. */
+function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
+  const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)
+  const filter = filters.length > 1 ? { and: filters } : filters[0]
   const search = choice.search.trim()
   return {
     $typeExtends: list.typeExtends ?? [list.type],
