@@ -3,6 +3,7 @@ import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
+import { grants } from './grants/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
 import { panel } from './panel/de.ts'
@@ -10,4 +11,4 @@ import { profile } from './profile/de.ts'
 import { shell } from './shell/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, admin, brand, profile, error, home, list, panel } as const
+export const de = { common, shell, account, admin, brand, profile, error, grants, home, list, panel } as const

@@ -17,7 +17,8 @@ export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: shell } = useTranslation('shell')
   const text = useText()
-  const name = useSession()?.user.name ?? ''
+  const session = useSession()
+  const name = session?.view?.name ?? session?.user.name ?? ''
   const { routes } = useNavigation()
   const home = routes.find((route) => route.screen.type === 'home')
   usePageTitle(home ? text(home.title) : t('areas'))

@@ -17,6 +17,7 @@ import { ListBar } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
+import { ChangedRoles } from './notice/ChangedRoles.tsx'
 import { useList } from './use-list.ts'
 import styles from './ListScreen.module.css'
 
@@ -47,6 +48,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <span className={styles.gap} />
         <AddButton root={route.root} list={list} />
       </header>
+      {list.type === 'role' && <ChangedRoles />}
       <ListBar title={title} list={list} choice={choice} onChoose={choose} isChanging={loaded.isChanging} />
       {loaded.isFailed && loaded.rows.length === 0 ? (
         <ListFailed onRetry={loaded.retry} />
