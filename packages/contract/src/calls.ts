@@ -11,6 +11,9 @@ import { forgot } from './auth/forgot.ts'
 import { identities } from './auth/identities.ts'
 import { link } from './auth/identities/link.ts'
 import { remove as removeIdentity } from './auth/identities/remove.ts'
+import { invitations } from './auth/invitations.ts'
+import { accept as acceptInvitation } from './auth/invitations/accept.ts'
+import { decline as declineInvitation } from './auth/invitations/decline.ts'
 import { keys } from './auth/keys.ts'
 import { create as createKey } from './auth/keys/create.ts'
 import { revoke as revokeKey } from './auth/keys/revoke.ts'
@@ -18,6 +21,8 @@ import { local } from './auth/local.ts'
 import { loginChallenge } from './auth/login-challenge.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { mail } from './auth/mail.ts'
+import { confirmMail } from './auth/mail/confirm.ts'
 import { me } from './auth/me.ts'
 import { passkeys } from './auth/passkeys.ts'
 import { remove as removePasskey } from './auth/passkeys/remove.ts'
@@ -107,6 +112,11 @@ export const calls = {
   'GET /auth/identities': identities,
   'POST /auth/identities/link': link,
   'POST /auth/identities/remove': removeIdentity,
+  'POST /auth/mail': mail,
+  'POST /auth/mail/confirm': confirmMail,
+  'GET /auth/invitations': invitations,
+  'POST /auth/invitations/accept': acceptInvitation,
+  'POST /auth/invitations/decline': declineInvitation,
   'POST /auth/view': view,
   'POST /auth/view/end': endView,
   'GET /auth/keys': keys,

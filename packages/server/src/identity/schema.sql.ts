@@ -101,6 +101,28 @@ const tables = {
     expires_at timestamptz not null,
     used_at timestamptz
   )`,
+  // Somebody asked to be a user of a tenant, until the owner of the mail says so; token is a hash. Nobody's account knows of it before.
+  invitation: `create table if not exists invitation (
+    id uuid primary key,
+    token text not null unique,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    login text not null,
+    username text not null,
+    name text not null,
+    email text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    unique (tenant_id, user_id)
+  )`,
+  // Another address that somebody wants, until it is confirmed; token is a hash.
+  mail_change: `create table if not exists mail_change (
+    account uuid primary key references account on delete cascade,
+    token text not null unique,
+    email text not null,
+    login text not null,
+    expires_at timestamptz not null
+  )`,
   passkey: `create table if not exists passkey (
     id uuid primary key,
     account uuid not null references account on delete cascade,
@@ -207,6 +229,7 @@ const indexes = [
   'create index if not exists realtime_ticket_session on realtime_ticket (session)',
   'create index if not exists session_view_from on session (view_from) where view_from is not null',
   'create index if not exists sign_in_token_account on sign_in_token (account)',
+  'create index if not exists invitation_login on invitation (login)',
   'create index if not exists passkey_account on passkey (account)',
   'create index if not exists webauthn_challenge_account on webauthn_challenge (account)',
   'create index if not exists identity_provider_tenant on identity_provider (tenant_id)',
