@@ -40,7 +40,9 @@ import { businessPartnerList } from './partner/business-partner/list.ts'
 import { customerList } from './partner/customer/list.ts'
 import { externalServiceProviderList } from './partner/external-service-provider/list.ts'
 import { tenantList } from './partner/tenant/list.ts'
+import { auditEntryList } from './platform/audit-entry/list.ts'
 import { groupList } from './platform/group/list.ts'
+import { mailList } from './platform/mail/list.ts'
 import { roleList } from './platform/role/list.ts'
 import { tagList } from './platform/tag/list.ts'
 import { userList } from './platform/user/list.ts'
@@ -484,5 +486,29 @@ export const routes: readonly RouteDefinition[] = [
     position: 30,
     right: { path: '', verb: 'adminupdate' },
     screen: { type: 'brand' },
+  },
+  {
+    path: 'settings/identityProviders',
+    title: { de: 'Anmeldedienste', en: 'Sign-in services' },
+    icon: 'key',
+    position: 40,
+    right: { path: '', verb: 'adminupdate' },
+    screen: { type: 'identityProviders' },
+  },
+  {
+    path: 'settings/mails',
+    title: { de: 'Postausgang', en: 'Outbox' },
+    icon: 'mail',
+    position: 50,
+    right: { path: 'tenant:mails', verb: 'select' },
+    screen: { type: 'list', list: mailList },
+  },
+  {
+    path: 'settings/audit',
+    title: { de: 'Protokoll', en: 'Audit log' },
+    icon: 'history',
+    position: 60,
+    right: { path: 'tenant:auditEntries', verb: 'select' },
+    screen: { type: 'list', list: auditEntryList },
   },
 ]

@@ -7,7 +7,8 @@ import { home } from './home/de-x-informal.ts'
 import { list } from './list/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { profile } from './profile/de-x-informal.ts'
+import { providers } from './providers/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
-export const deInformal: SomeKeys<typeof de> = { account, admin, brand, profile, error, home, list, panel }
+export const deInformal: SomeKeys<typeof de> = { account, admin, brand, profile, providers, error, home, list, panel }

@@ -8,7 +8,8 @@ import { home } from './home/de.ts'
 import { list } from './list/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
+import { providers } from './providers/de.ts'
 import { shell } from './shell/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, admin, brand, profile, error, grants, home, list, panel } as const
+export const de = { common, shell, account, admin, brand, profile, providers, error, grants, home, list, panel } as const

@@ -9,7 +9,8 @@ import { home } from './home/en.ts'
 import { list } from './list/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
+import { providers } from './providers/en.ts'
 import { shell } from './shell/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, error, grants, home, list, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, providers, error, grants, home, list, panel }

@@ -6,6 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { areasOf } from '../../shell/areas.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
+import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { AddLinks } from './AddLinks.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
@@ -27,6 +28,7 @@ export function HomeScreen() {
   return (
     <div className={classes.home}>
       <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
+      <Invitations />
       {areas.length === 0 && <p className={classes.empty}>{t('noAreas')}</p>}
       {areas.length > 0 && (
         <UnstyledButton className={classes.search} onClick={openPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
