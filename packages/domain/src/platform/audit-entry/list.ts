@@ -4,7 +4,7 @@ export const auditEntryList: ListDefinition = {
   relation: 'tenant:auditEntries',
   type: 'auditEntry',
   columns: [
-    { path: ['entity:createdAt'], label: { de: 'Wann', en: 'When' }, width: 150 },
+    { path: ['entity:createdAt'], width: 150 },
     { path: ['auditEntry:action'], width: 220 },
     { path: ['auditEntry:object'], width: 260 },
     { path: ['auditEntry:reason'], width: 300 },
