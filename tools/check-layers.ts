@@ -68,7 +68,7 @@ export const tables: Tables = {
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, and makes the sign-ins of the demo world.
-      demo: ['store', 'identity'],
+      demo: ['store', 'identity', 'files'],
       store: ['start-error'],
       http: [],
       // Mails lie in the database until a job has sent them.

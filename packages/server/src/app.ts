@@ -30,6 +30,7 @@ import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { explainStart } from './explain-start.ts'
+import { loadBrands } from './demo/load-brands.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { serveCspReports } from './http/csp-reports.ts'
@@ -97,8 +98,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
-    if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
-
+    const demo = config.demo === 'off' ? undefined : demoWorld({ size: config.demo, today: now.slice(0, 10) })
+    if (demo) await loadDemo(store, demo, now)
     await followRelease(store, roles, now)
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
@@ -119,6 +120,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
+    if (demo) await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const accounts = openAccounts({ config, database, tenants })
