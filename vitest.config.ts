@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'pg',
+          // Half of a test's time is PostgreSQL's: two files at a time keep two cores busy.
+          maxWorkers: 2,
           include: ['packages/*/src/**/*.pg.test.ts', 'tools/**/*.pg.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           testTimeout: long ? 600_000 : 30_000,

@@ -6,7 +6,8 @@ export type Options = {
   readonly seconds: number
   readonly runs: number
   readonly port: number
-  readonly dataDir: string
+  /** The folder that keeps the loads. */
+  readonly data: string
   /** Names of rows to measure; empty is all. */
   readonly rows: readonly string[]
   readonly nodeOptions: readonly string[]
@@ -21,7 +22,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '5' },
       runs: { type: 'string', default: '5' },
       port: { type: 'string', default: '4350' },
-      data: { type: 'string' },
+      data: { type: 'string', default: 'data' },
       rows: { type: 'string', default: '' },
       node: { type: 'string', default: '' },
     },
@@ -37,7 +38,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: number('seconds', 1),
     runs: number('runs', 1),
     port: number('port', 1),
-    dataDir: resolve(values.data ?? `data/bench-${twins}`),
+    data: resolve(values.data),
     rows: values.rows.split(',').filter(Boolean),
     nodeOptions: values.node.split(' ').filter(Boolean),
   }

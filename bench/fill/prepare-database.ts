@@ -12,19 +12,20 @@ import { publish } from '../../packages/server/src/store/publish/publish.ts'
 import { familiesOf } from '../../packages/server/src/store/publish/families.ts'
 import { sharedTables } from '../../packages/server/src/store/publish/schema.ts'
 import { fill } from './fill.ts'
+import type { LoadSize } from './volumes.ts'
 import { benchTenants } from './volumes.ts'
 
 const key = 'benchFill'
 
-/** The database at `url` with the reference load of so many twins in it; built anew when generator or schema have changed since. */
-export async function prepareDatabase({ url, twins }: { url: string; twins: number }): Promise<Published> {
-  const wanted = hashOfLoad(twins)
+/** The database at `url` with the reference load of this size in it; built anew when generator or schema have changed since. */
+export async function prepareDatabase({ url, size }: { url: string; size: LoadSize }): Promise<Published> {
+  const wanted = hashOfLoad(size)
   if ((await filledWith(url)) !== wanted) await recreate(url)
   const published = await publishContent(url)
   if ((await filledWith(url)) === wanted) return published
   const begun = performance.now()
-  process.stdout.write(`Filling the reference load, ${twins} twins …\n`)
-  await fill({ url, registry: published.registry, codes: published.relationshipCodes, tenants: benchTenants(twins) })
+  process.stdout.write(`Filling the reference load, ${size.twins} twins …\n`)
+  await fill({ url, registry: published.registry, codes: published.relationshipCodes, tenants: benchTenants(size) })
   await onDatabase(url, (client) =>
     client.query('insert into twinwerk_meta (key, value) values ($1, $2::jsonb)', [key, JSON.stringify(wanted)]),
   )
@@ -42,13 +43,13 @@ async function publishContent(url: string): Promise<Published> {
   }
 }
 
-function hashOfLoad(twins: number): string {
+function hashOfLoad(size: LoadSize): string {
   const folder = new URL('.', import.meta.url)
   const sources = readdirSync(folder)
     .toSorted()
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   return createHash('sha256')
-    .update(JSON.stringify([twins, sources, familiesOf(createRegistry(definitions)), sharedTables]))
+    .update(JSON.stringify([size, sources, familiesOf(createRegistry(definitions)), sharedTables]))
     .digest('hex')
 }
 

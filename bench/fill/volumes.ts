@@ -3,7 +3,10 @@ export type Volume = { readonly contracts: number; readonly partners: number }
 
 export type BenchTenant = Volume & { readonly no: number; readonly uuid: string; readonly shortId: string }
 
-export const tenantCount = 200
+/** How large a load is. Without `tenants` there are 200; fewer leave the small ones out and the largest as it is. */
+export type LoadSize = { readonly twins: number; readonly tenants?: number }
+
+const tenantCount = 200
 export const productsPerTenant = 50
 export const tagsPerTenant = 10
 
@@ -12,8 +15,8 @@ const contractShare = 0.3
 const partnerShare = 0.12
 
 /** Number 0 has half of everything, the others share the rest. A contract brings five links, an element two, a tag 1.6: three links for each twin. */
-export function benchTenants(twins: number): readonly BenchTenant[] {
-  return Array.from({ length: tenantCount }, (_, no) => {
+export function benchTenants({ twins, tenants = tenantCount }: LoadSize): readonly BenchTenant[] {
+  return Array.from({ length: tenants }, (_, no) => {
     const part = no === 0 ? twins / 2 : twins / 2 / (tenantCount - 1)
     return {
       no,

@@ -1,3 +1,4 @@
+import { againstLoad } from './against-load.ts'
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { compile } from './compile.ts'
 import { definitions } from './definitions.ts'
@@ -69,4 +70,6 @@ export const rows: Readonly<Record<string, Row>> = {
   export: exportCsv,
   compile,
   definitions,
+  growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),
+  tenants: (bench, row) => againstLoad(bench, { row, other: { ...bench.size, tenants: 1 }, most: 1.1 }),
 }

@@ -1,11 +1,12 @@
 import type { Published } from '../../packages/server/src/store/publish/publish.ts'
 import type { Caller } from '../client.ts'
-import type { BenchTenant } from '../fill/volumes.ts'
+import type { BenchTenant, LoadSize } from '../fill/volumes.ts'
 import type { Options } from '../options.ts'
 
 /** What a row measures with. `clerk` has rights by row and field, `admin` all of the tenant. */
 export type Bench = {
   readonly url: string
+  readonly size: LoadSize
   readonly tenant: BenchTenant
   readonly clerk: Caller
   readonly admin: Caller

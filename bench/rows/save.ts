@@ -1,15 +1,16 @@
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { benchId } from '../fill/volumes.ts'
+import type { Load } from '../load/http-load.ts'
 import { httpLoad } from '../load/http-load.ts'
 import { tenantId } from './list-queries.ts'
-import type { Row } from './row.ts'
+import type { Bench, Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
 const least = 300
 const most = 60
 
-/** One field of one contract, another contract each time; every save has a key and a value of its own. */
-export const saveOne: Row = async ({ tenant, clerk, options }, row) => {
+/** One field of one contract, another contract each time, for so many seconds; every save has a key and a value of its own. */
+export function savesOf({ tenant, clerk }: Bench): (seconds: number) => Promise<Load> {
   let counter = Date.now()
   const next = () => {
     counter += 1
@@ -20,7 +21,12 @@ export const saveOne: Row = async ({ tenant, clerk, options }, row) => {
       headers: { 'idempotency-key': `bench-${counter}`, 'x-tenant': tenantId(tenant) },
     }
   }
-  const load = (seconds: number) => httpLoad({ caller: clerk, path: '/api/data/save', next, connections: 8, seconds })
+  return (seconds) => httpLoad({ caller: clerk, path: '/api/data/save', next, connections: 8, seconds })
+}
+
+export const saveOne: Row = async (bench, row) => {
+  const { options } = bench
+  const load = savesOf(bench)
   await load(2)
   const runs = []
   for (let run = 0; run < options.runs; run += 1) runs.push(await load(options.seconds))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { verify as verifyAudit } from './audit/verify.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
 import { challenge } from './auth/challenge.ts'
@@ -77,6 +78,7 @@ import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
 import { changed as changedRoles } from './roles/changed.ts'
 import { telemetry } from './telemetry.ts'
+import { end as endUserSessions } from './sessions/end.ts'
 import { device } from './telemetry/device.ts'
 import { tokens } from './telemetry/tokens.ts'
 import { list as tokenList } from './telemetry/tokens/list.ts'
@@ -127,6 +129,7 @@ export const calls = {
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
   'POST /auth/me/rights/explain': explain,
+  'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
   'GET /api/navigation': navigation,
@@ -172,6 +175,7 @@ export const calls = {
   'POST /api/jobs/{id}/cancel': cancelJob,
   'POST /api/files': upload,
   'GET /api/files/{id}': download,
+  'POST /api/sessions/end': endUserSessions,
   'POST /api/users/invite': invite,
   'POST /api/users/deactivate': deactivate,
   'GET /api/identityProviders': identityProviders,

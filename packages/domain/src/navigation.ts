@@ -44,6 +44,7 @@ import { auditEntryList } from './platform/audit-entry/list.ts'
 import { groupList } from './platform/group/list.ts'
 import { mailList } from './platform/mail/list.ts'
 import { roleList } from './platform/role/list.ts'
+import { sessionList } from './platform/session/list.ts'
 import { tagList } from './platform/tag/list.ts'
 import { userList } from './platform/user/list.ts'
 import { productList } from './product/product/list.ts'
@@ -478,6 +479,14 @@ export const routes: readonly RouteDefinition[] = [
     position: 20,
     right: { path: 'tenant:roles', verb: 'select' },
     screen: { type: 'list', list: roleList },
+  },
+  {
+    path: 'settings/sessions',
+    title: { de: 'Sitzungen', en: 'Sessions' },
+    icon: 'device-laptop',
+    position: 25,
+    right: { path: 'tenant:sessions', verb: 'select' },
+    screen: { type: 'list', list: sessionList },
   },
   {
     path: 'settings/brand',

@@ -83,6 +83,7 @@ import { groupMembershipUi } from './platform/group-membership/layout.ts'
 import { groupUi } from './platform/group/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
+import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
 import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
 import { userUi } from './platform/user/layout.ts'
@@ -204,4 +205,5 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   firmwareUi,
   mailUi,
   auditEntryUi,
+  sessionUi,
 ]

@@ -31,6 +31,7 @@ const everything = [
   path.groupPermissions,
   path.roles,
   path.mails,
+  path.sessions,
   path.auditEntries,
   path.twinDefinitions,
 ]

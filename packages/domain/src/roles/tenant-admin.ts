@@ -47,6 +47,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
     { path: path.mails, verbs: ['select'] },
+    { path: path.sessions, verbs: ['select'] },
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
     ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(

@@ -1,3 +1,5 @@
+import { tenantSessions } from './tenant-sessions.sql.ts'
+
 const role = `do $$
 begin
   create role twinwerk_identity nologin;
@@ -51,6 +53,12 @@ const tables = {
     remember boolean not null,
     ip text not null,
     user_agent text not null
+  )`,
+  // Where a session works no more: an administrator of the tenant ended it there.
+  session_barred: `create table if not exists session_barred (
+    session text not null references session on delete cascade,
+    tenant_id uuid not null,
+    primary key (session, tenant_id)
   )`,
   access_token: `create table if not exists access_token (
     id text primary key,
@@ -266,7 +274,8 @@ const sessionStamp = [
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
     return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, a.password_hash is null, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
-        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account)))
+        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account
+          and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id))))
       from session s join account a on a.id = s.account and a.disabled_at is null where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
   end $$`,
   'revoke all on function twinwerk_session_stamp(text) from public',
@@ -286,4 +295,5 @@ export const identitySchema: readonly string[] = [
   ...indexes,
   ...Object.keys(tables).flatMap(secured),
   ...sessionStamp,
+  ...tenantSessions,
 ]

@@ -179,6 +179,7 @@ export const tenant: TwinDefinition = {
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
     mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
+    sessions: { target: 'session', label: { de: 'Sitzungen', en: 'Sessions' } },
     auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },
     twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },

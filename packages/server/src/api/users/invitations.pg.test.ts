@@ -3,13 +3,11 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '../../identity/accounts.ts'
-import { apply } from '../../store/apply/apply.ts'
-import type { Change } from '../../store/apply/change.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
-import { openStore } from '../../testing/store-fixture.ts'
+import { openStore, seedInto } from '../../testing/store-fixture.ts'
 
 const fresh = 'Drei-Birken-am-Teich-2?'
 
@@ -44,11 +42,6 @@ const mails = async (tenant = store.tenant) =>
   (await store.database.one({ role: 'app', tenant }, { text: 'select * from outgoing_mail order by id desc' })).rows as Json[]
 const invite = (uuid: string) => admin.post('/api/users/invite', { user: formatTwinId('user', uuid) })
 const post = (path: string, body: object): Promise<Answer> => app.anonymous().post(path, body)
-const seedIn = (tenant: string, changes: readonly Change[]) =>
-  store.database.transaction({ role: 'app', tenant }, (transaction) => {
-    const parts = { registry: store.published.registry, codes: store.published.relationshipCodes }
-    return apply(transaction, parts, { tenant, user: null, call: 'seed', at: new Date().toISOString(), changeId: v7() }, changes)
-  })
 const tokenOf = (mail: Json) => new URL(mail.link).pathname.split('/').at(-1)!
 const facesOf = (account: string) =>
   identity('select tenant_id, user_id from account_user where account = $1 order by tenant_id', [account])
@@ -65,7 +58,8 @@ async function newUser(email = `neu${(count += 1)}@swe.example`, more: object = 
 async function stranger(name: string): Promise<{ account: string; email: string; session: SignedIn }> {
   const [email, user] = [`${name}@anders.example`, v7()]
   const attributes = { 'user:username': name, 'user:email': email }
-  await seedIn(elsewhere, [{ kind: 'createTwin', uuid: user, definition: 'user', attributes }])
+  const parts = { database: store.database, registry: store.published.registry, codes: store.published.relationshipCodes }
+  await seedInto(parts, elsewhere, [{ kind: 'createTwin', uuid: user, definition: 'user', attributes }])
   const users = [{ tenant: elsewhere, user }]
   const account = await createAccount(store.database, { username: name, email, password, mustChange: false, users })
   return { account, email, session: await app.signIn(name, password) }

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { ListChoice } from './list-query.ts'
+import type { ListChoice } from './list-choice.ts'
 import { Button, CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { ListChoice } from './list-query.ts'
+import type { ListChoice } from './list-choice.ts'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -13,7 +13,7 @@ export function ListEmpty({ list, choice, onChoose }: Props) {
   const { t } = useTranslation('list')
   const Icon = iconOf(useRegistry().definitions.get(list.type)?.icon)
   const search = choice.search.trim()
-  const narrowed = search !== '' || choice.filters.length > 0
+  const narrowed = search !== '' || choice.filters.length > 0 || choice.where !== undefined
   return (
     <div className={styles.empty} role="status">
       <span className={styles.drawing} aria-hidden>
@@ -22,7 +22,7 @@ export function ListEmpty({ list, choice, onChoose }: Props) {
       <h2>{t('noResults')}</h2>
       <p>{search !== '' ? t('noResultsSearch', { search }) : narrowed ? t('noResultsFilter') : t('noResultsYet')}</p>
       {narrowed && (
-        <Button variant="default" onClick={() => onChoose({ search: '', filters: [] })}>
+        <Button variant="default" onClick={() => onChoose({ search: '', filters: [], where: undefined })}>
           {t('showAll')}
         </Button>
       )}

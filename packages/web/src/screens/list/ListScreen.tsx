@@ -1,8 +1,6 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { ListChoice } from './list-query.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -12,12 +10,12 @@ import type { TableColumn } from '../../views/table/table-columns.ts'
 import { TableSkeleton } from '../../views/table/TableSkeleton.tsx'
 import { TableView } from '../../views/table/TableView.tsx'
 import { AddButton } from './AddButton.tsx'
-import { choiceOf, searchOf } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { ChangedRoles } from './notice/ChangedRoles.tsx'
+import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import styles from './ListScreen.module.css'
 
@@ -32,7 +30,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   usePageTitle(title)
   const registry = useRegistry()
   const openTwin = useOpenTwin()
-  const { choice, choose } = useChoice(list)
+  const { choice, choose } = useListChoice(list)
   const columns = useMemo(() => tableColumns(registry, list.columns), [registry, list])
   const loaded = useList(route.root, list, choice)
   const sortBy = (column: TableColumn) => {
@@ -74,29 +72,4 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       )}
     </div>
   )
-}
-
-/** What the user chose, kept in the address. */
-function useChoice(list: ListDefinition) {
-  const navigate = useNavigate()
-  const { q, filter, sort }: { q?: unknown; filter?: unknown; sort?: unknown } = useSearch({ strict: false })
-  const choice = useMemo(() => choiceOf(list, { q: textOf(q), filter: textOf(filter), sort: textOf(sort) }), [list, q, filter, sort])
-  const choose = useCallback(
-    (change: Partial<ListChoice>) => {
-      const chosen = searchOf(list, { ...choice, ...change })
-      void navigate({
-        to: '.',
-        search: (search: object): object => ({ ...search, ...chosen }),
-        replace: change.search !== undefined,
-        resetScroll: false,
-      })
-    },
-    [choice, list, navigate],
-  )
-  return { choice, choose }
-}
-
-// The router reads numbers and words of JSON out of the address: a search for 4711 is a text all the same.
-function textOf(value: unknown): string | undefined {
-  return value === undefined || value === null ? undefined : String(value)
 }

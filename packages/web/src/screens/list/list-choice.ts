@@ -1,39 +1,90 @@
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { SortJson } from '@twinwerk/model/query/query-json'
-import type { ListChoice } from './list-query.ts'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
+import { attributePath } from '@twinwerk/model/query/attribute-path'
+import { parseFilter } from '@twinwerk/model/query/parse-filter'
+import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
+
+/** How many twins a list shows at most (core specification, section 2); `all` reads on as one scrolls. */
+export const resultLimits = [25, 50, 100, 'all'] as const
+export type ResultLimit = (typeof resultLimits)[number]
+
+/** What the user chose to see of a list. */
+export type ListChoice = {
+  readonly search: string
+  /** Names of the predefined filters that are on. */
+  readonly filters: readonly string[]
+  /** The user's own filter beside them. */
+  readonly where: FilterJson | undefined
+  readonly sort: readonly SortJson[]
+  readonly view: ViewName
+  readonly limit: ResultLimit
+}
 
 /** The part of the address that a list keeps, so that back and a shared link lead to the same view. */
-export type ListSearch = { readonly q?: string | undefined; readonly filter?: string | undefined; readonly sort?: string | undefined }
+export type ListSearch = {
+  readonly q?: unknown
+  readonly filter?: unknown
+  readonly where?: unknown
+  readonly sort?: unknown
+  readonly view?: unknown
+  readonly limit?: unknown
+}
 
 const noFilter = 'none'
 
-/** Reads the address; what it does not say comes from the list's own definition. */
-export function choiceOf(list: ListDefinition, { q, filter, sort }: ListSearch): ListChoice {
-  const names = (list.predefinedFilters ?? []).map(({ name }) => name)
-  const standard = (list.predefinedFilters ?? []).filter(({ active }) => active).map(({ name }) => name)
+/** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
+export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch): ListChoice {
+  const predefined = list.predefinedFilters ?? []
+  const [q, filter, sort] = [textOf(search.q), textOf(search.filter), textOf(search.sort)]
   return {
     search: q ?? '',
-    filters: filter === undefined ? standard : filter.split(',').filter((name) => names.includes(name)),
-    sort: sort === undefined ? list.sort : (sortFrom(list, sort) ?? list.sort),
+    filters: predefined
+      .filter(({ name, active }) => (filter === undefined ? active : filter.split(',').includes(name)))
+      .map(({ name }) => name),
+    where: whereOf(registry, list, search.where),
+    sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
+    view: list.views.find((view) => view === search.view) ?? list.views[0] ?? 'table',
+    limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
   }
 }
 
 /** The address for a choice; what is the list's own standard is left out. */
-export function searchOf(list: ListDefinition, choice: ListChoice): Required<ListSearch> {
-  const standard = choiceOf(list, {})
-  const sort = choice.sort[0]
+export function searchOf(registry: Registry, list: ListDefinition, choice: ListChoice): Required<ListSearch> {
+  const standard = choiceOf(registry, list, {})
   return {
     q: choice.search === '' ? undefined : choice.search,
     filter: same(choice.filters, standard.filters) ? undefined : choice.filters.join(',') || noFilter,
-    sort: same(choice.sort, standard.sort) || !sort ? undefined : `${sort.path.join('/')}.${sort.order ?? 'asc'}`,
+    where: choice.where,
+    sort: same(choice.sort, standard.sort)
+      ? undefined
+      : choice.sort.map(({ path, order }) => `${path.join('/')}.${order ?? 'asc'}`).join(','),
+    view: choice.view === standard.view ? undefined : choice.view,
+    limit: choice.limit === standard.limit ? undefined : choice.limit,
   }
 }
 
-// Only what a column shows can be sorted by through the address.
-function sortFrom(list: ListDefinition, text: string): readonly SortJson[] | undefined {
-  const match = /^(.+)\.(asc|desc)$/.exec(text)
-  const column = match && list.columns.find(({ path }) => path.join('/') === match[1])
-  return column ? [{ path: column.path, order: match[2] as 'asc' | 'desc' }] : undefined
+function whereOf(registry: Registry, list: ListDefinition, where: unknown): FilterJson | undefined {
+  if (where === undefined) return undefined
+  try {
+    parseFilter(registry, { json: where, type: list.type, path: [] })
+    return where as FilterJson
+  } catch {
+    return undefined
+  }
+}
+
+function sortOf(registry: Registry, list: ListDefinition, text: string): readonly SortJson[] | undefined {
+  const keys = text.split(',').map((key) => {
+    const [, names, order] = /^(.+)\.(asc|desc)$/.exec(key) ?? []
+    const path = names?.split('/')
+    return path && attributePath(registry, list.type, path) ? { path, order: order as 'asc' | 'desc' } : undefined
+  })
+  return keys.every((key) => key !== undefined) ? keys : undefined
+}
+
+// The router reads numbers and words of JSON out of the address: a search for 4711 is a text all the same.
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
 }
 
 function same(one: unknown, other: unknown): boolean {

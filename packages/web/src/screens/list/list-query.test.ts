@@ -3,6 +3,7 @@ import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { expect, test } from 'vitest'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
+import type { ListChoice } from './list-choice.ts'
 import { choiceOf, searchOf } from './list-choice.ts'
 import { listQuery } from './list-query.ts'
 
@@ -19,7 +20,7 @@ const list: ListDefinition = {
     { path: ['order:customer', 'person:name'] },
     { path: ['order:items', 'item:amount'] },
   ],
-  views: ['table'],
+  views: ['table', 'card'],
   sort: [{ path: ['order:begin'], order: 'asc' }],
   predefinedFilters: [
     { name: 'open', label: { de: 'Offen', en: 'Open' }, filter: open, active: true },
@@ -29,7 +30,7 @@ const list: ListDefinition = {
 }
 
 test('the first page counts, asks for what the columns show and is a query the server takes', () => {
-  const query = listQuery(sampleRegistry, list, { ...choiceOf(list, {}), search: ' krüger ', root, after: null })
+  const query = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, {}), search: ' krüger ', root, after: null })
   expect(query).toEqual({
     query: {
       id: root,
@@ -51,21 +52,46 @@ test('the first page counts, asks for what the columns show and is a query the s
 })
 
 test('further pages go on after the cursor and do not count again', () => {
-  const { query } = listQuery(sampleRegistry, list, { ...choiceOf(list, {}), root, after: 'cursor' })
+  const { query } = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, {}), root, after: 'cursor' })
   expect(query['tenant:orders']).toMatchObject({ $after: 'cursor' })
   expect(query['tenant:orders']).not.toHaveProperty('$count')
   expect(query['tenant:orders']).not.toHaveProperty('$search')
 })
 
 test('a choice comes back out of the address it was written to', () => {
-  const choice = { search: 'x', filters: ['all'], sort: [{ path: ['order:customer', 'person:name'], order: 'desc' as const }] }
-  expect(choiceOf(list, searchOf(list, choice))).toEqual(choice)
-  expect(choiceOf(list, searchOf(list, { ...choice, filters: [] })).filters).toEqual([])
+  const choice: ListChoice = {
+    search: 'x',
+    filters: ['all'],
+    where: { or: [open, { path: ['order:customer', 'person:name'], operator: 'startsWith', value: 'K' }] },
+    sort: [
+      { path: ['order:customer', 'person:name'], order: 'desc' },
+      { path: ['order:begin'], order: 'asc' },
+    ],
+    view: 'card',
+    limit: 25,
+  }
+  const through = (each: ListChoice) => choiceOf(sampleRegistry, list, searchOf(sampleRegistry, list, each))
+  expect(through(choice)).toEqual(choice)
+  expect(through({ ...choice, filters: [] }).filters).toEqual([])
 })
 
 test('the standard choice leaves the address empty, and nonsense in it leads to the standard', () => {
-  expect(searchOf(list, choiceOf(list, {}))).toEqual({ q: undefined, filter: undefined, sort: undefined })
-  expect(choiceOf(list, { sort: 'user:password.desc', filter: 'unknown' })).toEqual({ search: '', filters: [], sort: list.sort })
+  const standard = choiceOf(sampleRegistry, list, {})
+  expect(Object.values(searchOf(sampleRegistry, list, standard)).every((value) => value === undefined)).toBe(true)
+  const nonsense = {
+    sort: 'user:password.desc',
+    filter: 'unknown',
+    where: { path: ['user:password'], operator: 'eq', value: 'x' },
+    view: 'map',
+    limit: 7,
+  }
+  expect(choiceOf(sampleRegistry, list, nonsense)).toEqual({ ...standard, filters: [] })
+})
+
+test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
+  const where = { path: ['order:begin'], operator: 'exists' } as const
+  const { query } = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, { where, limit: 25 }), root, after: null })
+  expect(query['tenant:orders']).toMatchObject({ $limit: 25, $filter: { and: [begun, open, where] } })
 })
 
 test('a record is read with what its layout draws of related twins, by a query the server takes', () => {

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { ListChoice } from './list-query.ts'
+import type { ListChoice } from './list-choice.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryTwins } from '../../data/query-twins.ts'
@@ -29,7 +29,7 @@ export function useList(root: string, list: ListDefinition, choice: ListChoice) 
         signal,
         input: { ...listQuery(registry, list, { ...choice, root, after: pageParam }), $realtimeSubscriptions: true },
       }),
-    getNextPageParam: (page): string | null => page.pages[list.relation]?.next ?? null,
+    getNextPageParam: (page): string | null => (choice.limit === 'all' ? (page.pages[list.relation]?.next ?? null) : null),
     placeholderData: keepPreviousData,
   })
   const { data } = query
