@@ -100,6 +100,7 @@ export function addTenant(draft: Draft, brand: Brand): void {
       'tenant:imprintUrl': `${web}/impressum`,
       'tenant:privacyUrl': `${web}/datenschutz`,
       'tenant:portalUrl': `${web}/portal`,
+      ...(brand.welcome && { 'tenant:welcome': brand.welcome[0], 'tenant:welcomeEnglish': brand.welcome[1] }),
     },
   })
   const address = draft.add({

@@ -6,6 +6,7 @@ export const auditEntryList: ListDefinition = {
   columns: [
     { path: ['entity:createdAt'], width: 150 },
     { path: ['auditEntry:action'], width: 220 },
+    { path: ['auditEntry:actor'], width: 180 },
     { path: ['auditEntry:object'], width: 260 },
     { path: ['auditEntry:reason'], width: 300 },
     { path: ['auditEntry:place'], width: 150 },
