@@ -1,4 +1,4 @@
-import { tenantSessions } from './tenant-sessions.sql.ts'
+import { tenantSessions } from './tenant-sessions/view.sql.ts'
 
 const role = `do $$
 begin

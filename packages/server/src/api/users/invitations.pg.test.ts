@@ -119,8 +119,7 @@ test('a known mail is invited like any other: the same answer, the same mail in 
   const [other] = await mails()
   expect(known).toEqual(unknown)
   expect(tokenOf(mail)).toHaveLength(tokenOf(other).length)
-  const shown = ({ link, body, recipient, id, created_at: at, updated_at: updated, ...rest }: Json) => rest
-  expect(shown(mail)).toEqual(shown(other))
+  for (const name of ['kind', 'sender_name', 'subject', 'language', 'color', 'state', 'tenant_id']) expect(mail[name]).toEqual(other[name])
   expect(mail.body).toEqual(other.body)
   expect([await facesOf(account), await identity('select * from account where id = $1', [account])]).toEqual(before)
 })

@@ -1,5 +1,5 @@
-import { mappedView } from '../store/publish/schema.ts'
-import { deviceExpression } from './own/device.ts'
+import { mappedView } from '../../store/publish/schema.ts'
+import { deviceExpression } from '../own/device.ts'
 
 /** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */
 const plain = `regexp_replace(split_part(s.ip, '%', 1), '^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$', '\\1', 'i')::inet`
@@ -21,7 +21,7 @@ const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
       and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)
   $$`
 
-/** As the definition \`session\` shows them. */
+/** As the definition `session` shows them. */
 export const tenantSessions: readonly string[] = [
   sessionsFunction,
   'revoke all on function twinwerk_tenant_sessions() from public',

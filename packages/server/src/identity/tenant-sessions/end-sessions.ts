@@ -1,6 +1,6 @@
-import { auditAccount } from '../store/audit/audit.ts'
-import type { Database, Transaction } from '../store/db/database.ts'
-import type { Face, Session } from './session.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import type { Face, Session } from '../session.ts'
 
 /** A session (its public id) of a user of a tenant, or all of them. */
 export type EndedSessions = Face & { readonly session?: string | undefined }
