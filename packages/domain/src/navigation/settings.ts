@@ -4,8 +4,11 @@ import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { availabilityRequestList } from '../journey/availability-request/list.ts'
 import { journeyList } from '../journey/journey/list.ts'
 import { thingList } from '../network/thing/list.ts'
+import { auditEntryList } from '../platform/audit-entry/list.ts'
 import { groupList } from '../platform/group/list.ts'
+import { mailList } from '../platform/mail/list.ts'
 import { roleList } from '../platform/role/list.ts'
+import { sessionList } from '../platform/session/list.ts'
 import { tagList } from '../platform/tag/list.ts'
 import { userList } from '../platform/user/list.ts'
 import { destinationList } from '../product/destination/list.ts'
@@ -30,6 +33,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
   list('settings/groups', { de: 'Gruppen', en: 'Groups' }, 'users-group', 15, groupList),
   list('settings/users', { de: 'Benutzer', en: 'Users' }, 'user-shield', 10, userList),
   list('settings/roles', { de: 'Rollen', en: 'Roles' }, 'shield-lock', 20, roleList),
+  list('settings/sessions', { de: 'Sitzungen', en: 'Sessions' }, 'device-laptop', 22, sessionList),
   list('settings/customerJourneyConfig', { de: 'Bestellstrecken', en: 'Order journeys' }, 'shopping-cart', 25, journeyList),
   list(
     'settings/availabilityrequests',
@@ -38,4 +42,6 @@ export const settingRoutes: readonly RouteDefinition[] = [
     27,
     availabilityRequestList,
   ),
+  list('settings/mails', { de: 'Postausgang', en: 'Outbox' }, 'mail', 50, mailList),
+  list('settings/audit', { de: 'Protokoll', en: 'Audit log' }, 'history', 60, auditEntryList),
 ]

@@ -40,6 +40,7 @@ const everything = [
   path.journeyContainers,
   ...path.tariffLists,
   path.mails,
+  path.sessions,
   path.auditEntries,
   path.twinDefinitions,
 ]
