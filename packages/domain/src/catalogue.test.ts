@@ -19,8 +19,6 @@ function detailOf({ lineage }: EffectiveDefinition) {
 
 /** Why no list and no screen leads to a type. */
 const withoutList: Readonly<Record<string, string>> = {
-  mail: 'the outbox has calls and no screen',
-  auditEntry: 'the audit log has calls and no screen',
   twinDefinition: 'types come from the cache',
   notification: 'the panel of notifications shows them',
 }
@@ -30,6 +28,7 @@ const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
   'document:sha256': 'compared by machines',
   'execution:bpmnRef': 'the diagram shows it',
+  'session:user': 'its name stands there',
   'tenant:icon': 'the screen of the brand shows it',
   'tenant:lightLogo': 'the screen of the brand shows it',
   'tenant:darkLogo': 'the screen of the brand shows it',
