@@ -35,14 +35,17 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
                 grid({
                   maxCols: 3,
                   fields: [
+                    'businessPartner:name1',
+                    'businessPartner:name2',
+                    'businessPartner:birthday',
                     'businessPartner:phone',
                     'businessPartner:email',
                     'customer:customerSegment',
                     'customer:customerSince',
                     'businessPartner:creditBlock',
-                    'businessPartner:birthday',
                   ],
                 }),
+                { type: 'relationship', relation: 'businessPartner:contactAddress', variant: 'chips' },
                 partnerContracts,
                 partnerTasks,
               ],
@@ -55,9 +58,7 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
             content: {
               type: 'vertical',
               content: [
-                grid({
-                  fields: ['businessPartner:name1', 'businessPartner:name2', 'businessPartner:partnerType'],
-                }),
+                grid({ fields: ['businessPartner:partnerType'] }),
                 partnerContact,
                 partnerContacts,
                 partnerAddress,
