@@ -95,6 +95,7 @@ import { groupUi } from './platform/group/layout.ts'
 import { mailUi } from './platform/mail/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
+import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
 import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
 import { userUi } from './platform/user/layout.ts'
@@ -240,4 +241,5 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   journeyContainerUi,
   availabilityRequestUi,
   ...processUiDefinitions,
+  sessionUi,
 ]

@@ -39,6 +39,7 @@ import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
+import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
@@ -125,6 +126,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const { cookie } = accounts.parts
     const memory = createSessionMemory(cookie)
     const metrics = createMetrics()
+    const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -137,6 +139,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       },
       recall: memory.recall,
       admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
+      onRefused: refusals.note,
       onAnswered: metrics.answered,
     })
 
@@ -192,6 +195,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
+        await refusals.close()
         await ears.close()
         await recalculations.close()
         await worker.close()

@@ -6,6 +6,7 @@ import { journeyList } from '../journey/journey/list.ts'
 import { thingList } from '../network/thing/list.ts'
 import { groupList } from '../platform/group/list.ts'
 import { roleList } from '../platform/role/list.ts'
+import { sessionList } from '../platform/session/list.ts'
 import { tagList } from '../platform/tag/list.ts'
 import { userList } from '../platform/user/list.ts'
 import { destinationList } from '../product/destination/list.ts'
@@ -30,6 +31,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
   list('settings/groups', { de: 'Gruppen', en: 'Groups' }, 'users-group', 15, groupList),
   list('settings/users', { de: 'Benutzer', en: 'Users' }, 'user-shield', 10, userList),
   list('settings/roles', { de: 'Rollen', en: 'Roles' }, 'shield-lock', 20, roleList),
+  list('settings/sessions', { de: 'Sitzungen', en: 'Sessions' }, 'device-laptop', 22, sessionList),
   list('settings/customerJourneyConfig', { de: 'Bestellstrecken', en: 'Order journeys' }, 'shopping-cart', 25, journeyList),
   list(
     'settings/availabilityrequests',

@@ -179,6 +179,7 @@ export const groupFunctions = 'tenant:groups/group:groupFunctions'
 export const groupPermissions = 'tenant:groups/group:permissions'
 export const roles = 'tenant:roles'
 export const mails = 'tenant:mails'
+export const sessions = 'tenant:sessions'
 export const auditEntries = 'tenant:auditEntries'
 export const twinDefinitions = 'tenant:twinDefinitions'
 

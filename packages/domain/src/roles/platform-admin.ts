@@ -44,6 +44,7 @@ const everything = [
   path.availabilityRequests,
   ...path.tariffLists,
   path.mails,
+  path.sessions,
   path.auditEntries,
   path.twinDefinitions,
 ]

@@ -62,6 +62,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
     { path: path.executionAgents, verbs: ['selectme'] },
     { path: path.mails, verbs: ['select'] },
+    { path: path.sessions, verbs: ['select'] },
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
     ...own,

@@ -179,6 +179,7 @@ export const tenant: TwinDefinition = {
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
     mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
+    sessions: { target: 'session', label: { de: 'Sitzungen', en: 'Sessions' } },
     auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },
     executions: { target: 'execution', label: { de: 'Vorgänge', en: 'Executions' } },
     efforts: { target: 'effort', label: { de: 'Aufwände', en: 'Efforts' } },

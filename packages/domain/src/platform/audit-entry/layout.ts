@@ -16,6 +16,8 @@ export const auditEntryUi: UiDefinition = {
           'auditEntry:place',
           'auditEntry:session',
           'auditEntry:reason',
+          'auditEntry:before',
+          'auditEntry:after',
           'auditEntry:sealed',
         ],
       }),

@@ -17,6 +17,8 @@ export const auditEntry: TwinDefinition = {
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
     session: { dataType: 'string', label: { de: 'Sitzung', en: 'Session' }, serverOwned: true },
     reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' }, serverOwned: true },
+    before: { dataType: 'string', label: { de: 'Prüfsumme vorher', en: 'Hash before' }, serverOwned: true },
+    after: { dataType: 'string', label: { de: 'Prüfsumme nachher', en: 'Hash after' }, serverOwned: true },
     sealed: { dataType: 'bool', label: { de: 'Versiegelt', en: 'Sealed' }, serverOwned: true },
   },
 }
