@@ -1,4 +1,5 @@
 import { addPayments } from './billing/accounts.ts'
+import { addAcknowledgements } from './billing/acknowledgements.ts'
 import { addCalls } from './billing/calls.ts'
 import { addReceipts } from './billing/receipts.ts'
 import { addTenant, type Brand } from './cast.ts'
@@ -136,6 +137,7 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
     reversed: volumes.reversedReceipts,
     ...billedDifferently(draft, customers),
   })
+  addAcknowledgements(draft, contracts, today)
   addCalls(draft, { perNumber: volumes.callsPerNumber, today })
   addLetters(draft, { brand, contracts, every: volumes.everyLetter })
   addPhotos(draft, { splices: built.plant.splices, meters: supplies.flatMap(({ meters }) => meters), count: volumes.photos, today })

@@ -25,6 +25,31 @@ const tech = { group: 'networkOperation', days: 1, priority: 4 } as const
 export const processPlans: readonly ProcessPlan[] = [
   {
     ...crm,
+    definition: 'processWithdrawal',
+    name: 'Widerruf',
+    group: 'orders',
+    about: 'contractTelecom',
+    weight: 2,
+    tasks: [service('Eingang bestätigen'), user('Teilleistung berechnen'), service('Aufträge und Mandat beenden')],
+  },
+  {
+    ...tech,
+    definition: 'processChangeConnectionAddress',
+    name: 'Anschlussadresse ändern',
+    about: 'contractTelecom',
+    days: 45,
+    weight: 4,
+    attributes: { 'processOrder:infoInternet': 'standard' },
+    tasks: [
+      user('Neue Adresse erfassen'),
+      service('Verfügbarkeit prüfen'),
+      user('Termin abwarten'),
+      service('Umschalten'),
+      user('Zählerstände erfassen'),
+    ],
+  },
+  {
+    ...crm,
     definition: 'processInformation',
     name: 'Auskunft',
     about: 'partner',

@@ -4,7 +4,9 @@ import type { Draft } from '../draft.ts'
 import type { Customer } from '../partner/customer.ts'
 import { startOf } from '../period.ts'
 import { randomOf, type Random } from '../random.ts'
+import { addPortingOrder } from './porting-orders.ts'
 import { faultCauses, processPlans, suspendedReasons, type ProcessPlan } from './process-plans.ts'
+import { storiesOf } from './story-processes.ts'
 
 type Input = {
   readonly contracts: readonly WrittenContract[]
@@ -27,19 +29,23 @@ type Course = {
   readonly finished: string | undefined
 }
 
-/** Processes of the last months, most of them finished; the tasks of each stand as its status says. The first is the bakery's fault. */
+/** Processes of the last months, most of them finished; the tasks of each stand as its status says. Those of the stories come first. */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, groups, users, count, today } = input
   const kinds = processPlans
     .filter(({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about))
     .flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
   const numbers = numbersOf(today)
+  const stories = storiesOf(contracts)
+  const partnerNumbers = new Map(input.customers.map(({ uuid, number }) => [uuid, `K-${number}`]))
   for (let index = 0; index < count; index += 1) {
     const random = randomOf(`${draft.shortId}/process/${index}`)
-    const story = index === 0 ? contracts.find(({ plan }) => plan.key === 'krueger') : undefined
-    const plan = story ? processPlans.find(({ definition }) => definition === 'processCircuitFault')! : random.pick(kinds)
-    const course = story ? faultOf(plan, today) : courseFrom(plan, random, index, today)
-    const contract = story ?? subjectOf(plan, contracts, random)
+    const story = stories[index]
+    const plan = story?.plan ?? random.pick(kinds)
+    const course = story
+      ? { ...story, started: addDays(today, -story.days), finished: undefined }
+      : courseFrom(plan, random, index - stories.length, today)
+    const contract = story?.contract ?? subjectOf(plan, contracts, random)
     const customer = contract?.plan.customer ?? random.pick(input.customers)
     const description = plan.definition === 'processCircuitFault' ? random.pick(faultCauses) : undefined
     const key = `process/${index}`
@@ -49,18 +55,19 @@ export function addProcesses(draft: Draft, input: Input): void {
       identifier: numbers(course.started),
       attributes: {
         ...executionOf(plan.name, course.status, course),
-        'execution:description': story ? 'Leitung seit fünf Tagen ohne Licht, Ursache im Tiefbau der Marktstraße vermutet' : description,
-        'execution:priority': story ? 5 : plan.priority,
+        'execution:description': story?.description ?? description,
+        'execution:priority': story?.priority ?? plan.priority,
         'execution:deadline': startOf(addDays(course.started, plan.days)),
         'execution:progress': Math.round((100 * course.done) / plan.tasks.length),
         'execution:commentText': course.status === 'suspended' ? random.pick(suspendedReasons) : undefined,
         ...plan.attributes,
-        ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, customer.name1) : {}),
+        ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, partnerNumbers.get(customer.uuid)!) : {}),
       },
     })
     if (contract) draft.link({ relationship: 'execution:contractForProcess', source: process, target: contract.uuid })
     if (plan.about !== 'none') draft.link({ relationship: 'execution:businessPartnerForProcess', source: process, target: customer.uuid })
     draft.link({ relationship: 'execution:agentGroupForExecution', source: process, target: groups.get(plan.group)! })
+    if (story?.porting && contract) addPortingOrder(draft, process, contract)
     for (const [position, { name, definition }] of plan.tasks.entries()) {
       const status = taskStatus(course, position, definition === 'serviceTask')
       const task = draft.add({
@@ -114,10 +121,6 @@ function courseFrom(plan: ProcessPlan, random: Random, index: number, today: str
   return { plan, status: random.pick(['inprogress', 'waitforexecution'] as const), done, started, finished: undefined }
 }
 
-function faultOf(plan: ProcessPlan, today: string): Course {
-  return { plan, status: 'inprogress', done: 2, started: addDays(today, -5), finished: undefined }
-}
-
 /** Those before the place where the process stands are finished, the one there shares its status, the others have not begun. */
 function taskStatus({ status, done }: Course, position: number, byItself: boolean): TaskStatus {
   if (position < done) return 'finished'
@@ -130,12 +133,12 @@ function subjectOf(plan: ProcessPlan, contracts: readonly WrittenContract[], ran
   return random.pick(contracts.filter(({ plan: of }) => of.definition === plan.about))
 }
 
-function terminationOf(contract: WrittenContract, name: string) {
+function terminationOf(contract: WrittenContract, partner: string) {
   return {
     'processTermination:terminationType': 'ordinary',
     'processTermination:terminationTime': 'earliestPossibleDate',
     'processTermination:contractTWID': contract.identifier,
-    'processTermination:businessPartnerTWID': name,
+    'processTermination:businessPartnerTWID': partner,
     'processTermination:fromPublicJourney': false,
   }
 }

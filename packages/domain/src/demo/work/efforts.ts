@@ -33,7 +33,7 @@ export function addEfforts(draft: Draft, { users, departments, projects, count, 
     const random = randomOf(`${draft.shortId}/effort/${index}`)
     const date = workingDay(addDays(today, -(index < count / 2 ? random.int(0, 39) : random.int(40, 400))))
     const project = random.chance(0.6) ? random.pick(running) : undefined
-    const isTravel = random.chance(0.12)
+    const isTravel = index < users.length || random.chance(0.12)
     const shared = {
       'effort:date': date,
       'effort:activity': isTravel ? 'Fahrt zum Kunden' : random.pick(activities),
