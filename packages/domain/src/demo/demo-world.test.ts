@@ -6,7 +6,7 @@ import { staticTwins } from '../static-twins.ts'
 import { long } from '../testing/long.ts'
 import { simultaneous } from '../testing/simultaneous.ts'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
-import { demoWorld, type DemoOptions } from './demo-world.ts'
+import { demoTenants, demoWorld, type DemoOptions } from './demo-world.ts'
 
 const registry = createRegistry(definitions)
 const small: readonly DemoOptions[] = [
@@ -18,6 +18,13 @@ const worlds: readonly DemoOptions[] = long ? [...small, { size: 'full', today: 
 
 test('two runs give the same world', () => {
   for (const options of small.slice(0, 1)) expect(demoWorld(options)).toEqual(demoWorld(options))
+})
+
+test('the tenants are known without making the world', () => {
+  const { tenants } = demoWorld(small[0]!)
+  expect(tenants.map(({ uuid, shortId, platform }) => ({ uuid, shortId, platform }))).toEqual(
+    demoTenants.map(({ uuid, shortId, platform }) => ({ uuid, shortId, platform })),
+  )
 })
 
 test('ids do not depend on the day', () => {
