@@ -98,9 +98,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
-    if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
-
-    await followRelease(store, roles, now)
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
     const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
@@ -120,6 +117,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
+    if (config.demo !== 'off')
+      await loadDemo({ ...store, uploads: files.uploads }, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
+    await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const accounts = openAccounts({ config, database, tenants })

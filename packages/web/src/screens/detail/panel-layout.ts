@@ -1,4 +1,5 @@
 import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
+import { isTool } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { withoutHeader } from '../../layouts/without-header.ts'
 
@@ -22,6 +23,7 @@ export function panelLayout(detail: Layout): PanelLayout {
 
 /** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
 export function fieldsOf(layout: Layout): readonly string[] {
+  if (isTool(layout)) return []
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':
