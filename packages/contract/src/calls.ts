@@ -71,6 +71,8 @@ import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
 import { list as identityProviders } from './identity-providers/list.ts'
+import { removeProvider } from './identity-providers/remove.ts'
+import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
@@ -180,6 +182,8 @@ export const calls = {
   'POST /api/users/deactivate': deactivate,
   'GET /api/identityProviders': identityProviders,
   'POST /api/identityProviders': saveIdentityProvider,
+  'POST /api/identityProviders/remove': removeProvider,
+  'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
   'GET /api/openapi.json': openapi,
   'GET /health': health,

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'exported'
   | 'tenantMade'
   | 'providerSaved'
+  | 'providerRemoved'
 
 type What = { readonly action: AuditAction; readonly object?: string | undefined; readonly reason?: string | undefined }
 
