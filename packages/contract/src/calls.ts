@@ -79,6 +79,7 @@ import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
 import { changed as changedRoles } from './roles/changed.ts'
+import { follow as followRole } from './roles/follow.ts'
 import { telemetry } from './telemetry.ts'
 import { end as endUserSessions } from './sessions/end.ts'
 import { device } from './telemetry/device.ts'
@@ -166,6 +167,7 @@ export const calls = {
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
   'GET /api/roles/changed': changedRoles,
+  'POST /api/roles/follow': followRole,
   'POST /api/telemetry': telemetry,
   'POST /api/telemetry/device': device,
   'POST /api/telemetry/tokens': tokens,
