@@ -29,4 +29,12 @@ export const routes: readonly RouteDefinition[] = [
     right: { path: '', verb: 'adminupdate' },
     screen: { type: 'brand' },
   },
+  {
+    path: 'settings/identityProviders',
+    title: { de: 'Anmeldedienste', en: 'Sign-in services' },
+    icon: 'key',
+    position: 40,
+    right: { path: '', verb: 'adminupdate' },
+    screen: { type: 'identityProviders' },
+  },
 ]

@@ -30,6 +30,7 @@ import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { explainStart } from './explain-start.ts'
+import { loadBrands } from './demo/load-brands.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { serveCspReports } from './http/csp-reports.ts'
@@ -117,8 +118,11 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
-    if (config.demo !== 'off')
-      await loadDemo({ ...store, uploads: files.uploads }, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
+    const demo = config.demo === 'off' ? undefined : demoWorld({ size: config.demo, today: now.slice(0, 10) })
+    if (demo) {
+      await loadDemo({ ...store, uploads: files.uploads }, demo, now)
+      await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
+    }
     await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })

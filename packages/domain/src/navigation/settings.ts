@@ -4,7 +4,9 @@ import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { availabilityRequestList } from '../journey/availability-request/list.ts'
 import { journeyList } from '../journey/journey/list.ts'
 import { thingList } from '../network/thing/list.ts'
+import { auditEntryList } from '../platform/audit-entry/list.ts'
 import { groupList } from '../platform/group/list.ts'
+import { mailList } from '../platform/mail/list.ts'
 import { roleList } from '../platform/role/list.ts'
 import { sessionList } from '../platform/session/list.ts'
 import { tagList } from '../platform/tag/list.ts'
@@ -40,4 +42,6 @@ export const settingRoutes: readonly RouteDefinition[] = [
     27,
     availabilityRequestList,
   ),
+  list('settings/mails', { de: 'Postausgang', en: 'Outbox' }, 'mail', 50, mailList),
+  list('settings/audit', { de: 'Protokoll', en: 'Audit log' }, 'history', 60, auditEntryList),
 ]

@@ -1,36 +1,38 @@
 import { v7 } from 'uuid'
 import type { Statement } from '../db/database.ts'
 
-/** What is written down. */
-export type AuditAction =
-  | 'signIn'
-  | 'signInFailed'
-  | 'confirmed'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'mailChanged'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'identityLinked'
-  | 'identityRemoved'
-  | 'userInvited'
-  | 'invitationAccepted'
-  | 'invitationDeclined'
-  | 'userDeactivated'
-  | 'sessionsEnded'
-  | 'viewBegun'
-  | 'viewEnded'
-  | 'keyMade'
-  | 'keyRevoked'
-  | 'linkMade'
-  | 'linkRevoked'
-  | 'rightsChanged'
-  | 'brandChanged'
-  | 'refused'
-  | 'exported'
-  | 'tenantMade'
-  | 'providerSaved'
-  | 'providerRemoved'
+/** What is written down. Each has its word in the definition `auditEntry`. */
+export const auditActions = [
+  'signIn',
+  'signInFailed',
+  'confirmed',
+  'passwordChanged',
+  'passwordReset',
+  'mailChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'identityLinked',
+  'identityRemoved',
+  'userInvited',
+  'invitationAccepted',
+  'invitationDeclined',
+  'userDeactivated',
+  'sessionsEnded',
+  'viewBegun',
+  'viewEnded',
+  'keyMade',
+  'keyRevoked',
+  'linkMade',
+  'linkRevoked',
+  'rightsChanged',
+  'brandChanged',
+  'refused',
+  'exported',
+  'tenantMade',
+  'providerSaved',
+  'providerRemoved',
+] as const
+export type AuditAction = (typeof auditActions)[number]
 
 type What = { readonly action: AuditAction; readonly object?: string | undefined; readonly reason?: string | undefined }
 

@@ -1,3 +1,4 @@
+import { familyTable } from '../names.ts'
 import { mappedView } from '../publish/schema.ts'
 
 const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
@@ -34,6 +35,12 @@ const letGoFunction = `create or replace function twinwerk_let_go_of_audit(until
       gone := gone + removed;
     end loop;
     return gone;
+  end $$`
+
+/** The name that a user has now. Not inlined, since the table of users is made after the views that name it. */
+const actorName = `create or replace function twinwerk_actor_name(tenant uuid, actor uuid) returns text language plpgsql stable as $$
+  begin
+    return (select nullif(concat_ws(' ', u."user:givenname", u."user:surname"), '') from "${familyTable('user')}" u where u.tenant_id = tenant and u.id = actor);
   end $$`
 
 /**
@@ -79,6 +86,7 @@ export const auditSchema: readonly string[] = [
   'grant create on schema public to twinwerk_retention',
   'alter function twinwerk_let_go_of_audit(timestamptz) owner to twinwerk_retention',
   'revoke create on schema public from twinwerk_retention',
+  actorName,
   // As the definition `auditEntry` shows it.
   ...mappedView('auditEntry', {
     from: 'audit_entry e',
@@ -94,6 +102,7 @@ export const auditSchema: readonly string[] = [
       sealed: 'exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.entry_id = e.id)',
       before: 'e.before_hash',
       after: 'e.after_hash',
+      actor: 'twinwerk_actor_name(e.tenant_id, e.actor_user)',
     },
   }),
 ]

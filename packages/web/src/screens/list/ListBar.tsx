@@ -41,45 +41,49 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
   useEffect(() => setTyped((now) => (now.trim() === choice.search.trim() ? now : choice.search)), [choice.search])
   useHotkeys([['/', () => field.current?.focus()]])
 
+  // Rows that a part of the server keeps for itself have no words to be found by.
+  const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
   const sortedBy = sort ? text(columnLabel(registry, sort.path)) : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
   return (
     <div className={styles.bar} role="search" aria-label={t('searchIn', { title })}>
-      <TextInput
-        ref={field}
-        className={styles.search ?? ''}
-        aria-label={t('searchIn', { title })}
-        title={t('searchShortcut')}
-        placeholder={t('search')}
-        type="search"
-        autoComplete="off"
-        leftSection={isChanging ? <Loader size={14} /> : <IconSearch size={16} stroke={1.5} />}
-        rightSection={
-          typed !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label={t('clearSearch')}
-              onClick={() => {
-                setTyped('')
-                onChoose({ search: '' })
-                field.current?.focus()
-              }}
-            />
-          )
-        }
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          search(event.currentTarget.value)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === '') return
-          event.stopPropagation()
-          setTyped('')
-          onChoose({ search: '' })
-        }}
-      />
+      {searchable && (
+        <TextInput
+          ref={field}
+          className={styles.search ?? ''}
+          aria-label={t('searchIn', { title })}
+          title={t('searchShortcut')}
+          placeholder={t('search')}
+          type="search"
+          autoComplete="off"
+          leftSection={isChanging ? <Loader size={14} /> : <IconSearch size={16} stroke={1.5} />}
+          rightSection={
+            typed !== '' && (
+              <CloseButton
+                size="sm"
+                aria-label={t('clearSearch')}
+                onClick={() => {
+                  setTyped('')
+                  onChoose({ search: '' })
+                  field.current?.focus()
+                }}
+              />
+            )
+          }
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            search(event.currentTarget.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            event.stopPropagation()
+            setTyped('')
+            onChoose({ search: '' })
+          }}
+        />
+      )}
       {(list.predefinedFilters ?? []).length > 0 && (
         <div className={styles.filters} role="group" aria-label={t('filters')}>
           {(list.predefinedFilters ?? []).map(({ name, label }) => {

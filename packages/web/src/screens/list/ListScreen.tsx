@@ -14,6 +14,7 @@ import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { SortPanel } from './sort/SortPanel.tsx'
+import { notices } from './notice/registry.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -50,6 +51,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   )
   const loaded = useList({ root: route.root, list, choice, reading })
   const { selected, select } = useSelection()
+  const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -58,6 +60,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <span className={styles.gap} />
         <AddButton root={route.root} list={list} />
       </header>
+      {Notice && <Notice />}
       <ListBar
         root={route.root}
         title={title}
