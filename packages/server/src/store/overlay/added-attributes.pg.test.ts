@@ -34,9 +34,9 @@ describe('an attribute that a tenant adds', () => {
     ['term', { dataType: 'duration' }, ['P2W', 'P10M']],
     ['span', { dataType: 'range' }, [{ begin: 1, end: null }]],
     ['place', { dataType: 'point' }, [{ type: 'Point', coordinates: [12.1, 50.8] }]],
-    ['notes', { dataType: 'json' }, [{ a: [1, null] }]],
+    ['remarks', { dataType: 'json' }, [{ a: [1, null] }]],
   ]
-  const unordered = ['span', 'place', 'notes']
+  const unordered = ['span', 'place', 'remarks']
   const ids = new Map<unknown, string>()
 
   beforeAll(async () => {
