@@ -55,7 +55,7 @@ describe('weeks', () => {
 
   test('are named as people say them', () => {
     expect(daysInWords(week, 'de')).toBe('16.–22. November 2026')
-    expect(daysInWords(['2026-11-19'], 'en')).toBe('Thursday, 19 November 2026')
+    expect(daysInWords(['2026-11-19'], 'en')).toBe('Thu, 19 November 2026')
     expect(momentInWords({ day: '2026-11-19', row: 30 }, 'de')).toBe('Do., 19.11., 02:30')
   })
 })
