@@ -19,7 +19,7 @@ test('who works for several tenants switches between them by keyboard', async ()
   await page.keyboard.type('Stadtwerke')
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toMatch(/^\/swe\//)
-  await page.getByText('Stadtwerke Elsterau GmbH').first().waitFor()
+  await page.getByRole('img', { name: 'Stadtwerke Elsterau GmbH' }).first().waitFor()
   await page.context().close()
 })
 

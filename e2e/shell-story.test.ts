@@ -44,6 +44,7 @@ test('a brand is seen while it is edited, holds once it is saved, and meets peop
   await color.fill('#ffe000')
   await page.keyboard.press('Tab')
   await page.getByText('Die Textfarbe ist auf dieser Primärfarbe nicht lesbar').first().waitFor()
+  await page.getByRole('button', { name: 'Entfernen: Logo auf hellem Grund' }).click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Datei wählen: Logo auf hellem Grund' }).click()
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { verify as verifyAudit } from './audit/verify.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
 import { challenge } from './auth/challenge.ts'
@@ -11,6 +12,9 @@ import { forgot } from './auth/forgot.ts'
 import { identities } from './auth/identities.ts'
 import { link } from './auth/identities/link.ts'
 import { remove as removeIdentity } from './auth/identities/remove.ts'
+import { invitations } from './auth/invitations.ts'
+import { accept as acceptInvitation } from './auth/invitations/accept.ts'
+import { decline as declineInvitation } from './auth/invitations/decline.ts'
 import { keys } from './auth/keys.ts'
 import { create as createKey } from './auth/keys/create.ts'
 import { revoke as revokeKey } from './auth/keys/revoke.ts'
@@ -18,6 +22,8 @@ import { local } from './auth/local.ts'
 import { loginChallenge } from './auth/login-challenge.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { mail } from './auth/mail.ts'
+import { confirmMail } from './auth/mail/confirm.ts'
 import { me } from './auth/me.ts'
 import { passkeys } from './auth/passkeys.ts'
 import { remove as removePasskey } from './auth/passkeys/remove.ts'
@@ -72,6 +78,7 @@ import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
 import { changed as changedRoles } from './roles/changed.ts'
 import { telemetry } from './telemetry.ts'
+import { end as endUserSessions } from './sessions/end.ts'
 import { device } from './telemetry/device.ts'
 import { tokens } from './telemetry/tokens.ts'
 import { list as tokenList } from './telemetry/tokens/list.ts'
@@ -107,6 +114,11 @@ export const calls = {
   'GET /auth/identities': identities,
   'POST /auth/identities/link': link,
   'POST /auth/identities/remove': removeIdentity,
+  'POST /auth/mail': mail,
+  'POST /auth/mail/confirm': confirmMail,
+  'GET /auth/invitations': invitations,
+  'POST /auth/invitations/accept': acceptInvitation,
+  'POST /auth/invitations/decline': declineInvitation,
   'POST /auth/view': view,
   'POST /auth/view/end': endView,
   'GET /auth/keys': keys,
@@ -117,6 +129,7 @@ export const calls = {
   'GET /auth/token': token,
   'POST /auth/me/rights': rights,
   'POST /auth/me/rights/explain': explain,
+  'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
   'GET /api/navigation': navigation,
@@ -162,6 +175,7 @@ export const calls = {
   'POST /api/jobs/{id}/cancel': cancelJob,
   'POST /api/files': upload,
   'GET /api/files/{id}': download,
+  'POST /api/sessions/end': endUserSessions,
   'POST /api/users/invite': invite,
   'POST /api/users/deactivate': deactivate,
   'GET /api/identityProviders': identityProviders,

@@ -30,6 +30,7 @@ import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
 import { explainStart } from './explain-start.ts'
+import { loadBrands } from './demo/load-brands.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createExporter } from './export/exporter.ts'
 import { serveCspReports } from './http/csp-reports.ts'
@@ -39,6 +40,7 @@ import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
+import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
@@ -97,9 +99,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
-    if (config.demo !== 'off') await loadDemo(store, demoWorld({ size: config.demo, today: now.slice(0, 10) }), now)
-
-    await followRelease(store, roles, now)
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
     const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
@@ -119,12 +118,19 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
+    const demo = config.demo === 'off' ? undefined : demoWorld({ size: config.demo, today: now.slice(0, 10) })
+    if (demo) {
+      await loadDemo({ ...store, uploads: files.uploads }, demo, now)
+      await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
+    }
+    await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const accounts = openAccounts({ config, database, tenants })
     const { cookie } = accounts.parts
     const memory = createSessionMemory(cookie)
     const metrics = createMetrics()
+    const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
     const sessionOf = createAuthenticate({ database, cookie, memory })
     const server = createHttpServer<Session>({
       publicUrl,
@@ -137,6 +143,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       },
       recall: memory.recall,
       admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
+      onRefused: refusals.note,
       onAnswered: metrics.answered,
     })
 
@@ -192,6 +199,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await figures?.close()
         await realtime.close(reconnectMilliseconds)
         await Promise.all([server.fastify.close(), exporter.close()])
+        await refusals.close()
         await ears.close()
         await recalculations.close()
         await worker.close()

@@ -8,6 +8,7 @@ import { removeOldImports } from './import/imports.ts'
 import { removeOldJobs } from './jobs/job.ts'
 import { removeOldMails } from './mail/outbox.ts'
 import { removeOldSubscriptions } from './realtime/subscription.ts'
+import { letGoOfOldEntries } from './store/audit/chain.ts'
 import type { Database } from './store/db/database.ts'
 import type { Ledger } from './files/ledger.ts'
 import { createOutdatedFiles } from './store/files/outdated-files.ts'
@@ -33,6 +34,7 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
       removeOldImports(database),
       removeOldMails(database),
       removeOldSubscriptions(database),
+      letGoOfOldEntries(database),
       letGoOfOldValues(database),
       prepareWeeks(database, new Date()),
       preparePartitions(database, new Date()),

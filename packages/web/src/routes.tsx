@@ -7,7 +7,7 @@ import { queryClient } from './data/query-client.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
-import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, startOf } from './shell/guards.ts'
+import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, rootidOf, startOf } from './shell/guards.ts'
 import { PanelContentContext } from './shell/panels/panel-content.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
@@ -18,6 +18,9 @@ const LoggedOutScreen = lazy(() =>
 )
 const LoginTokenScreen = lazy(() =>
   import('./screens/login-token/LoginTokenScreen.tsx').then((module) => ({ default: module.LoginTokenScreen })),
+)
+const MailConfirmScreen = lazy(() =>
+  import('./screens/login-mail/MailConfirmScreen.tsx').then((module) => ({ default: module.MailConfirmScreen })),
 )
 const SignedInScreen = lazy(() => import('./screens/login-token/SignedInScreen.tsx').then((module) => ({ default: module.SignedInScreen })))
 const PasswordResetScreen = lazy(() =>
@@ -31,6 +34,9 @@ const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) =
 const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
 const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
 const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
+const ProvidersScreen = lazy(() =>
+  import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
+)
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -54,8 +60,7 @@ const start = createRoute({
   beforeLoad: async ({ search }) => {
     const permission = startOf(await requireSession('/'), search.tenant)
     if (!permission) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '401' }, replace: true })
-    const rootid = permission.scope === 'businessPartner' ? permission.root : permission.tenant.shortId
-    throw redirect({ to: '/$rootid/home', params: { rootid }, replace: true })
+    throw redirect({ to: '/$rootid/home', params: { rootid: rootidOf(permission) }, replace: true })
   },
 })
 
@@ -74,7 +79,7 @@ const login = createRoute({
     ...(typeof search['url'] === 'string' && { url: search['url'] }),
     ...(typeof search['failure'] === 'string' && { failure: search['failure'] }),
   }),
-  beforeLoad: ({ search }) => requireNoSession(safeUrl(search.url)),
+  beforeLoad: ({ search }) => requireNoSession(safeUrl(search.url), search.failure),
   component: function Login() {
     const { url, failure } = login.useSearch()
     return <SignInScreen url={safeUrl(url)} failure={failure} />
@@ -86,6 +91,15 @@ const loginToken = createRoute({
   path: '/login/$token',
   component: function LoginToken() {
     return <LoginTokenScreen token={loginToken.useParams().token} />
+  },
+})
+
+const loginMail = createRoute({
+  getParentRoute: () => root,
+  path: '/login/mail/$token',
+  beforeLoad: ({ location }) => requireSession(location.href),
+  component: function LoginMail() {
+    return <MailConfirmScreen token={loginMail.useParams().token} />
   },
 })
 
@@ -199,7 +213,14 @@ const tenantStart = createRoute({
 
 const tenantHome = createRoute({ getParentRoute: () => tenant, path: '/home', component: () => <HomeScreen /> })
 
-const profile = createRoute({ getParentRoute: () => tenant, path: '/profile', component: () => <ProfileScreen /> })
+const profile = createRoute({
+  getParentRoute: () => tenant,
+  path: '/profile',
+  validateSearch: (search): { failure?: string } => (typeof search['failure'] === 'string' ? { failure: search['failure'] } : {}),
+  component: function Profile() {
+    return <ProfileScreen failure={profile.useSearch().failure} />
+  },
+})
 
 /** Every other path below a tenant is data: the routes of `GET /api/navigation`. */
 const screen = createRoute({
@@ -215,6 +236,7 @@ const screen = createRoute({
         <RouteTitle route={route} />
         {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
+        {route.screen.type === 'identityProviders' && <ProvidersScreen />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )
@@ -226,6 +248,7 @@ export const routeTree = root.addChildren([
   home,
   login,
   loginToken,
+  loginMail,
   loginSuccessful,
   logout,
   password,

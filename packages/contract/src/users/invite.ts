@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Invites a user of the tenant, whose twin has a mail and is saved with its permissions: an account is made, or the one with that mail is linked, and a mail goes out with a link to `/login/{token}`, good
- * once for 7 days. The answer does not tell which. Needs `update` on `tenant:users`, and no right of the user may go beyond one's own. Asking again sends a new link; the old one is void.
+ * Invites a user of the tenant, whose twin has a mail and is saved with its permissions: a mail goes out with a link to `/login/{token}`, good for 7 days. Whose mail it is is not looked at: an account is made when the link
+ * is redeemed, and who has one already decides there. Neither the answer nor the outbox tells which. A user with a sign-in is sent the way to it. Needs `update` on `tenant:users`, and no right of the user may go
+ * beyond one's own. Asking again sends a new link; the old one is void.
  */
 export const invite = defineCall({
   method: 'POST',

@@ -12,6 +12,8 @@ export type Brand = {
   readonly secondary: string
   readonly secondaryText: string
   readonly mail: string
+  /** On the sign-in page, in German and English; absent: the name. */
+  readonly welcome?: readonly [string, string]
   readonly street: string
   readonly houseNumber: string
 }
@@ -44,6 +46,7 @@ export const swe: Brand = {
   secondary: '#8BC53F',
   secondaryText: '#1F1F1F',
   mail: '#EAF3FA',
+  welcome: ['Energie und Netz aus einer Hand', 'Energy and network from one source'],
   street: 'Am Alten Gaswerk',
   houseNumber: '2',
 }
@@ -60,6 +63,7 @@ export const gle: Brand = {
   secondary: '#FFC107',
   secondaryText: '#1F1F1F',
   mail: '#F5EDF9',
+  welcome: ['Das Netz, das uns allen gehört', 'The network that belongs to us all'],
   street: 'Kirchplatz',
   houseNumber: '4',
 }
@@ -96,6 +100,7 @@ export function addTenant(draft: Draft, brand: Brand): void {
       'tenant:imprintUrl': `${web}/impressum`,
       'tenant:privacyUrl': `${web}/datenschutz`,
       'tenant:portalUrl': `${web}/portal`,
+      ...(brand.welcome && { 'tenant:welcome': brand.welcome[0], 'tenant:welcomeEnglish': brand.welcome[1] }),
     },
   })
   const address = draft.add({

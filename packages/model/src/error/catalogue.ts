@@ -83,6 +83,14 @@ export const catalogue = {
       en: 'This link is invalid, has expired or was used already. Please ask for a new one.',
     },
   },
+  MAIL_INVALID: {
+    status: 400,
+    title: {
+      de: 'Das ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise.',
+      informal: 'Das ist keine gültige E-Mail-Adresse. Bitte prüfe die Schreibweise.',
+      en: 'This is no valid mail address. Please check how it is written.',
+    },
+  },
   CONFIRMATION_REQUIRED: {
     status: 403,
     title: {

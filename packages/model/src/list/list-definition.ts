@@ -19,6 +19,9 @@ export type ListCalendar = {
   readonly agents?: readonly Systematics[]
 }
 
+/** What a list may say above its twins. */
+export type ListNotice = 'changedRoles'
+
 /** A list screen as data. `relation` is the step from the tenant root to its twins. */
 export type ListDefinition = {
   readonly relation: Systematics
@@ -26,6 +29,8 @@ export type ListDefinition = {
   readonly typeExtends?: readonly string[]
   readonly filter?: FilterJson
   readonly columns: readonly ListColumn[]
+  /** Which of the twins behind a relation of the type its columns show. */
+  readonly related?: Readonly<Record<Systematics, FilterJson>>
   readonly views: readonly ViewName[]
   /** Needed by the view `calendar`. */
   readonly calendar?: ListCalendar
@@ -37,6 +42,7 @@ export type ListDefinition = {
     readonly active?: true
   }[]
   readonly pageSize: number
+  readonly notice?: ListNotice
   /** Definitions that ADD offers, with the create right on the relation. */
   readonly create?: readonly string[]
 }

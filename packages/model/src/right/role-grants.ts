@@ -106,7 +106,10 @@ const texts = {
   tooMany: { de: `Eine Rolle hat höchstens ${mostGrants} Einträge!`, en: `A role has at most ${mostGrants} entries.` },
   noEntry: { de: 'Ein Eintrag hat path, verbs und, wo nötig, mask!', en: 'An entry has path, verbs and, where needed, mask.' },
   noPath: { de: 'path fehlt oder ist kein Text!', en: 'path is missing or no text.' },
-  noVerbs: { de: `verbs nennt mindestens eines von ${verbs.join(', ')}!`, en: `verbs names at least one of ${verbs.join(', ')}.` },
+  noVerbs: {
+    de: 'Mindestens eines von Sehen, Anlegen, Ändern und den anderen Rechten ist nötig!',
+    en: 'At least one of see, create, change and the other rights is needed.',
+  },
   noMask: { de: 'mask ist eine Liste von Feldern und Beziehungen!', en: 'mask is a list of fields and relations.' },
   unknownKey: (key: string) => ({ de: `„${shown(key)}“ ist unbekannt!`, en: `"${shown(key)}" is unknown.` }),
   unknownPath: (path: string) => ({ de: `Den Pfad „${shown(path)}“ gibt es nicht!`, en: `There is no path "${shown(path)}".` }),

@@ -9,6 +9,7 @@ import type { Session } from '../identity/session.ts'
 import type { ApplyParts } from '../store/apply/change.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import type { AdminParts } from './administrator.ts'
+import { verifyAuditHandler } from './audit/verify.ts'
 import { keysHandler } from './auth/keys.ts'
 import { createKeyHandler } from './auth/keys/create.ts'
 import { revokeKeyHandler } from './auth/keys/revoke.ts'
@@ -17,6 +18,7 @@ import { endViewHandler } from './auth/view/end.ts'
 import type { ClockOf } from './clock.ts'
 import { listProvidersHandler } from './identity-providers/list.ts'
 import { saveProviderHandler } from './identity-providers/save.ts'
+import { endSessionsHandler } from './sessions/end.ts'
 import type { ReleasedRole } from './tenants.ts'
 import { tenantsHandler } from './tenants.ts'
 import { deactivateHandler } from './users/deactivate.ts'
@@ -41,6 +43,8 @@ export function registerAccounts(server: HttpServer<Session>, parts: Parts): voi
   registerCall(server, calls['GET /auth/keys'], keysHandler(parts))
   registerCall(server, calls['POST /auth/keys'], createKeyHandler(parts))
   registerCall(server, calls['POST /auth/keys/revoke'], revokeKeyHandler(parts))
+  registerCall(server, calls['GET /api/audit/verify'], verifyAuditHandler(parts))
+  registerCall(server, calls['POST /api/sessions/end'], endSessionsHandler(parts))
   registerCall(server, calls['POST /api/users/invite'], inviteHandler(parts))
   registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(parts))
   registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler(parts))

@@ -13,6 +13,7 @@ import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { fileName } from './file-name.ts'
 import type { Pace } from './running.ts'
 import { runExport, usualPace } from './running.ts'
+import type { NamedRun } from './runs.ts'
 import { beginRun, endRun } from './runs.ts'
 import type { Table } from './source.ts'
 import { sourceOf, tableOf } from './source-of.ts'
@@ -86,12 +87,12 @@ export function createExporter({ database, cursors, pace = usualPace }: Parts): 
   let isClosed = false
 
   const open = async (request: ExportRequest, id: string, { plan, table }: ReturnType<typeof prepare>): Promise<ExportFile> => {
-    const { caller, clock, options, isAllowed } = request
+    const { clock, options, isAllowed } = request
     const rows = await openExport(cursors, plan, request, cursorOptions)
     const kind = fileKinds[options.format]
     const { stream, ended } = runExport({
       database,
-      run: { tenant: caller.tenant, id },
+      run: runOf(request, id, plan),
       chunks: kind.write(sourceOf(table, rows, { registry: request.store.registry, clock })),
       progress: () => ({ rows: rows.count(), cut: rows.isCut() }),
       isAllowed,
@@ -108,10 +109,10 @@ export function createExporter({ database, cursors, pace = usualPace }: Parts): 
   return {
     start: async (request) => {
       if (isClosed) throw new AppError('UNAVAILABLE', { retryAfter: 1 })
-      const { caller, link, options, id = randomUUID() } = request
-      const run = { tenant: caller.tenant, id }
+      const { link, options, id = randomUUID() } = request
       const prepared = prepare(request)
-      await beginRun(database, { ...run, user: caller.user, link })
+      const run = runOf(request, id, prepared.plan)
+      await beginRun(database, { ...run, link })
       const file = await open(request, id, prepared).catch(async (error: unknown) => {
         await endRun(database, run, { rows: 0, state: 'failed', cut: false }).catch(() => undefined)
         throw error
@@ -125,6 +126,11 @@ export function createExporter({ database, cursors, pace = usualPace }: Parts): 
       await Promise.all(running.values())
     },
   }
+}
+
+function runOf({ caller, options }: ExportRequest, id: string, { list }: PlannedExport): NamedRun {
+  const types = list.types.length > 0 ? list.types : [list.type]
+  return { tenant: caller.tenant, user: caller.user, id, what: `${options.format} ${types.join(', ')}` }
 }
 
 /** All of a stream before anything of it is answered, so that its failure is an answer. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ExportProgress } from '@twinwerk/model/table/export-options'
 import type { Database } from '../store/db/database.ts'
+import type { NamedRun } from './runs.ts'
 import { endRun, reportRun } from './runs.ts'
 
 const chunkBytes = 65_536
@@ -14,7 +15,7 @@ class Cancelled extends Error {}
 
 type Parts = {
   readonly database: Database
-  readonly run: { readonly tenant: string; readonly id: string }
+  readonly run: NamedRun
   readonly chunks: AsyncIterable<string | Uint8Array>
   /** Rows written so far, and whether the list has more than were read. */
   readonly progress: () => { readonly rows: number; readonly cut: boolean }

@@ -1,5 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ExportProgress } from '@twinwerk/model/table/export-options'
+import { v7 } from 'uuid'
+import type { AuditAction } from '../store/audit/audit.ts'
 import type { Database } from '../store/db/database.ts'
 
 type Run = { readonly tenant: string; readonly id: string }
@@ -48,12 +50,30 @@ export async function reportRun(database: Database, { tenant, id }: Run, rows: n
   return { cancelRequested: found[0]?.['cancel_requested'] === true }
 }
 
-export async function endRun(database: Database, { tenant, id }: Run, end: ExportProgress): Promise<void> {
+/** Whose export it is, and of what: the format and the types. */
+export type NamedRun = Run & Owner & { readonly what: string }
+
+/** Notes the end of an export, and in the audit log who took how many rows of what; what came to nobody is not there. */
+export async function endRun(database: Database, { tenant, id, user, what }: NamedRun, end: ExportProgress): Promise<void> {
+  const nothing = end.rows === 0 && end.state !== 'done'
   await database.one(
     { role: 'app', tenant },
     {
-      text: 'update export_run set rows = $3, state = $4, cut = $5, seen_at = now() where tenant_id = $1 and id = $2',
-      values: [tenant, id, end.rows, end.state, end.cut],
+      text: `with ended as (update export_run set rows = $3, state = $4, cut = $5, seen_at = now() where tenant_id = $1 and id = $2)
+        insert into audit_entry (tenant_id, id, actor_user, action, object, reason) select $1, $6::uuid, $7::uuid, $8, $9, $10 where not $11::bool`,
+      values: [
+        tenant,
+        id,
+        end.rows,
+        end.state,
+        end.cut,
+        v7(),
+        user,
+        'exported' satisfies AuditAction,
+        what,
+        `${end.rows} rows, ${end.state}`,
+        nothing,
+      ],
       name: 'export-end',
     },
   )

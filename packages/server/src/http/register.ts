@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { tenantHeader } from '@twinwerk/contract/call'
 import type { Call } from '@twinwerk/contract/call'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -80,8 +81,14 @@ export function registerCall<const C extends Call, S extends SessionState>(
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
       if (proven) return send(reply, proven)
       const session = call.access === 'public' ? undefined : await sessionOf(server, call, request)
-      if (session && !remembered) await server.options.admit?.(session)
-      return send(reply, await answer(session))
+      try {
+        if (session) refuseClosed(call, session)
+        if (session && !remembered) await server.options.admit?.(session)
+        return send(reply, await answer(session))
+      } catch (error) {
+        if (session) noteRefusal(server, call, { request, session, error })
+        throw error
+      }
     },
   })
 }
@@ -113,10 +120,25 @@ async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Ca
   const session = await server.options.authenticate({ headers: request.headers, ip: request.ip, passive: call.passive ?? false })
   if (!session && call.access === 'optional') return undefined
   if (!session) throw new AppError('1000')
+  return session
+}
+
+function refuseClosed(call: Call, session: SessionState): void {
   if (session.passwordChangeRequired && !call.beforePasswordChange) throw new AppError('PASSWORD_CHANGE_REQUIRED')
   if (session.program && !isForPrograms(call)) throw new AppError('NOT_ALLOWED', { detail: 'This call is for people who have signed in' })
   if (!isOpenTo(call, session)) throw new AppError('READ_ONLY')
-  return session
+}
+
+/** What is refused for want of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
+const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED'])
+
+function noteRefusal<S extends SessionState>(
+  { options }: HttpServer<S>,
+  { method, path }: Call,
+  { request, session, error }: { request: FastifyRequest; session: S; error: unknown },
+): void {
+  if (!(error instanceof AppError) || !refusals.has(error.code)) return
+  options.onRefused?.({ session, call: `${method} ${path}`, tenant: tenantOf(request), code: error.code, ip: request.ip })
 }
 
 /** Whether nothing about the session forbids the call: on the server, whatever a router does (security, rule 11). */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AllowSlowBody, BodyTimes } from './body-time.ts'
@@ -29,6 +30,16 @@ export type SessionState = {
 /** Who asks: all that sign-in may be read from. `passive`: the question is no sign of life. */
 export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly passive?: boolean }
 
+export type Refusal<S extends SessionState> = {
+  readonly session: S
+  /** Method and path as the contract has them, without what a caller put in. */
+  readonly call: string
+  /** As the caller named it. */
+  readonly tenant: string | undefined
+  readonly code: ErrorCode
+  readonly ip: string
+}
+
 export type HttpOptions<S extends SessionState> = {
   readonly publicUrl: URL
   /** Where we listen; with 0 the port that the system gave is taken from the connection. */
@@ -39,6 +50,8 @@ export type HttpOptions<S extends SessionState> = {
   readonly recall?: (caller: Caller) => S | undefined
   /** Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for. */
   readonly admit?: (session: S) => Promise<void> | undefined
+  /** A call of somebody who is signed in was refused, for what they may not or what is not there for them. */
+  readonly onRefused?: (refusal: Refusal<S>) => void
   readonly onAnswered?: (request: Answered) => void
   readonly logger?: FastifyBaseLogger
   /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */

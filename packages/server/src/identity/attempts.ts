@@ -32,6 +32,11 @@ export function resetLimit(canonicalMail: string): Limit {
   return { key: `reset:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 3, longest: hour, memory: 24 * hour }
 }
 
+/** Addresses that one account asks to have. */
+export function mailLimit(account: string): Limit {
+  return { key: `mail:${account}`, free: 5, longest: hour, memory: 24 * hour }
+}
+
 // A key that is still blocked is left as it is and not returned. Sorted, so that two tries lock in the same order.
 const count = `
   insert into login_attempt as a (key, failures, last_at, blocked_until)

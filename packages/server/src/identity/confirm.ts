@@ -3,7 +3,9 @@ import type { Database, Transaction } from '../store/db/database.ts'
 import { credentialsOf } from './accounts.ts'
 import { accountLimit, addressLimit, countAttempt, forgiveAttempt } from './attempts.ts'
 import type { Client } from './client.ts'
+import { handOnBars } from './tenant-sessions/end-sessions.ts'
 import { verifyPassword } from './password-hash.ts'
+import { hashSecret } from './secret.ts'
 import type { BegunBy, Session } from './session.ts'
 import { beginSession, endSession } from './sessions.ts'
 
@@ -30,6 +32,8 @@ export async function renewSession(
   { id, account, remember, begunBy }: Session,
   by: { client: Client; by?: BegunBy },
 ): Promise<string> {
+  const secret = await beginSession(transaction, { account, remember, by: begunBy, ...by })
+  await handOnBars(transaction, id, hashSecret(secret))
   await endSession(transaction, id)
-  return beginSession(transaction, { account, remember, by: begunBy, ...by })
+  return secret
 }

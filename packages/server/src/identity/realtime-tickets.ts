@@ -55,7 +55,8 @@ export async function livingFaces(database: Database, faces: readonly SessionFac
         join session s on s.id = f.session and s.expires_at > now() and s.idle_expires_at > now()
         join account a on a.id = s.account and not a.must_change and a.disabled_at is null
         join account_user u on u.account = s.account and u.tenant_id = f.tenant_id and coalesce(s.view_user, u.user_id) = f.user_id
-        where s.view_tenant is null or s.view_tenant = f.tenant_id`,
+        where (s.view_tenant is null or s.view_tenant = f.tenant_id)
+          and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)`,
       values: [faces.map(({ session }) => session), faces.map(({ tenant }) => tenant), faces.map(({ user }) => user)],
     },
   )

@@ -1,3 +1,5 @@
+import { tenantSessions } from './tenant-sessions/view.sql.ts'
+
 const role = `do $$
 begin
   create role twinwerk_identity nologin;
@@ -52,6 +54,12 @@ const tables = {
     ip text not null,
     user_agent text not null
   )`,
+  // Where a session works no more: an administrator of the tenant ended it there.
+  session_barred: `create table if not exists session_barred (
+    session text not null references session on delete cascade,
+    tenant_id uuid not null,
+    primary key (session, tenant_id)
+  )`,
   access_token: `create table if not exists access_token (
     id text primary key,
     session text not null references session on delete cascade,
@@ -100,6 +108,28 @@ const tables = {
     created_at timestamptz not null default now(),
     expires_at timestamptz not null,
     used_at timestamptz
+  )`,
+  // Somebody asked to be a user of a tenant, until the owner of the mail says so; token is a hash. Nobody's account knows of it before.
+  invitation: `create table if not exists invitation (
+    id uuid primary key,
+    token text not null unique,
+    tenant_id uuid not null,
+    user_id uuid not null,
+    login text not null,
+    username text not null,
+    name text not null,
+    email text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    unique (tenant_id, user_id)
+  )`,
+  // Another address that somebody wants, until it is confirmed; token is a hash.
+  mail_change: `create table if not exists mail_change (
+    account uuid primary key references account on delete cascade,
+    token text not null unique,
+    email text not null,
+    login text not null,
+    expires_at timestamptz not null
   )`,
   passkey: `create table if not exists passkey (
     id uuid primary key,
@@ -207,6 +237,7 @@ const indexes = [
   'create index if not exists realtime_ticket_session on realtime_ticket (session)',
   'create index if not exists session_view_from on session (view_from) where view_from is not null',
   'create index if not exists sign_in_token_account on sign_in_token (account)',
+  'create index if not exists invitation_login on invitation (login)',
   'create index if not exists passkey_account on passkey (account)',
   'create index if not exists webauthn_challenge_account on webauthn_challenge (account)',
   'create index if not exists identity_provider_tenant on identity_provider (tenant_id)',
@@ -243,7 +274,8 @@ const sessionStamp = [
     language plpgsql stable security definer set search_path = pg_catalog, public as $$
   begin
     return (select md5(concat_ws('|', a.id, a.username, a.name, a.email, a.must_change, a.password_hash is null, (select string_agg(concat_ws(' ', u.tenant_id, u.user_id, t.rights_version), ',' order by u.tenant_id)
-        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account)))
+        from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account
+          and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id))))
       from session s join account a on a.id = s.account and a.disabled_at is null where s.id = which and s.expires_at > now() and s.idle_expires_at > now());
   end $$`,
   'revoke all on function twinwerk_session_stamp(text) from public',
@@ -263,4 +295,5 @@ export const identitySchema: readonly string[] = [
   ...indexes,
   ...Object.keys(tables).flatMap(secured),
   ...sessionStamp,
+  ...tenantSessions,
 ]

@@ -12,7 +12,8 @@ const confirmation = '10 minutes'
 
 // The faces of the account, or the one through which it looks as long as it has a face of its own there.
 const faces = `select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', coalesce(s.view_user, u.user_id), 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
-      from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)`
+      from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)
+        and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)`
 const columns = `s.id, s.account, s.remember, s.begun_by, s.idle_expires_at, s.expires_at, s.confirmed_at + interval '${confirmation}' as confirmed_until,
     s.view_tenant, s.view_user, s.view_name, s.view_reason, (select v.user_id from account_user v where v.account = s.account and v.tenant_id = s.view_tenant) as view_by,
     a.username, a.name, a.email, a.must_change, a.password_hash is not null as has_password, twinwerk_session_stamp(s.id) as stamp, (${faces}) as tenants`
@@ -105,6 +106,8 @@ export async function removeExpired(database: Database): Promise<void> {
     await run({ text: 'delete from session where least(expires_at, idle_expires_at) < now()' })
     await run({ text: 'delete from access_token where expires_at < now()' })
     await run({ text: "delete from sign_in_token where expires_at < now() - interval '1 day'" })
+    await run({ text: "delete from invitation where expires_at < now() - interval '1 day'" })
+    await run({ text: 'delete from mail_change where expires_at < now()' })
     await run({ text: 'delete from webauthn_challenge where expires_at < now()' })
     await run({ text: 'delete from provider_attempt where expires_at < now()' })
     await run({ text: "delete from api_key where least(expires_at, revoked_at) < now() - interval '30 days'" })

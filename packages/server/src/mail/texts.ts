@@ -16,10 +16,10 @@ export const mailTexts = {
   invitation: {
     subject: { de: 'Ihr Zugang zu {brand}', informal: 'Dein Zugang zu {brand}', en: 'Your account at {brand}' },
     body: {
-      de: 'Guten Tag,\n\nSie wurden zu {brand} eingeladen. Hier melden Sie sich an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn Sie noch keinen Zugang haben, legen Sie danach ein Passwort oder einen Passkey fest.',
+      de: 'Guten Tag,\n\nSie wurden zu {brand} eingeladen. Hier nehmen Sie die Einladung an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn Sie noch keinen Zugang haben, legen Sie danach ein Passwort oder einen Passkey fest; sonst melden Sie sich an wie immer. Wenn Sie damit nichts zu tun haben, müssen Sie nichts tun.',
       informal:
-        'Hallo,\n\ndu wurdest zu {brand} eingeladen. Hier meldest du dich an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn du noch keinen Zugang hast, legst du danach ein Passwort oder einen Passkey fest.',
-      en: 'Hello,\n\nyou were invited to {brand}. You can sign in here:\n\n{link}\n\nThe link is good for 7 days, once. If you have no account yet, you then set a password or create a passkey.',
+        'Hallo,\n\ndu wurdest zu {brand} eingeladen. Hier nimmst du die Einladung an:\n\n{link}\n\nDer Link gilt 7 Tage und nur einmal. Wenn du noch keinen Zugang hast, legst du danach ein Passwort oder einen Passkey fest; sonst meldest du dich an wie immer. Wenn du damit nichts zu tun hast, musst du nichts tun.',
+      en: 'Hello,\n\nyou were invited to {brand}. You can accept the invitation here:\n\n{link}\n\nThe link is good for 7 days, once. If you have no account yet, you then set a password or create a passkey; otherwise you sign in as ever. If this is not for you, there is nothing to do.',
     },
   },
   passwordChanged: {
@@ -47,6 +47,32 @@ export const mailTexts = {
       informal:
         'Hallo,\n\nvon deinem Zugang bei {brand} wurde ein Passkey entfernt: {name}.\n\nWenn du das nicht warst, wende dich bitte sofort an uns.',
       en: 'Hello,\n\na passkey was removed from your account at {brand}: {name}.\n\nIf this was not you, please get in touch with us at once.',
+    },
+  },
+  mailChange: {
+    subject: {
+      de: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      informal: 'Bitte bestätige deine E-Mail-Adresse',
+      en: 'Please confirm your mail address',
+    },
+    body: {
+      de: 'Guten Tag,\n\ndiese E-Mail-Adresse soll künftig zu Ihrem Zugang bei {brand} gehören. Hier bestätigen Sie sie:\n\n{link}\n\nDer Link gilt 30 Minuten und nur einmal. Wenn Sie das nicht waren, müssen Sie nichts tun: Es bleibt, wie es ist.',
+      informal:
+        'Hallo,\n\ndiese E-Mail-Adresse soll künftig zu deinem Zugang bei {brand} gehören. Hier bestätigst du sie:\n\n{link}\n\nDer Link gilt 30 Minuten und nur einmal. Wenn du das nicht warst, musst du nichts tun: Es bleibt, wie es ist.',
+      en: 'Hello,\n\nthis mail address shall belong to your account at {brand} from now on. You can confirm it here:\n\n{link}\n\nThe link is good for 30 minutes, once. If this was not you, there is nothing to do: everything stays as it is.',
+    },
+  },
+  mailChanged: {
+    subject: {
+      de: 'Ihre E-Mail-Adresse wurde geändert',
+      informal: 'Deine E-Mail-Adresse wurde geändert',
+      en: 'Your mail address was changed',
+    },
+    body: {
+      de: 'Guten Tag,\n\nIhr Zugang bei {brand} gehört jetzt zu einer anderen E-Mail-Adresse: {mail}. Mit dieser hier können Sie sich nicht mehr anmelden, und alle anderen Anmeldungen wurden beendet.\n\nWenn Sie das nicht waren, wenden Sie sich bitte sofort an uns.',
+      informal:
+        'Hallo,\n\ndein Zugang bei {brand} gehört jetzt zu einer anderen E-Mail-Adresse: {mail}. Mit dieser hier kannst du dich nicht mehr anmelden, und alle anderen Anmeldungen wurden beendet.\n\nWenn du das nicht warst, wende dich bitte sofort an uns.',
+      en: 'Hello,\n\nyour account at {brand} now belongs to another mail address: {mail}. You can no longer sign in with this one, and all other sessions were ended.\n\nIf this was not you, please get in touch with us at once.',
     },
   },
   identityLinked: {

@@ -33,5 +33,5 @@ const securityText = `select
   (select coalesce(json_agg(c.relname), '[]') from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname <> 'twinwerk_meta'
     and (c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
       or c.relkind in ('v', 'm') and not coalesce(c.reloptions @> '{security_invoker=true}', false))) as unprotected,
-  (select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname in ('twinwerk_app', 'twinwerk_identity', 'twinwerk_search', 'twinwerk_cleaner', 'twinwerk_worker')
+  (select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname in ('twinwerk_app', 'twinwerk_identity', 'twinwerk_search', 'twinwerk_cleaner', 'twinwerk_worker', 'twinwerk_retention')
     and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb)) as powerful`

@@ -1,51 +1,93 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
 import type { ApplyParts, Change } from './apply/change.ts'
 import { auditUser } from './audit/audit.ts'
+import type { ChangedRows } from './audit/images.ts'
+import { hashesOf } from './audit/images.ts'
 import type { Transaction } from './db/database.ts'
+import { brandRelationships } from './files/brand-files.ts'
 import { familyTable } from './names.ts'
-import { rightsLinks } from './rights/rights-links.ts'
+import { rightsRelationships } from './rights/relationships.ts'
+import { linksOf } from './rights/rights-links.ts'
 
 /** What a user's rights are read from (`rights/read-holder.ts`). */
 const families = new Set(['user', 'group', 'groupMembership', 'permission', 'role'])
 
 /**
- * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, and the version that makes
- * every server read the rights anew with the next request.
+ * What a change of tenants and rights carries with it, in the same transaction: the registry that picker, config and rights read, the version that makes
+ * every server read the rights anew with the next request, and what the audit log says of it. SHORT_ID_TAKEN for a short id that somebody has, or that addresses of ours begin with.
  */
 export async function syncTenants(
   transaction: Transaction,
   parts: ApplyParts,
   tenant: string,
   changes: readonly Change[],
-  by?: RightsChange,
+  by?: ChangeBy,
 ): Promise<void> {
-  if (changes.some((change) => 'definition' in change && isA(parts.registry, change.definition, 'tenant')))
-    await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' })
-  if (!(await touchRights(transaction, parts, tenant, changes))) return
-  await transaction.run({
-    text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
-    values: [tenant],
-    name: 'rights-version',
+  const brand = brandChanges(parts.registry, changes)
+  if (brand.length > 0) await syncRegistry(transaction, tenant, brand)
+  const links = await linksOf(transaction, parts, tenant, {
+    changes: changes.flatMap((change) => ('definition' in change ? [] : [change])),
+    relationships: [...rightsRelationships, ...brandRelationships],
   })
-  if (by) await transaction.run(auditUser({ tenant, user: by.user, action: 'rightsChanged', object: by.id, reason: by.why }))
+  const linksOver = (relationships: readonly string[]) =>
+    links.flatMap(({ uuid, relationship }) => (relationships.includes(relationship) ? [uuid] : []))
+  const rightsTwins = changes.flatMap((change) => ('definition' in change && touchesRights(parts.registry, change) ? [change] : []))
+  const rights = { twins: rightsTwins.map((change) => rowOf(parts.registry, change)), links: linksOver(rightsRelationships) }
+  if (!isEmpty(rights))
+    await transaction.run({
+      text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
+      values: [tenant],
+      name: 'rights-version',
+    })
+  if (!by) return
+  const audit = async (action: 'rightsChanged' | 'brandChanged', rows: ChangedRows) => {
+    if (isEmpty(rows)) return
+    const hashes = await hashesOf(transaction, { tenant, change: by.id }, rows)
+    await transaction.run(auditUser({ tenant, user: by.user, action, object: by.id, reason: by.why, ...hashes }))
+  }
+  await audit('rightsChanged', rights)
+  await audit('brandChanged', {
+    twins: brand.map((change) => rowOf(parts.registry, change)),
+    links: linksOver(brandRelationships),
+  })
 }
 
 /** Whose change it is, under which id the history has it, and why: what the audit log says of it. */
-export type RightsChange = { readonly user: string; readonly id: string; readonly why?: string | undefined }
+export type ChangeBy = { readonly user: string; readonly id: string; readonly why?: string | undefined }
 
-async function touchRights(transaction: Transaction, parts: ApplyParts, tenant: string, changes: readonly Change[]): Promise<boolean> {
-  const links = changes.flatMap((change) => ('definition' in change ? [] : [change]))
-  const twins = changes.flatMap((change) => ('definition' in change ? [change] : []))
-  if (twins.some((change) => touchesRights(parts.registry, change))) return true
-  return (await rightsLinks(transaction, parts, tenant, links)).length > 0
+type TwinChange = Extract<Change, { definition: string }>
+
+function brandChanges(registry: Registry, changes: readonly Change[]): TwinChange[] {
+  return changes.flatMap((change) => ('definition' in change && isA(registry, change.definition, 'tenant') ? [change] : []))
 }
 
-function touchesRights(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
+function isEmpty({ twins, links }: ChangedRows): boolean {
+  return twins.length === 0 && links.length === 0
+}
+
+function rowOf(registry: Registry, { uuid, definition }: TwinChange): ChangedRows['twins'][number] {
+  return { uuid, family: registry.definitions.get(definition)!.family }
+}
+
+function touchesRights(registry: Registry, change: TwinChange): boolean {
   const { family } = registry.definitions.get(change.definition)!
   // Of a user, a group and a membership only that they are there counts; of a root that it is there no more.
   if (change.kind === 'updateTwin') return family === 'role' || family === 'permission'
   return families.has(family) || (family === 'businessPartner' && change.kind !== 'createTwin')
+}
+
+const uniqueViolation = '23505'
+
+async function syncRegistry(transaction: Transaction, tenant: string, changes: readonly TwinChange[]): Promise<void> {
+  const named = changes.map((change) => ('attributes' in change ? change.attributes['tenant:shortId'] : undefined))
+  if (named.some((shortId) => typeof shortId === 'string' && isReservedShortId(shortId))) throw new AppError('SHORT_ID_TAKEN')
+  await transaction.run({ text: registryText, values: [tenant], name: 'tenant-sync' }).catch((error: unknown) => {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    throw code === uniqueViolation && constraint?.startsWith('tenant_registry') ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
+  })
 }
 
 const colors = [

@@ -27,6 +27,11 @@ export function useRegistry(): Registry {
   return seenRegistry(registry, hidden)
 }
 
+/** Also what no right of the caller's shows: a role may lead over it. */
+export function useWholeRegistry(): Registry {
+  return useSuspenseQuery(definitionsQuery(useTenant().id)).data.registry
+}
+
 /** One per pair, so that every part of a screen holds the same. */
 const seenRegistry = memoizeLast(withoutHidden)
 

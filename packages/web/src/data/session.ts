@@ -31,16 +31,22 @@ export function useSession(): Session | null {
 export async function signIn(input: NonNullable<Input<'POST /auth/local'>>): Promise<Output<'POST /auth/local'>> {
   const answer = await call('POST /auth/local', { input })
   queryClient.clear()
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  await reloadSession()
   return answer
 }
 
-/** Signs in by the link of a mail. In addresses a dollar sign stands for a dot (core specification, section 2). */
+/** Redeems the link of a mail, which signs in unless its answer says otherwise. In addresses a dollar sign stands for a dot (core specification, section 2). */
 export async function signInByLink(token: string): Promise<Output<'POST /auth/login'>> {
   const answer = await call('POST /auth/login', { input: { token: token.replaceAll('$', '.') } })
+  if (answer.state !== 'signedIn') return answer
   forgetSession()
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  await reloadSession()
   return answer
+}
+
+/** Reads the session anew: it has another place to work in, another mail. */
+export function reloadSession(): Promise<Session | null> {
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
 /** Ends the session here and on the server, and forgets everything that was read with it. */

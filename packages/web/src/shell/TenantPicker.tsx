@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '../data/session.ts'
 import { PickDialog } from '../ui/PickDialog.tsx'
-import { initialsOf } from '../ui/initials.ts'
-import classes from './TenantPicker.module.css'
+import { TenantChoice } from './TenantChoice.tsx'
 import { searchTenants, tenantChoices } from './tenants.ts'
 
 type Props = {
@@ -58,14 +57,6 @@ export function TenantPicker({ opened, permissions, current, onPick, onClose, on
 
 function Choice({ permission: { scope, tenant }, current }: { readonly permission: Permission; readonly current: boolean }) {
   const { t } = useTranslation('shell')
-  return (
-    <>
-      <span className={classes.mark} aria-hidden>
-        {initialsOf(tenant.name1)}
-      </span>
-      <span className={classes.name}>{tenant.name1}</span>
-      {scope === 'businessPartner' && <span className={classes.note}>{t('scope.businessPartner')}</span>}
-      <span className={classes.note}>{current ? t('current') : tenant.shortId}</span>
-    </>
-  )
+  const note = scope === 'businessPartner' && t('scope.businessPartner')
+  return <TenantChoice tenant={tenant} notes={[note || undefined, current ? t('current') : tenant.shortId]} />
 }

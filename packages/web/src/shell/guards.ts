@@ -21,10 +21,13 @@ export async function requireAccount(href: string): Promise<Session> {
   return session
 }
 
-/** Logged-out users alone see the sign-in page. */
-export async function requireNoSession(url: string): Promise<void> {
+/** Logged-out users alone see the sign-in page. Whoever comes back signed in with a failure wanted to link another service: that is told where it was wanted. */
+export async function requireNoSession(url: string, failure: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (session?.passwordChangeRequired) throw redirect({ to: '/password/passwordchange', replace: true })
+  const start = session && startOf(session, undefined)
+  if (start && failure !== undefined)
+    throw redirect({ to: '/$rootid/profile', params: { rootid: rootidOf(start) }, search: { failure }, replace: true })
   if (session) throw redirect({ href: url, replace: true })
 }
 
@@ -36,6 +39,11 @@ export function startOf({ permissions }: Session, wanted: string | undefined): P
     if (permission) return permission
   }
   return tenantChoices(permissions)[0]
+}
+
+/** Customer access is reached by its own root, everything else by the tenant's short id. */
+export function rootidOf({ scope, root, tenant }: Permission): string {
+  return scope === 'businessPartner' ? root : tenant.shortId
 }
 
 /** The permission a root id stands for, or the page that says there is no such tenant. */

@@ -1,7 +1,7 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 
-const header: HeaderLayout = { type: 'header', title: ['auditEntry:action'], subtitle: ['auditEntry:reason'] }
+const header: HeaderLayout = { type: 'header', title: ['auditEntry:action'], subtitle: ['auditEntry:actor'] }
 
 export const auditEntryUi: UiDefinition = {
   definition: 'auditEntry',
@@ -12,10 +12,13 @@ export const auditEntryUi: UiDefinition = {
       grid({
         fields: [
           'entity:createdAt',
+          'auditEntry:actor',
           'auditEntry:object',
           'auditEntry:place',
           'auditEntry:session',
           'auditEntry:reason',
+          'auditEntry:before',
+          'auditEntry:after',
           'auditEntry:sealed',
         ],
       }),

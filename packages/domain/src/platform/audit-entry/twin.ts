@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { auditActionValues } from './actions.ts'
 
 /** Who did what that matters for security. Written by the server as it happens, and never changed. */
 export const auditEntry: TwinDefinition = {
@@ -12,11 +13,14 @@ export const auditEntry: TwinDefinition = {
   hue: 260,
   title: ['auditEntry:action'],
   attributes: {
-    action: { dataType: 'string', label: { de: 'Vorgang', en: 'Action' }, serverOwned: true },
+    action: { dataType: 'enum', label: { de: 'Vorgang', en: 'Action' }, serverOwned: true, enumValues: auditActionValues },
+    actor: { dataType: 'string', label: { de: 'Wer', en: 'Who' }, serverOwned: true },
     object: { dataType: 'string', label: { de: 'Gegenstand', en: 'Object' }, serverOwned: true },
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
     session: { dataType: 'string', label: { de: 'Sitzung', en: 'Session' }, serverOwned: true },
     reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' }, serverOwned: true },
+    before: { dataType: 'string', label: { de: 'Prüfsumme vorher', en: 'Hash before' }, serverOwned: true },
+    after: { dataType: 'string', label: { de: 'Prüfsumme nachher', en: 'Hash after' }, serverOwned: true },
     sealed: { dataType: 'bool', label: { de: 'Versiegelt', en: 'Sealed' }, serverOwned: true },
   },
 }

@@ -13,7 +13,21 @@ export const mail: TwinDefinition = {
   hue: 200,
   title: ['mail:subject'],
   attributes: {
-    kind: { dataType: 'string', label: { de: 'Anlass', en: 'Occasion' }, serverOwned: true },
+    kind: {
+      dataType: 'enum',
+      label: { de: 'Anlass', en: 'Occasion' },
+      serverOwned: true,
+      enumValues: [
+        { name: 'reset', label: { de: 'Neues Passwort', en: 'New password' } },
+        { name: 'invitation', label: { de: 'Einladung', en: 'Invitation' } },
+        { name: 'passwordChanged', label: { de: 'Passwort geändert', en: 'Password changed' } },
+        { name: 'passkeyAdded', label: { de: 'Passkey angelegt', en: 'Passkey created' } },
+        { name: 'passkeyRemoved', label: { de: 'Passkey entfernt', en: 'Passkey removed' } },
+        { name: 'mailChange', label: { de: 'Adresse bestätigen', en: 'Confirm the address' } },
+        { name: 'mailChanged', label: { de: 'Adresse geändert', en: 'Address changed' } },
+        { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' } },
+      ],
+    },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, serverOwned: true },
     subject: { dataType: 'string', label: { de: 'Betreff', en: 'Subject' }, serverOwned: true },
     body: { dataType: 'string', label: { de: 'Text', en: 'Text' }, serverOwned: true },

@@ -10,6 +10,8 @@ export function loginHandler(parts: WelcomeParts): Handler<typeof login, Session
   return async (context) => {
     const { token, remember = false, url } = context.input
     const entry = { remember, client: clientOf(context), former: parts.cookie.read(context.headers.cookie) }
-    return welcome(parts, context, { signedIn: await redeemInvitation(parts.database, token, entry), remember, url })
+    const redeemed = await redeemInvitation(parts.database, token, entry)
+    if (typeof redeemed === 'string') return { state: redeemed, passwordChangeRequired: false, url: '/login' }
+    return { state: 'signedIn', ...(await welcome(parts, context, { signedIn: redeemed.signedIn, remember, url })) }
   }
 }

@@ -22,10 +22,15 @@ import { forgotHandler } from './forgot.ts'
 import { identitiesHandler } from './identities.ts'
 import { linkHandler } from './identities/link.ts'
 import { removeIdentityHandler } from './identities/remove.ts'
+import { invitationsHandler } from './invitations.ts'
+import { acceptInvitationHandler } from './invitations/accept.ts'
+import { declineInvitationHandler } from './invitations/decline.ts'
 import { localHandler } from './local.ts'
 import { loginChallengeHandler } from './login-challenge.ts'
 import { loginHandler } from './login.ts'
 import { logoutHandler } from './logout.ts'
+import { mailHandler } from './mail.ts'
+import { confirmMailHandler } from './mail/confirm.ts'
 import { meHandler } from './me.ts'
 import type { PermissionsOf } from './me.ts'
 import { passkeysHandler } from './passkeys.ts'
@@ -56,6 +61,11 @@ export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /auth/identities'], identitiesHandler(parts))
   registerCall(server, calls['POST /auth/identities/link'], linkHandler(parts))
   registerCall(server, calls['POST /auth/identities/remove'], removeIdentityHandler(parts))
+  registerCall(server, calls['POST /auth/mail'], mailHandler(parts))
+  registerCall(server, calls['POST /auth/mail/confirm'], confirmMailHandler(parts))
+  registerCall(server, calls['GET /auth/invitations'], invitationsHandler(parts))
+  registerCall(server, calls['POST /auth/invitations/accept'], acceptInvitationHandler(parts))
+  registerCall(server, calls['POST /auth/invitations/decline'], declineInvitationHandler(parts))
   registerCall(server, calls['GET /auth/sessions'], sessionsHandler(parts))
   registerCall(server, calls['POST /auth/sessions/end'], endSessionHandler(parts))
   registerCall(server, calls['POST /auth/sessions/endOthers'], endOthersHandler(parts))

@@ -8,6 +8,7 @@ import type { Face, Session } from '../session.ts'
  */
 export async function deactivate(database: Database, { tenant, user }: Face, by: Session): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
+    await run({ text: 'delete from invitation where tenant_id = $1 and user_id = $2', values: [tenant, user] })
     const { rows } = await run({
       text: 'delete from account_user where tenant_id = $1 and user_id = $2 returning account',
       values: [tenant, user],

@@ -8,8 +8,10 @@ import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import type { Owner } from '../owner.ts'
-import { ownerOf, ownerOfMail } from '../owner.ts'
+import { ownerOf } from '../owner.ts'
+import { hashSecret, newSecret } from '../secret.ts'
 import type { Face } from '../session.ts'
+import { hasWayIn } from './has-way-in.ts'
 import { issueSignInToken } from './sign-in-token.ts'
 
 export type Invitation = {
@@ -23,38 +25,52 @@ export type Invitation = {
   readonly language: Language
 }
 
+type Parts = { readonly publicUrl: URL; readonly writeMail: WriteMail }
+
+const lifetime = '7 days'
+
 /**
- * Gives a user of a tenant a sign-in, in the transaction of the caller (role `identity`): a new account, or the one that has the mail. Who has no way to sign in yet is sent a link that is one; everybody else signs in as
- * ever, so that a tenant that invites a known mail gets nothing that opens the account. Void invitations before it. VALIDATION_FAILED where the mail is another user's of the tenant, or none.
+ * Asks the owner of a mail to be a user of a tenant, in the transaction of the caller (role `identity`). Whether somebody has an account with it is not even looked up: nothing changes for anybody, and neither the answer nor
+ * the outbox tells, until the owner of the mail redeems the link. A user who has a sign-in already is sent the way to it. VALIDATION_FAILED where the mail is another user's of the tenant, or none.
  */
-export async function invite(
-  { publicUrl, writeMail }: { publicUrl: URL; writeMail: WriteMail },
-  transaction: Transaction,
-  invitation: Invitation,
-): Promise<void> {
-  const { face, from } = invitation
+export async function invite(parts: Parts, transaction: Transaction, invitation: Invitation): Promise<void> {
+  const linked = await linkedOwner(transaction, invitation.face)
+  if (linked) return remind(parts, transaction, { ...invitation, owner: linked })
+  const { face, username, name, from, language } = invitation
   const email = invitation.email.trim()
-  if (!isOneAddress(email)) throw mailRefused('user:email', invitation.language)
-  const owner =
-    (await linkedOwner(transaction, face)) ??
-    (await ownerOfMailNow(transaction, email)) ??
-    (await newOwner(transaction, { ...invitation, email }))
+  if (!isOneAddress(email)) throw mailRefused('user:email', language)
+  const token = newSecret()
   const { rows } = await transaction.run({
-    text: `insert into account_user (tenant_id, account, user_id) values ($1, $2, $3)
-      on conflict (tenant_id, account) do update set user_id = excluded.user_id where account_user.user_id = excluded.user_id returning user_id`,
-    values: [face.tenant, owner.account, face.user],
+    text: `insert into invitation (id, token, tenant_id, user_id, login, username, name, email, expires_at)
+      select $1::uuid, $2, $3::uuid, $4::uuid, $5, $6, $7, $8, now() + interval '${lifetime}'
+      where not exists (select from invitation i where i.tenant_id = $3 and i.login = $5 and i.user_id <> $4 and i.expires_at > now())
+        and not exists (select from account_login l join account_user u on u.account = l.account where l.login = $5 and u.tenant_id = $3)
+      on conflict (tenant_id, user_id) do update set id = excluded.id, token = excluded.token, login = excluded.login, username = excluded.username, name = excluded.name,
+        email = excluded.email, created_at = excluded.created_at, expires_at = excluded.expires_at
+      returning id`,
+    values: [v7(), hashSecret(token), face.tenant, face.user, canonicalLogin(email), username, name, email],
   })
-  if (!rows[0]) throw mailRefused('user:email', invitation.language)
-  const knowsAWay = await hasWayIn(transaction, owner.account)
-  const secret = await issueSignInToken(transaction, {
-    account: knowsAWay ? null : owner.account,
-    purpose: 'invitation',
-    tenant: face.tenant,
+  if (!rows[0]) throw mailRefused('user:email', language)
+  const link = new URL(`/login/${token}`, parts.publicUrl).href
+  await parts.writeMail(transaction, { kind: 'invitation', recipient: email, from, link })
+}
+
+/** To who has a part in the tenant already. A link that signs in lies with the tenant only as long as it opens nothing but this tenant (owner.ts). */
+async function remind(
+  { publicUrl, writeMail }: Parts,
+  transaction: Transaction,
+  { face, from, owner }: Invitation & { readonly owner: Owner },
+): Promise<void> {
+  if (await hasWayIn(transaction, owner.account))
+    return writeMail(transaction, { kind: 'invitation', recipient: owner.email, from, link: new URL('/login', publicUrl).href })
+  const secret = await issueSignInToken(transaction, { account: owner.account, purpose: 'invitation', tenant: face.tenant })
+  const link = new URL(`/login/${secret}`, publicUrl).href
+  await writeMail(transaction, {
+    kind: 'invitation',
+    recipient: owner.email,
+    from: { ...from, tenant: owner.letterhead.tenant },
+    link,
   })
-  const link = new URL(knowsAWay ? '/login' : `/login/${secret}`, publicUrl).href
-  // Where it lies decides who can read it: with a tenant only as long as it opens nothing but this tenant (owner.ts).
-  const { letterhead } = (await ownerOf(transaction.run, owner.account))!
-  await writeMail(transaction, { kind: 'invitation', recipient: owner.email, from: { ...from, tenant: letterhead.tenant }, link })
 }
 
 async function linkedOwner(transaction: Transaction, { tenant, user }: Face): Promise<Owner | undefined> {
@@ -63,43 +79,6 @@ async function linkedOwner(transaction: Transaction, { tenant, user }: Face): Pr
     values: [tenant, user],
   })
   return rows[0] && ownerOf(transaction.run, rows[0]['account'] as string)
-}
-
-/** An account that lost its last user wakes up. */
-async function ownerOfMailNow(transaction: Transaction, mail: string): Promise<Owner | undefined> {
-  await transaction.run({
-    text: `update account set disabled_at = null where disabled_at is not null and lower(email) = $1 and id in (select account from account_login where login = $1)`,
-    values: [canonicalLogin(mail)],
-  })
-  return ownerOfMail(transaction.run, { mail, user: undefined })
-}
-
-/** The mail signs in, and the user name where nobody else has it. */
-async function newOwner(transaction: Transaction, { username, email, name, language }: Omit<Invitation, 'face' | 'from'>): Promise<Owner> {
-  const account = v7()
-  const { run } = transaction
-  await run({
-    text: 'insert into account (id, username, name, email, must_change) values ($1, $2, $3, $4, true)',
-    values: [account, username, name, email],
-  })
-  await run({
-    text: 'insert into account_login (login, account) select distinct unnest($2::text[]), $1::uuid on conflict (login) do nothing',
-    values: [account, [canonicalLogin(email), canonicalLogin(username)]],
-  })
-  const { rows } = await run({
-    text: 'select from account_login where login = $1 and account = $2',
-    values: [canonicalLogin(email), account],
-  })
-  if (!rows[0]) throw mailRefused('user:email', language)
-  return (await ownerOf(run, account))!
-}
-
-async function hasWayIn({ run }: Transaction, account: string): Promise<boolean> {
-  const { rows } = await run({
-    text: `select from account a where id = $1 and (password_hash is not null or exists (select from passkey where account = a.id) or exists (select from external_identity where account = a.id))`,
-    values: [account],
-  })
-  return rows.length > 0
 }
 
 const refusedText = {

@@ -1,14 +1,48 @@
-import type { Database } from '../../store/db/database.ts'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Database, Transaction } from '../../store/db/database.ts'
 import { addressLimit, countAttempt } from '../attempts.ts'
 import type { Entry, SignedIn } from '../enter.ts'
 import { enter } from '../enter.ts'
-import { useSignInToken } from './sign-in-token.ts'
+import { hashSecret, isSecret } from '../secret.ts'
+import { hasWayIn } from './has-way-in.ts'
+import { holdInvitation, join, newAccountOf } from './open-invitation.ts'
+import type { OpenInvitation } from './open-invitation.ts'
+import { findSignInToken } from './sign-in-token.ts'
 
-/** Signs in by the link of an invitation, once. password.tokenerror for one that is used, over or unknown. */
-export async function redeemInvitation(database: Database, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<SignedIn> {
+/** What a link came to: somebody is signed in, has a part in one more tenant and signs in as ever, or must sign in to say yes. */
+export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst'
+
+/**
+ * Redeems the link of an invitation. It signs in who has no account yet, once. An account that works somewhere is not opened and not changed by it: who reads an outbox must not come in that way, nor bring anybody into a
+ * tenant; its owner signs in and answers there (own-invitations.ts). password.tokenerror for a link that is used, over or unknown.
+ */
+export async function redeemInvitation(database: Database, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<Redeemed> {
   await countAttempt(database, [addressLimit(entry.client.ip)])
   return database.transaction({ role: 'identity' }, async (transaction) => {
-    const account = await useSignInToken(transaction, token, 'invitation')
-    return enter(transaction, { ...entry, account, by: 'link' })
+    const linked = await findSignInToken(transaction, token, 'invitation')
+    if (linked !== undefined) return { signedIn: await enter(transaction, { ...entry, account: linked, by: 'link' }) }
+    const invitation = isSecret(token) ? await holdInvitation(transaction, { token: hashSecret(token) }) : undefined
+    if (!invitation) throw new AppError('password.tokenerror')
+    const known = await accountOf(transaction, invitation)
+    if (known?.works) return 'signInFirst'
+    const account = known?.account ?? (await newAccountOf(transaction, invitation))
+    if (account === undefined) throw new AppError('2020')
+    if (!(await join(transaction, account, invitation))) throw new AppError('password.tokenerror')
+    if (await hasWayIn(transaction, account)) return 'joined'
+    return { signedIn: await enter(transaction, { ...entry, account, by: 'link' }) }
   })
+}
+
+/** The account with the mail. One without any part somewhere wakes up; what it signed in with before is what it signs in with now. */
+async function accountOf({ run }: Transaction, { login }: OpenInvitation): Promise<{ account: string; works: boolean } | undefined> {
+  const { rows } = await run({
+    text: `select a.id, exists (select from account_user u where u.account = a.id) as works from account a
+      where lower(a.email) = $1 and a.id in (select account from account_login where login = $1) for no key update`,
+    values: [login],
+  })
+  const row = rows[0]
+  if (!row) return undefined
+  const { id: account, works } = row as { id: string; works: boolean }
+  if (!works) await run({ text: 'update account set disabled_at = null where id = $1', values: [account] })
+  return { account, works }
 }

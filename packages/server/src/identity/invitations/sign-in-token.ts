@@ -35,12 +35,18 @@ export async function readSignInToken(run: (statement: Statement) => Promise<Row
 }
 
 /** Uses a token up: of two at once, one gets it (security, rule 10). */
-export async function useSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
+export async function useSignInToken(transaction: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
+  const account = await findSignInToken(transaction, token, purpose)
+  if (account === undefined) throw new AppError('password.tokenerror')
+  return account
+}
+
+/** The same where a token may be of another kind: undefined for one that is used, over, unknown or meant for something else. */
+export async function findSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const { rows } = await run({
     name: 'sign-in-token-use',
     text: `update sign_in_token set used_at = now() where ${good} returning account`,
     values: [hashSecret(token), purpose],
   })
-  if (!isSecret(token) || !rows[0]) throw new AppError('password.tokenerror')
-  return rows[0]['account'] as string
+  return isSecret(token) ? (rows[0]?.['account'] as string | undefined) : undefined
 }

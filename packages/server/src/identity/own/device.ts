@@ -15,6 +15,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
+/** The same as an expression of PostgreSQL, over a column. */
+export function deviceExpression(column: string): string {
+  const find = (from: readonly (readonly [RegExp, string])[]) =>
+    `case ${from.map(([sign, name]) => `when ${column} ~ '${sign.source}' then '${name}'`).join(' ')} end`
+  return `concat_ws(' · ', ${find(browsers)}, ${find(systems)})`
+}
+
 /** A few words for a user agent, enough to know the own devices by: "Firefox · Windows". Empty where nothing is known. */
 export function deviceOf(userAgent: string): string {
   const find = (from: readonly (readonly [RegExp, string])[]) => from.find(([sign]) => sign.test(userAgent))?.[1]

@@ -40,6 +40,10 @@ export async function endView({ run }: Transaction, session: Session): Promise<{
     values: [hashSecret(secret), session.id],
   })
   if (!rows[0]) throw new AppError('1000')
+  await run({
+    text: 'update session_barred set session = $2 where session = (select view_from from session where id = $1)',
+    values: [session.id, hashSecret(secret)],
+  })
   const { tenant, user } = session.view
   await run(auditAccount({ account: session.account, session: session.id, tenant, action: 'viewEnded', object: user }))
   // The session that looked goes with the one it came from.

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SecretKeys } from './seal.ts'
 
@@ -22,10 +22,22 @@ export function parseSecretKeys(text: string): SecretKeys | undefined {
 export async function secretKeysIn(dataDir: string): Promise<SecretKeys> {
   const path = join(dataDir, 'keys', 'secrets')
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeFile(path, `k1:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
+  const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makeKey(path)
+    return readFile(path, 'utf8')
   })
-  const keys = parseSecretKeys(await readFile(path, 'utf8'))
+  const keys = parseSecretKeys(text)
   if (!keys) throw new Error(`${path} is not a list of keys`)
   return keys
+}
+
+/** The file is there with all it holds, or not at all: whoever comes second reads the key of who came first. */
+async function makeKey(path: string): Promise<void> {
+  const whole = `${path}.${randomUUID()}`
+  await writeFile(whole, `k1:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  await link(whole, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(whole)
 }

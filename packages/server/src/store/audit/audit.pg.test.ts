@@ -5,7 +5,7 @@ import type { IdentityDatabase } from '../../testing/identity.ts'
 import { createIdentityServer } from '../../testing/identity-server.ts'
 import type { IdentityServer } from '../../testing/identity-server.ts'
 import { auditUser } from './audit.ts'
-import { sealAudit, verifyAudit } from './chain.ts'
+import { letGoOfOldEntries, sealAudit, verifyAudit } from './chain.ts'
 
 let world: IdentityDatabase
 let server: IdentityServer
@@ -122,5 +122,45 @@ test.each([
   }
   expect((await verifyAudit(world.database, tenant)).broken).toBeUndefined()
   await behindOurBack(text.replace("object = 'b'", `object = 'b' and tenant_id = '${tenant}'`))
-  expect((await verifyAudit(world.database, tenant)).broken).toEqual({ seq, why })
+  expect((await verifyAudit(world.database, tenant)).broken).toMatchObject({ seq, why })
+})
+
+test('entries whose time is over go from the oldest on, the rest stays a chain, and nothing of the last year goes', async () => {
+  for (const object of ['alt', 'älter', 'neu', 'neuer']) {
+    await write(object)
+    await sealAudit(world.database)
+  }
+  expect(await letGoOfOldEntries(world.database)).toBe(0)
+  const older = `update audit_entry set at = at - interval '4 years' where object in ('alt', 'älter') and tenant_id = '${tenant}'`
+  // Sealed as old as they are.
+  await behindOurBack(older)
+  await behindOurBack(`delete from audit_seal where tenant_id = '${tenant}'`)
+  await sealAudit(world.database)
+  expect((await verifyAudit(world.database, tenant)).broken).toBeUndefined()
+  expect(await letGoOfOldEntries(world.database)).toBe(2)
+  expect((await entries()).map(({ object }) => object)).toEqual(['neu', 'neuer'])
+  expect(await verifyAudit(world.database, tenant)).toMatchObject({ entries: 2, since: 2 })
+  await write('danach')
+  await sealAudit(world.database)
+  const verdict = await verifyAudit(world.database, tenant)
+  expect(verdict).toMatchObject({ entries: 3, since: 2 })
+  expect(verdict.broken).toBeUndefined()
+  const asked = (until: string) => world.database.one({ role: 'cleaner' }, { text: `select twinwerk_let_go_of_audit(${until})` })
+  await expect(asked("now() - interval '364 days'")).rejects.toThrow('kept for a year')
+  for (const role of ['identity', 'worker'] as const)
+    await expect(world.database.one({ role }, { text: "select twinwerk_let_go_of_audit(now() - interval '2 years')" })).rejects.toThrow(
+      'permission denied',
+    )
+})
+
+test('a log of which all is gone goes on from where it was', async () => {
+  await write('alt')
+  await behindOurBack(`update audit_entry set at = at - interval '4 years' where tenant_id = '${tenant}'`)
+  await sealAudit(world.database)
+  expect(await letGoOfOldEntries(world.database)).toBe(1)
+  await write('neu')
+  await sealAudit(world.database)
+  expect(await verifyAudit(world.database, tenant)).toMatchObject({ entries: 1, since: 1 })
+  await behindOurBack(`update audit_entry set object = 'anders' where tenant_id = '${tenant}'`)
+  expect((await verifyAudit(world.database, tenant)).broken).toMatchObject({ seq: 2, why: 'changed' })
 })

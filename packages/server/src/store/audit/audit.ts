@@ -1,28 +1,37 @@
 import { v7 } from 'uuid'
 import type { Statement } from '../db/database.ts'
 
-/** What is written down. */
-export type AuditAction =
-  | 'signIn'
-  | 'signInFailed'
-  | 'confirmed'
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'identityLinked'
-  | 'identityRemoved'
-  | 'userInvited'
-  | 'userDeactivated'
-  | 'viewBegun'
-  | 'viewEnded'
-  | 'keyMade'
-  | 'keyRevoked'
-  | 'linkMade'
-  | 'linkRevoked'
-  | 'rightsChanged'
-  | 'tenantMade'
-  | 'providerSaved'
+/** What is written down. Each has its word in the definition `auditEntry`. */
+export const auditActions = [
+  'signIn',
+  'signInFailed',
+  'confirmed',
+  'passwordChanged',
+  'passwordReset',
+  'mailChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'identityLinked',
+  'identityRemoved',
+  'userInvited',
+  'invitationAccepted',
+  'invitationDeclined',
+  'userDeactivated',
+  'sessionsEnded',
+  'viewBegun',
+  'viewEnded',
+  'keyMade',
+  'keyRevoked',
+  'linkMade',
+  'linkRevoked',
+  'rightsChanged',
+  'brandChanged',
+  'refused',
+  'exported',
+  'tenantMade',
+  'providerSaved',
+] as const
+export type AuditAction = (typeof auditActions)[number]
 
 type What = { readonly action: AuditAction; readonly object?: string | undefined; readonly reason?: string | undefined }
 
@@ -32,6 +41,14 @@ export type AccountEntry = What & {
   readonly tenant?: string | undefined
   readonly session?: string | undefined
   readonly place?: string | undefined
+}
+
+/** By a user, with hashes of what was changed (images.ts). */
+export type UserEntry = What & {
+  readonly tenant: string
+  readonly user: string | null
+  readonly before?: string | null
+  readonly after?: string | null
 }
 
 /** An entry by the role that knows accounts. */
@@ -47,16 +64,10 @@ export function auditAccount({ account, tenant, session, place, action, object, 
 }
 
 /** An entry of a user's change within a tenant, by the role that writes its data. */
-export function auditUser({
-  tenant,
-  user,
-  action,
-  object,
-  reason,
-}: What & { readonly tenant: string; readonly user: string | null }): Statement {
+export function auditUser({ tenant, user, action, object, reason, before, after }: UserEntry): Statement {
   return {
     name: 'audit-user',
-    text: 'insert into audit_entry (tenant_id, id, actor_user, action, object, reason) values ($1, $2, $3, $4, $5, $6)',
-    values: [tenant, v7(), user, action, object ?? null, reason ?? null],
+    text: 'insert into audit_entry (tenant_id, id, actor_user, action, object, reason, before_hash, after_hash) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [tenant, v7(), user, action, object ?? null, reason ?? null, before ?? null, after ?? null],
   }
 }

@@ -31,7 +31,10 @@ const unsealed = (since: string) =>
 
 async function sealTenant({ run }: Transaction, tenant: string, from: string): Promise<number> {
   await run({ text: `select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))`, values: [tenant] })
-  const last = await run({ text: 'select seq, hash from audit_seal where tenant_id = $1 order by seq desc limit 1', values: [tenant] })
+  const last = await run({
+    text: `(select seq, hash from audit_seal where tenant_id = $1 order by seq desc limit 1) union all (select seq, hash from audit_anchor where tenant_id = $1) limit 1`,
+    values: [tenant],
+  })
   const { rows } = await run({
     name: 'audit-to-seal',
     text: `select e.id, ${shown} as shown from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')} order by e.at, e.id limit ${most}`,
@@ -50,38 +53,70 @@ async function sealTenant({ run }: Transaction, tenant: string, from: string): P
   return seals.length
 }
 
+type Damage = 'missing seal' | 'missing entry' | 'changed'
+
 /** What is wrong with a tenant's chain: the first seal that does not fit, or nothing. A cut-off end shows by comparing `head` with one that was noted elsewhere. */
 export type Verdict = {
+  /** That were looked at, and number of those before that were let go of when their time was over. */
   readonly entries: number
+  readonly since: number
   readonly head: string
-  readonly broken?: { readonly seq: number; readonly why: 'missing seal' | 'missing entry' | 'changed' }
+  readonly broken?: {
+    readonly seq: number
+    readonly why: Damage
+    /** The entry that the seal is of, as far as there is one. */ readonly entry: string | null
+  }
 }
 
 export async function verifyAudit(database: Database, tenant: string): Promise<Verdict> {
-  let head = start
-  let seq = 0
+  const { rows: anchors } = await database.one(
+    { role: 'worker' },
+    { text: 'select seq, hash from audit_anchor where tenant_id = $1', values: [tenant] },
+  )
+  const since = Number(anchors[0]?.['seq'] ?? 0)
+  let head = (anchors[0]?.['hash'] as string | undefined) ?? start
+  let seq = since
   for (;;) {
     const { rows } = await database.one(
       { role: 'worker' },
       {
         name: 'audit-verify',
-        text: `select s.seq, s.hash, e.id is not null as there, ${shown} as shown from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
+        text: `select s.seq, s.hash, e.id, e.id is not null as there, ${shown} as shown from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
           where s.tenant_id = $1 and s.seq > $2 order by s.seq limit ${most}`,
         values: [tenant, seq],
       },
     )
     for (const row of rows) {
       seq += 1
-      const broken = (why: 'missing seal' | 'missing entry' | 'changed'): Verdict => ({ entries: seq - 1, head, broken: { seq, why } })
+      const entry = row['id'] as string | null
+      const broken = (why: Damage): Verdict => ({ entries: seq - 1 - since, since, head, broken: { seq, why, entry } })
       if (Number(row['seq']) !== seq) return broken('missing seal')
       if (row['there'] !== true) return broken('missing entry')
       if (row['hash'] !== next(head, row['shown'] as string)) return broken('changed')
       head = row['hash']
     }
-    if (rows.length < most) return { entries: seq, head }
+    if (rows.length < most) return { entries: seq - since, since, head }
   }
+}
+
+/** How many entries of a tenant have no seal yet. */
+export async function waitingEntries(database: Database, tenant: string): Promise<number> {
+  const { rows } = await database.one(
+    { role: 'worker' },
+    { text: `select count(*)::int as n from audit_entry e where e.tenant_id = $1 and ${unsealed('$2')}`, values: [tenant, '-infinity'] },
+  )
+  return rows[0]!['n'] as number
 }
 
 function next(before: string, entry: string): string {
   return createHash('sha256').update(before).update('\n').update(entry).digest('base64url')
+}
+
+/** Security entries are kept for three years. */
+const kept = '3 years'
+
+/** Lets go of what its time is over, some of it with each call; answers how many entries. What is left goes on as a chain from an anchor. */
+export async function letGoOfOldEntries(database: Database): Promise<number> {
+  const { rows } = await database.one({ role: 'cleaner' }, { text: `select twinwerk_let_go_of_audit(now() - interval '${kept}') as gone` })
+  return Number(rows[0]!['gone'])
 }

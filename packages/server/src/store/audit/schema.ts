@@ -1,8 +1,47 @@
+import { familyTable } from '../names.ts'
 import { mappedView } from '../publish/schema.ts'
 
 const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
 const policy = (name: string, rest: string) =>
   `do $$ begin create policy ${name} on ${rest}; exception when duplicate_object then null; end $$`
+
+/**
+ * The only way out of the log, for what its time is over: the oldest sealed entries of each tenant, as far as all of them are older, some at a time. The last seal of them becomes the anchor that the chain goes on from.
+ * It refuses to take anything of the last year, whoever asks.
+ */
+const letGoFunction = `create or replace function twinwerk_let_go_of_audit(until timestamptz) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+  declare
+    which uuid;
+    last_seq bigint;
+    last_hash text;
+    removed bigint;
+    gone bigint := 0;
+  begin
+    if until > now() - interval '1 year' then raise exception 'entries are kept for a year'; end if;
+    for which in select distinct tenant_id from audit_entry where at < until loop
+      perform pg_advisory_xact_lock(hashtextextended('audit ' || which, 0));
+      select o.seq, o.hash into last_seq, last_hash from (
+        select f.seq, f.hash, bool_and(coalesce(f.at < until, true)) over (order by f.seq) as ended from (
+          select s.seq, s.hash, e.at from audit_seal s left join audit_entry e on e.tenant_id = s.tenant_id and e.id = s.entry_id
+          where s.tenant_id = which order by s.seq limit 5000) f) o
+        where o.ended order by o.seq desc limit 1;
+      continue when not found;
+      insert into audit_anchor as a (tenant_id, seq, hash) values (which, last_seq, last_hash)
+        on conflict (tenant_id) do update set seq = excluded.seq, hash = excluded.hash, at = now();
+      with seals as (delete from audit_seal where tenant_id = which and seq <= last_seq returning entry_id)
+        delete from audit_entry e using seals where e.tenant_id = which and e.id = seals.entry_id;
+      get diagnostics removed = row_count;
+      gone := gone + removed;
+    end loop;
+    return gone;
+  end $$`
+
+/** The name that a user has now. Not inlined, since the table of users is made after the views that name it. */
+const actorName = `create or replace function twinwerk_actor_name(tenant uuid, actor uuid) returns text language plpgsql stable as $$
+  begin
+    return (select nullif(concat_ws(' ', u."user:givenname", u."user:surname"), '') from "${familyTable('user')}" u where u.tenant_id = tenant and u.id = actor);
+  end $$`
 
 /**
  * Who did what that matters for security, in each tenant. Rows are appended and never changed: no role may update or delete them. Beside them stands a chain of hashes, made every few seconds, so that whoever takes out or
@@ -28,6 +67,26 @@ export const auditSchema: readonly string[] = [
   'grant insert on audit_entry to twinwerk_app, twinwerk_identity',
   policy('account', 'audit_entry for insert to twinwerk_identity with check (true)'),
   'grant insert on audit_seal to twinwerk_worker',
+  // Where a chain begins after the entries before were let go of.
+  `create table if not exists audit_anchor (
+    tenant_id uuid primary key, seq bigint not null, hash text not null, at timestamptz not null default now())`,
+  'alter table audit_anchor enable row level security',
+  'alter table audit_anchor force row level security',
+  policy('worker', 'audit_anchor for select to twinwerk_worker using (true)'),
+  'grant select on audit_anchor to twinwerk_worker',
+  ...['audit_entry', 'audit_seal', 'audit_anchor'].map((table) =>
+    policy('retention', `${table} to twinwerk_retention using (true) with check (true)`),
+  ),
+  'grant usage on schema public to twinwerk_retention',
+  'grant select, delete on audit_entry, audit_seal to twinwerk_retention',
+  'grant select, insert, update on audit_anchor to twinwerk_retention',
+  letGoFunction,
+  'revoke all on function twinwerk_let_go_of_audit(timestamptz) from public',
+  'grant execute on function twinwerk_let_go_of_audit(timestamptz) to twinwerk_cleaner',
+  'grant create on schema public to twinwerk_retention',
+  'alter function twinwerk_let_go_of_audit(timestamptz) owner to twinwerk_retention',
+  'revoke create on schema public from twinwerk_retention',
+  actorName,
   // As the definition `auditEntry` shows it.
   ...mappedView('auditEntry', {
     from: 'audit_entry e',
@@ -41,6 +100,9 @@ export const auditSchema: readonly string[] = [
       session: 'e.session::text',
       reason: 'e.reason',
       sealed: 'exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.entry_id = e.id)',
+      before: 'e.before_hash',
+      after: 'e.after_hash',
+      actor: 'twinwerk_actor_name(e.tenant_id, e.actor_user)',
     },
   }),
 ]

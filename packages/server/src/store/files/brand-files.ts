@@ -10,6 +10,7 @@ const relationships = {
   loginPicture: 'tenant:loginPicture',
   notFoundImage: 'tenant:notFoundImage',
 } as const
+export const brandRelationships: readonly string[] = Object.values(relationships)
 export type BrandPicture = keyof typeof relationships
 
 export type BrandFile = ReadableFile & { readonly picture: BrandPicture; readonly id: string; readonly filetype: string }

@@ -14,6 +14,7 @@ export const roles: readonly string[] = [
   'twinwerk_search',
   'twinwerk_cleaner',
   'twinwerk_worker',
+  'twinwerk_retention',
 ].flatMap((role) => [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;

@@ -3,22 +3,33 @@ import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 
 export type LinkChange = Exclude<Change, { definition: string }>
+type ChangedLink = { readonly uuid: string; readonly relationship: string }
 
-/** Uuids of the changed links that rights are read over. A change of a link that was there does not say what it is of. */
+/** Uuids of the changed links that rights are read over. */
 export async function rightsLinks(
   transaction: Transaction,
-  { codes }: Pick<ApplyParts, 'codes'>,
+  parts: Pick<ApplyParts, 'codes'>,
   tenant: string,
   changes: readonly LinkChange[],
 ): Promise<string[]> {
-  const isOurs = (relationship: string) => (rightsRelationships as readonly string[]).includes(relationship)
-  const created = changes.flatMap((change) => (change.kind === 'createLink' && isOurs(change.relationship) ? [change.uuid] : []))
+  return (await linksOf(transaction, parts, tenant, { changes, relationships: rightsRelationships })).map(({ uuid }) => uuid)
+}
+
+/** The changed links that are of some relationships. A change of a link that was there does not say what it is of. */
+export async function linksOf(
+  transaction: Transaction,
+  { codes }: Pick<ApplyParts, 'codes'>,
+  tenant: string,
+  { changes, relationships }: { changes: readonly LinkChange[]; relationships: readonly string[] },
+): Promise<ChangedLink[]> {
+  const created = changes.flatMap((change) => (change.kind === 'createLink' && relationships.includes(change.relationship) ? [change] : []))
   const stored = changes.flatMap((change) => (change.kind === 'createLink' ? [] : [change.uuid]))
   if (stored.length === 0) return created
+  const names = new Map(relationships.map((name) => [codes.get(name), name]))
   const { rows } = await transaction.run({
-    text: 'select id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and relationship = any($3::int[])',
-    values: [tenant, stored, rightsRelationships.map((name) => codes.get(name))],
-    name: 'rights-links',
+    text: 'select id, relationship from twin_link where tenant_id = $1 and id = any($2::uuid[]) and relationship = any($3::int[])',
+    values: [tenant, stored, [...names.keys()]],
+    name: 'links-of',
   })
-  return [...created, ...rows.map((row) => row['id'] as string)]
+  return [...created, ...rows.map((row) => ({ uuid: row['id'] as string, relationship: names.get(row['relationship'] as number)! }))]
 }

@@ -7,6 +7,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { createExporter } from '../../export/exporter.ts'
+import { auditSchema } from '../../store/audit/schema.ts'
 import { exportSchema } from '../../export/schema.sql.ts'
 import { v7 } from 'uuid'
 import { createTestDatabase } from '../database.ts'
@@ -66,7 +67,12 @@ export type TestStore = {
 export async function createTestStore(wrap: (database: Database) => Database = (database) => database): Promise<TestStore> {
   const { url, drop } = await createTestDatabase()
   let database = openDatabase({ url, connections: 4 })
-  const content = { definitions: testDefinitions, uiDefinitions: [], schema: exportSchema, staticTwins: testStaticTwins }
+  const content = {
+    definitions: testDefinitions,
+    uiDefinitions: [],
+    schema: [...exportSchema, ...auditSchema],
+    staticTwins: testStaticTwins,
+  }
   const published = await publish(database, content)
   await database.owner(({ run }) => run({ text: 'update static_land set created_at = $1, updated_at = $1', values: [writtenAt] }))
   let run = runnerOn(wrap(database), published)

@@ -26,7 +26,7 @@ export function EnumField({ attribute, value, onChange, id, describedBy, invalid
       error={invalid}
       aria-describedby={describedBy}
       leftSection={known?.style && <EnumDot style={known.style} />}
-      leftSectionWidth={28}
+      leftSectionWidth={readOnly ? 12 : 28}
       rightSection={readOnly ? <span /> : undefined}
       renderOption={({ option }) => <EnumWord label={option.label} style={choices.find(({ name }) => name === option.value)?.style} />}
       comboboxProps={{ withinPortal: true }}

@@ -33,7 +33,8 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   const store = useDetailStore(target, ui)
   const recordRecent = useRecordRecent()
   const { setWidth } = panel
-  useEffect(() => setWidth(panelWidth(ui.detail)), [setWidth, ui])
+  const registry = useRegistry()
+  useEffect(() => setWidth(panelWidth(ui.detail, registry)), [setWidth, ui, registry])
   useEffect(() => {
     if ('id' in target) recordRecent(target.id)
   }, [recordRecent, target])

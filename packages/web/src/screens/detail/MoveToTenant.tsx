@@ -5,6 +5,7 @@ import type { Permission } from '../../data/session.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
+import { TenantChoice } from '../../shell/TenantChoice.tsx'
 import { otherTenants, searchTenants } from '../../shell/tenants.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PickDialog } from '../../ui/PickDialog.tsx'
@@ -32,7 +33,7 @@ export function MoveToTenant({ opened, name, panel, onClose }: Props) {
         choices={searchTenants(otherTenants(permissions, current), search).map(({ tenant }) => ({
           key: tenant.id,
           tenant,
-          content: <span>{tenant.name1}</span>,
+          content: <TenantChoice tenant={tenant} notes={[tenant.shortId]} />,
         }))}
         onPick={({ tenant }) => setPicked(tenant)}
       />

@@ -1,4 +1,6 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
 import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
+import { isTool } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { withoutHeader } from '../../layouts/without-header.ts'
 
@@ -22,6 +24,7 @@ export function panelLayout(detail: Layout): PanelLayout {
 
 /** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
 export function fieldsOf(layout: Layout): readonly string[] {
+  if (isTool(layout)) return []
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':
@@ -42,9 +45,11 @@ export function fieldsOf(layout: Layout): readonly string[] {
 }
 
 /** How wide a panel is: small for a few fields, wide where parts with many fields of their own stand in rows. */
-export function panelWidth(layout: Layout): 520 | 760 | 1080 {
+export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 | 1080 {
   if (mostInlineFields(layout) > 6) return 1080
-  return fieldsOf(layout).length <= 6 ? 520 : 760
+  const fields = fieldsOf(layout)
+  const hasRows = fields.some((field) => attributes.get(field)?.semanticType === 'grants')
+  return fields.length <= 6 && !hasRows ? 520 : 760
 }
 
 function mostInlineFields(layout: Layout): number {

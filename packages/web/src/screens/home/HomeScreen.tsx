@@ -6,6 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { areasOf } from '../../shell/areas.ts'
 import { openPalette } from '../../shell/palette/palette-state.ts'
+import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { AddLinks } from './AddLinks.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
@@ -17,7 +18,8 @@ export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: shell } = useTranslation('shell')
   const text = useText()
-  const name = useSession()?.user.name ?? ''
+  const session = useSession()
+  const name = session?.view?.name ?? session?.user.name ?? ''
   const { routes } = useNavigation()
   const home = routes.find((route) => route.screen.type === 'home')
   usePageTitle(home ? text(home.title) : t('areas'))
@@ -26,6 +28,7 @@ export function HomeScreen() {
   return (
     <div className={classes.home}>
       <h1 className={classes.title}>{t('greeting', { greeting: t(timeOfDay(new Date())), name })}</h1>
+      <Invitations />
       {areas.length === 0 && <p className={classes.empty}>{t('noAreas')}</p>}
       {areas.length > 0 && (
         <UnstyledButton className={classes.search} onClick={openPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K">

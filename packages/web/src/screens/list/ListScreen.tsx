@@ -1,16 +1,20 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { useHotkeys } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
-import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { AddButton } from './AddButton.tsx'
+import { FilterPanel } from './filter/FilterPanel.tsx'
 import { ListBar } from './ListBar.tsx'
+import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
+import { SortPanel } from './sort/SortPanel.tsx'
+import { notices } from './notice/registry.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
@@ -29,6 +33,15 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
   const { choice, choose } = useListChoice(list)
+  const [panel, setPanel] = useState<ListPanel>()
+  const toggle = (name: ListPanel) => () => setPanel((open) => (open === name ? undefined : name))
+  useHotkeys(
+    [
+      ['shift+mod+F', toggle('filter')],
+      ['shift+mod+S', toggle('sort')],
+    ],
+    [],
+  )
   const view = views[choice.view]
   const { ui, isLoading } = useUiState(list.type)
   const card = view.card && ui?.[view.card]
@@ -38,16 +51,30 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   )
   const loaded = useList({ root: route.root, list, choice, reading })
   const { selected, select } = useSelection()
+  const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <ListCount count={loaded.count} />
+        <ListCount count={loaded.count} limit={choice.limit} />
         <span className={styles.gap} />
-        {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={choose} />}
         <AddButton root={route.root} list={list} />
       </header>
-      <ListBar title={title} list={list} choice={choice} onChoose={choose} isChanging={loaded.isChanging} />
+      {Notice && <Notice />}
+      <ListBar
+        root={route.root}
+        title={title}
+        list={list}
+        choice={choice}
+        onChoose={choose}
+        isChanging={loaded.isChanging}
+        panel={panel}
+        onPanel={setPanel}
+      />
+      {panel === 'filter' && <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />}
+      {panel === 'sort' && (
+        <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
+      )}
       <ListView
         title={title}
         view={view}

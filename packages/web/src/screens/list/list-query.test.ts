@@ -5,7 +5,7 @@ import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
 import { choiceOf, searchOf } from './list-choice.ts'
-import { listQuery } from './list-query.ts'
+import { exportQuery, listQuery } from './list-query.ts'
 import { views } from '../../views/registry.ts'
 
 const root = sampleId('tenant', '9')
@@ -55,6 +55,32 @@ test('the first page counts, asks for what the columns show and is a query the s
     $withStaticEntity: true,
   })
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('of related twins only those are asked for that the list shows', () => {
+  const filter = { path: ['item:amount'], operator: 'gt', value: 1 } as const
+  const related = { ...list, related: { 'order:items': filter } }
+  const choice = choiceOf(sampleRegistry, list, {})
+  const query = listQuery(sampleRegistry, related, { ...choice, root, after: null, reading: readingOf(choice) })
+  expect(query.query['tenant:orders']).toMatchObject({
+    'order:items': { $filter: filter, $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
+  })
+  expect(query.query['tenant:orders']).not.toHaveProperty(['order:customer', '$filter'])
+  expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('a file holds the columns that are seen and nothing besides, of all that the choice finds', () => {
+  const choice = choiceOf(sampleRegistry, list, { columns: 'order:customer/person:name,order:begin', q: 'krüger', limit: 25 })
+  const query = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  expect(query.query['tenant:orders']).toEqual({
+    $typeExtends: ['order'],
+    $filter: { and: [begun, open] },
+    $search: 'krüger',
+    $sort: [{ path: ['order:begin'], order: 'asc' }],
+    $limit: 'all',
+    $mask: ['order:begin'],
+    'order:customer': { $mask: ['person:name'] },
+  })
 })
 
 test('further pages go on after the cursor and do not count again', () => {

@@ -20,9 +20,18 @@ export function LoginTokenScreen({ token }: { readonly token: string }) {
     staleTime: Infinity,
   })
   useEffect(() => {
-    if (data) history.replace(data.passwordChangeRequired ? '/password/passwordchange' : '/login/successful')
+    if (data?.state === 'signedIn') history.replace(data.passwordChangeRequired ? '/password/passwordchange' : '/login/successful')
   }, [data, history])
 
+  if (data?.state === 'joined' || data?.state === 'signInFirst')
+    return (
+      <PublicPage>
+        <PageWords title={t(`${data.state}Title`)}>{t(`${data.state}Text`)}</PageWords>
+        <Button component={Link} to="/login" size="lg" fullWidth>
+          {t('signIn')}
+        </Button>
+      </PublicPage>
+    )
   if (!error)
     return (
       <PublicPage>

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { providerFailureOf } from '../../data/account/provider-failure.ts'
 import { useSession } from '../../data/session.ts'
+import { Invitations } from '../../shell/session/Invitations.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { ApiKeys } from './ApiKeys.tsx'
+import { Identities } from './Identities.tsx'
+import { MailAddress } from './MailAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import classes from './ProfileScreen.module.css'
 import { Sessions } from './Sessions.tsx'
 
-/** The own account: how one signs in, and where one is signed in. */
-export function ProfileScreen() {
+/** The own account: how one signs in, and where one is signed in. `failure` is why another service was not linked. */
+export function ProfileScreen({ failure }: { readonly failure: string | undefined }) {
   const { t } = useTranslation('profile')
+  const { t: account } = useTranslation('account')
   usePageTitle(t('title'))
   const user = useSession()?.user
+  const why = providerFailureOf(failure)
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>{t('title')}</h1>
@@ -21,7 +28,11 @@ export function ProfileScreen() {
           <span className={classes.note}>{user?.username}</span>
         </span>
       </div>
+      <Invitations />
+      <MailAddress />
       <Passkeys />
+      <Identities problem={why && account(`failure.${why}`)} />
+      <ApiKeys />
       <Sessions />
     </div>
   )

@@ -4,14 +4,14 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Says when something was: from now for the last day, then as a date. */
+/** Says when something was: from now for the last day, else as a date, which what is still to come has, too. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage()
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const far = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return (instant) => {
     const ago = Date.now() - Date.parse(instant)
-    if (ago >= day) return far.format(new Date(instant))
+    if (ago >= day || ago < -minute) return far.format(new Date(instant))
     if (ago >= hour) return near.format(-Math.floor(ago / hour), 'hour')
     return near.format(-Math.max(0, Math.floor(ago / minute)), 'minute')
   }

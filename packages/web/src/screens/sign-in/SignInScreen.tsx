@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { providerFailureOf } from '../../data/account/provider-failure.ts'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 import { safeUrl } from '../../shell/safe-url.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -8,14 +9,12 @@ import { Providers } from './Providers.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
-const failures = ['provider', 'unknown', 'taken'] as const
-
 /** `url` is where the user wanted to go, `failure` why another service did not sign them in. */
 export function SignInScreen({ url, failure }: { readonly url: string; readonly failure: string | undefined }) {
   const { t } = useTranslation('account')
   const router = useRouter()
   usePageTitle(t('signInTitle'))
-  const why = failures.find((each) => each === failure)
+  const why = providerFailureOf(failure)
   return (
     <PublicPage>
       <h1 className={classes.title}>{t('signInTitle')}</h1>

@@ -36,7 +36,7 @@ export function ColumnsMenu({ list, columns, onChoose }: Props) {
     <Popover position="bottom-end" trapFocus returnFocus width={320}>
       <Popover.Target>
         <Tooltip label={t('columns')}>
-          <ActionIcon variant="default" size={32} aria-label={t('columns')}>
+          <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('columns')}>
             <IconColumns3 size={16} stroke={1.5} />
           </ActionIcon>
         </Tooltip>

@@ -16,6 +16,8 @@ export function UserActions({ action, user, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id
   const [reason, setReason] = useState('')
+  const [checked, setChecked] = useState(false)
+  const missing = reason.trim().length < leastReason
   return (
     <>
       {(['invite', 'deactivate'] as const).map((each) => (
@@ -35,17 +37,18 @@ export function UserActions({ action, user, name, onClose }: Props) {
         title={t('view.title', { name })}
         text={t('view.text', { name })}
         submit={t('view.submit')}
-        onSubmit={() =>
-          reason.trim().length < leastReason
-            ? 'incomplete'
-            : // What is open was read with one's own rights: the page begins anew.
-              call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
-        }
+        onSubmit={() => {
+          setChecked(true)
+          if (missing) return 'incomplete'
+          // What is open was read with one's own rights: the page begins anew.
+          return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
+        }}
         onClose={onClose}
       >
         <Textarea
           label={t('view.reason')}
-          description={t('view.reasonHelp')}
+          description={!(checked && missing) && t('view.reasonHelp')}
+          error={checked && missing && t('view.reasonHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           required

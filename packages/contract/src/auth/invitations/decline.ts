@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Declines an invitation: its link is void. The tenant learns that it was declined, and not who has the account. */
+export const decline = defineCall({
+  method: 'POST',
+  path: '/auth/invitations/decline',
+  summary: 'Decline an invitation',
+  access: 'session',
+  input: z.strictObject({ id: z.string().max(100) }),
+  output: z.strictObject({}),
+  codes: ['1000', 'NOT_FOUND', 'INPUT_INVALID'],
+})

@@ -1,0 +1,10 @@
+import type { Transaction } from '../../store/db/database.ts'
+
+/** Whether somebody can sign in to an account without a link of ours. */
+export async function hasWayIn({ run }: Transaction, account: string): Promise<boolean> {
+  const { rows } = await run({
+    text: `select from account a where id = $1 and (password_hash is not null or exists (select from passkey where account = a.id) or exists (select from external_identity where account = a.id))`,
+    values: [account],
+  })
+  return rows.length > 0
+}

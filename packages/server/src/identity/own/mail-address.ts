@@ -1,0 +1,86 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { isOneAddress } from '../../mail/address.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
+import { canonicalLogin } from '../canonical-login.ts'
+import type { Client } from '../client.ts'
+import { requireConfirmed } from '../confirm.ts'
+import { placeOf } from '../ip-prefix.ts'
+import { ownerOf } from '../owner.ts'
+import type { LetterParts } from '../passwords/request-reset.ts'
+import { hashSecret, isSecret, newSecret } from '../secret.ts'
+import type { Session } from '../session.ts'
+import { beginSession, endAllSessions } from '../sessions.ts'
+
+const lifetime = '30 minutes'
+
+/**
+ * Sends a link to an address that the account shall have from now on; a link before it is void. Whether somebody has the address already shows to who reads it alone, when the link is used. CONFIRMATION_REQUIRED without a
+ * sign-in of the last ten minutes (ASVS 7.5.1).
+ */
+export async function askForMail({ database, publicUrl, writeMail }: LetterParts, session: Session, mail: string): Promise<void> {
+  requireConfirmed(session)
+  const email = mail.trim()
+  const login = canonicalLogin(email)
+  if (!isOneAddress(email)) throw new AppError('MAIL_INVALID')
+  if (login === canonicalLogin(session.email)) return
+  await countAttempt(database, [resetLimit(login), mailLimit(session.account)])
+  const token = newSecret()
+  await database.transaction({ role: 'identity' }, async (transaction) => {
+    await transaction.run({
+      text: `insert into mail_change (account, token, email, login, expires_at) values ($1, $2, $3, $4, now() + interval '${lifetime}')
+        on conflict (account) do update set token = excluded.token, email = excluded.email, login = excluded.login, expires_at = excluded.expires_at`,
+      values: [session.account, hashSecret(token), email, login],
+    })
+    const owner = await ownerOf(transaction.run, session.account)
+    const link = new URL(`/login/mail/${token}`, publicUrl).href
+    if (owner) await writeMail(transaction, { kind: 'mailChange', recipient: email, from: owner.letterhead, link })
+  })
+}
+
+/**
+ * Gives the session's account the address that the link was sent to, tells the old one, and ends every session but this one, which goes on under the secret that is answered. Whoever holds the link must be signed in to the
+ * account: an address with a typing error gives a stranger nothing. password.tokenerror for a link that is used, over or of another account; 2020 when the address is somebody's by now.
+ */
+export async function changeMail(
+  { database, writeMail }: LetterParts,
+  session: Session,
+  change: { token: string; client: Client },
+): Promise<{ secret: string; email: string }> {
+  const { account, remember, begunBy } = session
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const { run } = transaction
+    const { rows } = await run({
+      text: 'delete from mail_change where account = $1 and token = $2 and expires_at > now() returning email, login',
+      values: [account, hashSecret(change.token)],
+    })
+    const owner = await ownerOf(run, account)
+    if (!isSecret(change.token) || !rows[0] || !owner) throw new AppError('password.tokenerror')
+    const { email, login } = rows[0] as { email: string; login: string }
+    await takeLogin(transaction, { account, login, former: canonicalLogin(owner.email) })
+    await run({
+      text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
+      values: [account, email],
+    })
+    // A link for a new password that waits in the old mailbox opens nothing any more.
+    await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
+    await endAllSessions(transaction, account)
+    await run(auditAccount({ account, place: placeOf(change.client.ip), action: 'mailChanged' }))
+    await writeMail(transaction, { kind: 'mailChanged', recipient: owner.email, from: owner.letterhead, values: { mail: email } })
+    return { email, secret: await beginSession(transaction, { account, remember, client: change.client, by: begunBy }) }
+  })
+}
+
+/** The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. */
+async function takeLogin(
+  { run }: Transaction,
+  { account, login, former }: { account: string; login: string; former: string },
+): Promise<void> {
+  const { rows } = await run({
+    text: `insert into account_login as l (login, account) values ($1, $2) on conflict (login) do update set account = l.account where l.account = excluded.account returning login`,
+    values: [login, account],
+  })
+  if (!rows[0]) throw new AppError('2020')
+  await run({ text: 'delete from account_login where account = $1 and login = $2 and login <> $3', values: [account, former, login] })
+}

@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@twinwerk/model/error/catalogue'
+import { auditAccount } from '../store/audit/audit.ts'
+import type { Database } from '../store/db/database.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { placeOf } from './ip-prefix.ts'
+import type { Session } from './session.ts'
+
+export type RefusedCall = {
+  readonly session: Pick<Session, 'account' | 'id' | 'tenants'>
+  readonly call: string
+  readonly tenant: string | undefined
+  readonly code: ErrorCode
+  readonly ip: string
+}
+
+export type Refusals = {
+  /** Writes a refused call down, without letting the caller wait. */
+  note(refused: RefusedCall): void
+  /** When all is written. */
+  close(): Promise<void>
+}
+
+/** The same refusal of an account is written once a minute, and of all kinds at most so many at once and one more a minute: what is left out is counted by the next entry. */
+const sameMilliseconds = 60_000
+const mostAtOnce = 30
+const mostKept = 10_000
+
+type Parts = {
+  readonly database: Database
+  readonly tenants: Pick<TenantRegistry, 'find'>
+  readonly warn: (error: unknown) => void
+  readonly now?: () => number
+}
+
+/** Refused calls of people and programs that are signed in, for the audit log (security, rule 33): one who tries doors fills no table. */
+export function createRefusals({ database, tenants, warn, now = Date.now }: Parts): Refusals {
+  const accounts = new Map<string, Trying>()
+  const writing = new Set<Promise<void>>()
+
+  const write = async ({ session, call, tenant, code, ip }: RefusedCall, leftOut: number): Promise<void> => {
+    const named = tenant === undefined ? undefined : await tenants.find(tenant)
+    // A tenant in which the account has no part learns of it no more than the account of the tenant.
+    const own = session.tenants.find((face) => face.tenant === named?.uuid)
+    const reason = leftOut > 0 ? `${code} (+${leftOut})` : code
+    const entry = {
+      account: session.account,
+      session: session.id,
+      tenant: own?.tenant,
+      place: placeOf(ip),
+      action: 'refused',
+      object: call,
+      reason,
+    } as const
+    await database.one({ role: 'identity' }, auditAccount(entry))
+  }
+
+  return {
+    note: (refused) => {
+      const { account } = refused.session
+      const trying = accounts.get(account) ?? newTrying(now())
+      accounts.delete(account)
+      if (accounts.size >= mostKept) accounts.delete(accounts.keys().next().value!)
+      accounts.set(account, trying)
+      const leftOut = admit(trying, `${refused.tenant} ${refused.call} ${refused.code}`, now())
+      if (leftOut === undefined) return
+      const written: Promise<void> = write(refused, leftOut)
+        .catch(warn)
+        .finally(() => writing.delete(written))
+      writing.add(written)
+    },
+    close: async () => void (await Promise.all(writing)),
+  }
+}
+
+/** `left` of the entries that may be written, filled up since `at`; when each was written last. */
+type Trying = { left: number; at: number; leftOut: number; readonly last: Map<string, number> }
+
+function newTrying(at: number): Trying {
+  return { left: mostAtOnce, at, leftOut: 0, last: new Map() }
+}
+
+/** How many were left out before, if this one is written; undefined if it is left out, too. */
+function admit(trying: Trying, key: string, at: number): number | undefined {
+  trying.left = Math.min(mostAtOnce, trying.left + (at - trying.at) / sameMilliseconds)
+  trying.at = at
+  const repeated = at - (trying.last.get(key) ?? -Infinity) < sameMilliseconds
+  if (repeated || trying.left < 1) {
+    trying.leftOut += 1
+    return undefined
+  }
+  for (const [each, written] of trying.last) if (at - written >= sameMilliseconds) trying.last.delete(each)
+  const { leftOut } = trying
+  Object.assign(trying, { left: trying.left - 1, leftOut: 0 })
+  trying.last.set(key, at)
+  return leftOut
+}

@@ -1,0 +1,58 @@
+import { auditAccount } from '../../store/audit/audit.ts'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import type { Face, Session } from '../session.ts'
+
+/** A session (its public id) of a user of a tenant, or all of them. */
+export type EndedSessions = Face & { readonly session?: string | undefined }
+
+/** Whose living session it is in a tenant, undefined for none there. */
+export async function userOfSession(
+  database: Database,
+  { tenant, session }: { tenant: string; session: string },
+): Promise<string | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    { text: 'select user_id from twinwerk_tenant_sessions() where id::text = $1', values: [session] },
+  )
+  return rows[0]?.['user_id'] as string | undefined
+}
+
+/**
+ * Ends sessions of a user of a tenant for an administrator of it; answers how many. Who works in that tenant alone is signed out. For everybody else the session has no part in the tenant any more and goes on elsewhere: what
+ * happens there is not this administrator's business. Requests and open connections see it, since each asks for its part.
+ */
+export async function endSessions(database: Database, { tenant, user, session }: EndedSessions, by: Session): Promise<number> {
+  return database.transaction({ role: 'identity' }, async ({ run }) => {
+    const { rows } = await run({
+      text: `select s.id, not exists (select from account_user o where o.account = u.account and o.tenant_id <> u.tenant_id) or s.view_tenant is not null as whole
+        from account_user u join session s on s.account = u.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)
+        where u.tenant_id = $1 and u.user_id = $2 and ($3::uuid is null or s.public_id = $3)
+          and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id) for update of s`,
+      values: [tenant, user, session ?? null],
+    })
+    const those = (whole: boolean) => rows.flatMap((row) => (row['whole'] === whole ? [row['id'] as string] : []))
+    await run({ text: 'delete from session where id = any($1)', values: [those(true)] })
+    await run({
+      text: 'insert into session_barred (session, tenant_id) select unnest($1::text[]), $2::uuid on conflict do nothing',
+      values: [those(false), tenant],
+    })
+    await run({ text: 'delete from realtime_ticket where session = any($1) and tenant_id = $2', values: [those(false), tenant] })
+    if (rows.length > 0)
+      await run(
+        auditAccount({
+          account: by.account,
+          session: by.id,
+          tenant,
+          action: 'sessionsEnded',
+          object: user,
+          reason: session ?? `${rows.length}`,
+        }),
+      )
+    return rows.length
+  })
+}
+
+/** Where a session may not work, the one that takes its place may not either: only a new sign-in does. */
+export async function handOnBars({ run }: Transaction, from: string, to: string): Promise<void> {
+  await run({ text: 'update session_barred set session = $2 where session = $1', values: [from, to] })
+}

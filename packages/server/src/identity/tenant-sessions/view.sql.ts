@@ -1,0 +1,47 @@
+import { mappedView } from '../../store/publish/schema.ts'
+import { deviceExpression } from '../own/device.ts'
+
+/** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */
+const plain = `regexp_replace(split_part(s.ip, '%', 1), '^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$', '\\1', 'i')::inet`
+const place = `network(set_masklen(${plain}, case family(${plain}) when 4 then 24 else 48 end))::text`
+
+/**
+ * The living sessions of who has a part in the tenant of the transaction, for the role that reads the tenant's data and can see no session: without secrets and addresses, and where somebody works in other tenants, too, without
+ * when and from where, since that may have been there.
+ */
+const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
+  returns table (tenant_id uuid, id uuid, user_id uuid, name text, kind text, created_at timestamptz, last_used_at timestamptz, device text, place text, ends_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public as $$
+    select u.tenant_id, s.public_id, u.user_id, a.name, case when s.view_tenant is null then s.begun_by else 'view' end, s.created_at,
+      case when alone.yes then s.last_seen_at end, ${deviceExpression('s.user_agent')}, case when alone.yes then ${place} end, s.expires_at
+    from account_user u join account a on a.id = u.account and a.disabled_at is null
+      join session s on s.account = u.account and s.expires_at > now() and s.idle_expires_at > now() and (s.view_tenant is null or s.view_tenant = u.tenant_id)
+      cross join lateral (select not exists (select from account_user o where o.account = u.account and o.tenant_id <> u.tenant_id) as yes) alone
+    where u.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid
+      and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)
+  $$`
+
+/** As the definition `session` shows them. */
+export const tenantSessions: readonly string[] = [
+  sessionsFunction,
+  'revoke all on function twinwerk_tenant_sessions() from public',
+  'grant execute on function twinwerk_tenant_sessions() to twinwerk_app, twinwerk_identity',
+  'grant create on schema public to twinwerk_identity',
+  'alter function twinwerk_tenant_sessions() owner to twinwerk_identity',
+  'revoke create on schema public from twinwerk_identity',
+  ...mappedView('session', {
+    from: 'twinwerk_tenant_sessions() s',
+    row: 's.id',
+    createdAt: 's.created_at',
+    createdBy: 's.user_id',
+    columns: {
+      name: 's.name',
+      user: "'dtmi:de:oneneo:user:x' || replace(s.user_id::text, '-', '')",
+      kind: 's.kind',
+      lastUsedAt: 's.last_used_at',
+      device: 's.device',
+      place: 's.place',
+      endsAt: 's.ends_at',
+    },
+  }),
+]

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+
+/** Rows that a change wrote: twins by their family, links. Ids are uuids. */
+export type ChangedRows = {
+  readonly twins: readonly { readonly uuid: string; readonly family: string }[]
+  readonly links: readonly string[]
+}
+
+/** What the rows were before a change and are after it, as hashes over their images in the order of their ids; null where nothing was. The history of the change shows what was hashed. */
+export async function hashesOf(
+  { runAll }: Transaction,
+  { tenant, change }: { tenant: string; change: string },
+  { twins, links }: ChangedRows,
+): Promise<{ readonly before: string | null; readonly after: string | null }> {
+  const families = [...new Set(twins.map(({ family }) => family))]
+  const idsOf = (family: string) => twins.flatMap((twin) => (twin.family === family ? [twin.uuid] : []))
+  const [before, ...after] = await runAll([
+    {
+      name: 'audit-before',
+      text: `select distinct on (row_id) row_id as id, image::text as image from twin_history
+        where tenant_id = $1 and change_id = $2 and row_id = any($3::uuid[]) order by row_id, version`,
+      values: [tenant, change, [...twins.map(({ uuid }) => uuid), ...links]],
+    },
+    {
+      name: 'audit-after-links',
+      text: 'select id, to_jsonb(l)::text as image from twin_link l where tenant_id = $1 and id = any($2::uuid[])',
+      values: [tenant, links],
+    },
+    ...families.map((family) => ({
+      name: `audit-after-${family}`,
+      text: `select id, to_jsonb(t)::text as image from "${familyTable(family)}" t where tenant_id = $1 and id = any($2::uuid[])`,
+      values: [tenant, idsOf(family)],
+    })),
+  ])
+  return { before: hashOf(before!.rows), after: hashOf(after.flatMap(({ rows }) => rows)) }
+}
+
+/** The image of a creation, which stands for nothing, is JSON's null. */
+function hashOf(rows: readonly Readonly<Record<string, unknown>>[]): string | null {
+  const images = rows.filter(({ image }) => image !== 'null').map(({ id, image }) => `${String(id)} ${String(image)}`)
+  return images.length === 0 ? null : createHash('sha256').update(images.toSorted().join('\n')).digest('base64url')
+}

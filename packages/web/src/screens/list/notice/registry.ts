@@ -1,0 +1,6 @@
+import type { ListNotice } from '@twinwerk/model/list/list-definition'
+import type { ComponentType } from 'react'
+import { ChangedRoles } from './ChangedRoles.tsx'
+
+/** What stands above the lists that ask for it. */
+export const notices: Readonly<Record<ListNotice, ComponentType>> = { changedRoles: ChangedRoles }
