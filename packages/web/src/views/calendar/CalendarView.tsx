@@ -101,7 +101,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
                 key={each}
                 type="button"
                 className={styles.stripDay}
-                aria-label={name}
+                title={name}
                 aria-pressed={each === shown}
                 data-today={each === today || undefined}
                 onClick={() => onChoose({ day: each })}
@@ -130,7 +130,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
             return (
               <div key={each} className={styles.dayHead} data-today={each === today || undefined}>
                 {!single && (
-                  <h3 className={styles.dayName} aria-label={name}>
+                  <h3 className={styles.dayName} title={name}>
                     {weekday} <span className={styles.date}>{date}</span>
                   </h3>
                 )}
