@@ -1,9 +1,17 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { acknowledgement } from './billing/acknowledgement/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
+import { bank } from './billing/bank/twin.ts'
+import { billingRun } from './billing/billing-run/twin.ts'
+import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
+import { paymentFile } from './billing/payment-file/twin.ts'
 import { paymentMethod } from './billing/payment-method/twin.ts'
 import { paymentOnBill } from './billing/payment-on-bill/twin.ts'
 import { paymentTransfer } from './billing/payment-transfer/twin.ts'
+import { receiptDispatch } from './billing/receipt-dispatch/twin.ts'
+import { receiptItem } from './billing/receipt-item/twin.ts'
+import { receipt } from './billing/receipt/twin.ts'
 import { sepaMandate } from './billing/sepa-mandate/twin.ts'
 import { contractAllowance } from './contract/contract-allowance/twin.ts'
 import { contractAssignment } from './contract/contract-assignment/twin.ts'
@@ -39,6 +47,9 @@ import { telcoServiceConnectionHome } from './geo/telco-service-connection-home/
 import { telcoServiceConnectionParcel } from './geo/telco-service-connection-parcel/twin.ts'
 import { telcoServiceConnection } from './geo/telco-service-connection/twin.ts'
 import { trench } from './geo/trench/twin.ts'
+import { availabilityRequest } from './journey/availability-request/twin.ts'
+import { journeyContainer } from './journey/journey-container/twin.ts'
+import { journey } from './journey/journey/twin.ts'
 import { marketLocation } from './metering/market-location/twin.ts'
 import { meterPoint } from './metering/meter-point/twin.ts'
 import { meterReading } from './metering/meter-reading/twin.ts'
@@ -73,6 +84,7 @@ import { contactPhone } from './partner/contact-phone/twin.ts'
 import { country } from './partner/country/twin.ts'
 import { customer } from './partner/customer/twin.ts'
 import { externalServiceProvider } from './partner/external-service-provider/twin.ts'
+import { note } from './partner/note/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
 import { auditEntry } from './platform/audit-entry/twin.ts'
@@ -86,6 +98,7 @@ import { session } from './platform/session/twin.ts'
 import { tag } from './platform/tag/twin.ts'
 import { twinDefinition } from './platform/twin-definition/twin.ts'
 import { user } from './platform/user/twin.ts'
+import { processDefinitions } from './process/definitions.ts'
 import { destination } from './product/destination/twin.ts'
 import { priceComponent } from './product/price-component/twin.ts'
 import { priceStep } from './product/price-step/twin.ts'
@@ -100,6 +113,11 @@ import { productTelephony } from './product/product-telephony/twin.ts'
 import { productTv } from './product/product-tv/twin.ts'
 import { product } from './product/product/twin.ts'
 import { tariffzone } from './product/tariffzone/twin.ts'
+import { costCenter } from './work/cost-center/twin.ts'
+import { effort } from './work/effort/twin.ts'
+import { project } from './work/project/twin.ts'
+import { timeTracking } from './work/time-tracking/twin.ts'
+import { travelExpense } from './work/travel-expense/twin.ts'
 
 /** Everything the provider deals with. `entity`, which all extend, is the model's. */
 export const definitions: readonly TwinDefinition[] = [
@@ -204,4 +222,22 @@ export const definitions: readonly TwinDefinition[] = [
   copyright,
   remoteMaintenanceUser,
   firmware,
+  bank,
+  receipt,
+  receiptItem,
+  receiptDispatch,
+  acknowledgement,
+  billingRun,
+  paymentFile,
+  callDataRecord,
+  effort,
+  timeTracking,
+  travelExpense,
+  costCenter,
+  project,
+  note,
+  journey,
+  journeyContainer,
+  availabilityRequest,
+  ...processDefinitions,
 ]

@@ -27,16 +27,16 @@ test('no two siblings share a position', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('every route but home asks for a right, and its path is one', () => {
-  for (const { path, right } of routes) {
-    if (path === 'home') continue
+test('every route but home and groups asks for a right, and its path is one', () => {
+  for (const { path, right, screen } of routes) {
+    if (path === 'home' || screen.type === 'group') continue
     expect(right && parseRightPath(registry, right.path), path).toBeDefined()
   }
 })
 
-test('the step of a list leads from a tenant or partner to its type', () => {
+test('the step of a list leads from a tenant, a partner or a user to its type', () => {
   for (const { path, list } of lists) {
-    const relation = relationIn(registry, 'tenant', list.relation)
+    const relation = relationIn(registry, list.relation.startsWith('user:') ? 'user' : 'tenant', list.relation)
     expect(relation, path).toBeDefined()
     expect(isA(registry, list.type, relation!.target), path).toBe(true)
     for (const type of list.typeExtends ?? []) expect(isA(registry, type, list.type), path).toBe(true)
@@ -48,6 +48,11 @@ test('columns, sorts and filters of lists resolve', () => {
     for (const column of list.columns)
       expect(attributePath(registry, list.type, column.path), `${path} ${column.path.join('/')}`).toBeDefined()
     for (const sort of list.sort) expect(attributePath(registry, list.type, sort.path)?.attribute.sortable, path).toBe(true)
+    for (const [relation, filter] of Object.entries(list.related ?? {})) {
+      const { target } = relationIn(registry, list.type, relation)!
+      expect(list.columns.some((column) => column.path[0] === relation)).toBe(true)
+      expect(() => parseFilter(registry, { json: filter, type: target, path: [] })).not.toThrow()
+    }
     for (const filter of filtersOf(list)) expect(() => parseFilter(registry, { json: filter, type: list.type, path: [] })).not.toThrow()
   }
 })

@@ -1,5 +1,7 @@
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
+import { covers } from '@twinwerk/model/right/covers'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { expect, test } from 'vitest'
@@ -69,7 +71,12 @@ test('every route is open to some role', () => {
   for (const { path, right } of routes)
     if (right)
       expect(
-        roles.some(({ grants }) => grants.some((grant) => grant.path === right.path && grant.verbs.includes(right.verb))),
+        roles.some(({ grants }) =>
+          grants.some((grant) => {
+            const { path: held } = parseRolePath(registry, grant.path)!
+            return grant.verbs.includes(right.verb) && covers(registry, held, parseRightPath(registry, right.path)!)
+          }),
+        ),
         path,
       ).toBe(true)
 })

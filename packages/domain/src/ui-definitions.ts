@@ -1,9 +1,17 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
 import { bankAccountUi } from './billing/bank-account/layout.ts'
+import { bankUi } from './billing/bank/layout.ts'
+import { billingRunUi } from './billing/billing-run/layout.ts'
+import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
+import { paymentFileUi } from './billing/payment-file/layout.ts'
 import { paymentMethodUi } from './billing/payment-method/layout.ts'
 import { paymentOnBillUi } from './billing/payment-on-bill/layout.ts'
 import { paymentTransferUi } from './billing/payment-transfer/layout.ts'
+import { receiptDispatchUi } from './billing/receipt-dispatch/layout.ts'
+import { receiptItemUi } from './billing/receipt-item/layout.ts'
+import { receiptUi } from './billing/receipt/layout.ts'
 import { sepaMandateUi } from './billing/sepa-mandate/layout.ts'
 import { contractAllowanceUi } from './contract/contract-allowance/layout.ts'
 import { contractAssignmentUi } from './contract/contract-assignment/layout.ts'
@@ -39,6 +47,9 @@ import { telcoServiceConnectionHomeUi } from './geo/telco-service-connection-hom
 import { telcoServiceConnectionParcelUi } from './geo/telco-service-connection-parcel/layout.ts'
 import { telcoServiceConnectionUi } from './geo/telco-service-connection/layout.ts'
 import { trenchUi } from './geo/trench/layout.ts'
+import { availabilityRequestUi } from './journey/availability-request/layout.ts'
+import { journeyContainerUi } from './journey/journey-container/layout.ts'
+import { journeyUi } from './journey/journey/layout.ts'
 import { marketLocationUi } from './metering/market-location/layout.ts'
 import { meterPointUi } from './metering/meter-point/layout.ts'
 import { meterReadingUi } from './metering/meter-reading/layout.ts'
@@ -73,20 +84,22 @@ import { contactPhoneUi } from './partner/contact-phone/layout.ts'
 import { countryUi } from './partner/country/layout.ts'
 import { customerUi } from './partner/customer/layout.ts'
 import { externalServiceProviderUi } from './partner/external-service-provider/layout.ts'
+import { noteUi } from './partner/note/layout.ts'
 import { postalAddressUi } from './partner/postal-address/layout.ts'
 import { tenantUi } from './partner/tenant/layout.ts'
-import { entityUi } from './platform/entity/layout.ts'
 import { auditEntryUi } from './platform/audit-entry/layout.ts'
-import { mailUi } from './platform/mail/layout.ts'
+import { entityUi } from './platform/entity/layout.ts'
 import { groupFunctionUi } from './platform/group-function/layout.ts'
 import { groupMembershipUi } from './platform/group-membership/layout.ts'
 import { groupUi } from './platform/group/layout.ts'
+import { mailUi } from './platform/mail/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
 import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
 import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
 import { userUi } from './platform/user/layout.ts'
+import { processUiDefinitions } from './process/ui-definitions.ts'
 import { destinationUi } from './product/destination/layout.ts'
 import { priceComponentUi } from './product/price-component/layout.ts'
 import { priceStepUi } from './product/price-step/layout.ts'
@@ -101,6 +114,11 @@ import { productTelephonyUi } from './product/product-telephony/layout.ts'
 import { productTvUi } from './product/product-tv/layout.ts'
 import { productUi } from './product/product/layout.ts'
 import { tariffzoneUi } from './product/tariffzone/layout.ts'
+import { costCenterUi } from './work/cost-center/layout.ts'
+import { effortUi } from './work/effort/layout.ts'
+import { projectUi } from './work/project/layout.ts'
+import { timeTrackingUi } from './work/time-tracking/layout.ts'
+import { travelExpenseUi } from './work/travel-expense/layout.ts'
 
 /** Screens by definition. What one leaves out comes from what its definition extends; `entity` leaves out nothing. */
 export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: string })[] = [
@@ -205,5 +223,23 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   firmwareUi,
   mailUi,
   auditEntryUi,
+  bankUi,
+  receiptUi,
+  receiptItemUi,
+  receiptDispatchUi,
+  acknowledgementUi,
+  billingRunUi,
+  paymentFileUi,
+  callDataRecordUi,
+  effortUi,
+  timeTrackingUi,
+  travelExpenseUi,
+  costCenterUi,
+  projectUi,
+  noteUi,
+  journeyUi,
+  journeyContainerUi,
+  availabilityRequestUi,
+  ...processUiDefinitions,
   sessionUi,
 ]

@@ -99,9 +99,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
     const now = new Date().toISOString()
-    const demo = config.demo === 'off' ? undefined : demoWorld({ size: config.demo, today: now.slice(0, 10) })
-    if (demo) await loadDemo(store, demo, now)
-    await followRelease(store, roles, now)
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
     const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
@@ -121,7 +118,12 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
-    if (demo) await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
+    if (config.demo !== 'off') {
+      const demo = demoWorld({ size: config.demo, today: now.slice(0, 10) })
+      await loadDemo({ ...store, uploads: files.uploads }, demo, now)
+      await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
+    }
+    await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const accounts = openAccounts({ config, database, tenants })

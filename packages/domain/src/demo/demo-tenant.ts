@@ -1,3 +1,5 @@
+import type { SeedFile } from './document/seed-file.ts'
+import type { SeedSeries } from './telemetry/series.ts'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
 /** `uuid` is the tenant twin's own, which is the first of `twins`. Links never leave the tenant. */
@@ -8,6 +10,9 @@ export type DemoTenant = {
   readonly platform?: true
   readonly twins: readonly SeedTwin[]
   readonly links: readonly SeedLink[]
+  /** Of documents among the twins, each of which has one. */
+  readonly files: readonly SeedFile[]
+  readonly series: readonly SeedSeries[]
 }
 
 /** Attribute values in wire form: dates YYYY-MM-DD, durations ISO 8601, currency a decimal number. */

@@ -1,6 +1,7 @@
 import { gle, swe } from './cast.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { gleNamedContracts, sweNamedContracts } from './contract/named-contracts.ts'
+import { gleNetwork, sweNetwork } from './network/network-plans.ts'
 import { gleOffers } from './product/offers-gle.ts'
 import { sweOffers } from './product/offers-swe.ts'
 import { people } from './people/people.ts'
@@ -30,8 +31,26 @@ const password = 'Twinwerk-Demo-1!'
 export function demoWorld({ size, today }: DemoOptions): DemoWorld {
   const tenants = [
     platform(today),
-    provider({ shortId: 'swe', brand: swe, offers: sweOffers, volumes: sweVolumes[size], today, namedContracts: sweNamedContracts }),
-    provider({ shortId: 'gle', brand: gle, offers: gleOffers, volumes: gleVolumes[size], today, namedContracts: gleNamedContracts }),
+    provider({
+      shortId: 'swe',
+      brand: swe,
+      neighbour: gle,
+      offers: sweOffers,
+      network: sweNetwork(sweVolumes[size]),
+      volumes: sweVolumes[size],
+      today,
+      namedContracts: sweNamedContracts,
+    }),
+    provider({
+      shortId: 'gle',
+      brand: gle,
+      neighbour: swe,
+      offers: gleOffers,
+      network: gleNetwork(gleVolumes[size]),
+      volumes: gleVolumes[size],
+      today,
+      namedContracts: gleNamedContracts,
+    }),
   ]
   return { tenants, accounts: people.map((person) => accountOf(person, tenants)) }
 }

@@ -1,5 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
+import type { SeedFile } from './document/seed-file.ts'
+import type { SeedSeries } from './telemetry/series.ts'
 import { uuidOf } from '../shared/uuid-of.ts'
 
 /** A tenant while it is written. Keys are names inside the tenant; the same key always gives the same uuid. */
@@ -22,12 +24,19 @@ export type Draft = {
     to?: string
     position?: number
   }) => void
+  /** Gives a document its file. */
+  readonly attach: (file: SeedFile) => void
+  readonly measure: (series: SeedSeries) => void
+  /** Those of a definition that were added so far. */
+  readonly find: (definition: string) => readonly SeedTwin[]
   readonly done: () => DemoTenant
 }
 
 export function createDraft(shortId: string): Draft {
   const twins: SeedTwin[] = []
   const links: SeedLink[] = []
+  const files: SeedFile[] = []
+  const series: SeedSeries[] = []
   const tenant = uuidOf(`${shortId}/tenant`)
   return {
     shortId,
@@ -41,6 +50,9 @@ export function createDraft(shortId: string): Draft {
     link: ({ from, to, ...link }) => {
       links.push({ ...link, validFrom: from ?? null, validTo: to ?? null })
     },
-    done: () => ({ uuid: tenant, shortId, twins, links }),
+    attach: (file) => void files.push(file),
+    measure: (one) => void series.push(one),
+    find: (definition) => twins.filter((twin) => twin.definition === definition),
+    done: () => ({ uuid: tenant, shortId, twins, links, files, series }),
   }
 }

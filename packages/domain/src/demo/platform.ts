@@ -38,7 +38,7 @@ export function platform(today: string): DemoTenant {
       attributes: { slaHours: 8, lockState: 'none' },
     }
   })
-  addContracts(draft, plans, addTags(draft, 5))
+  addContracts(draft, { plans, tags: addTags(draft, 5) })
   for (const person of people) {
     const place = person.in.plat
     if (place && 'scope' in place)

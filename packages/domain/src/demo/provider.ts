@@ -1,27 +1,41 @@
+import { addPayments } from './billing/accounts.ts'
 import { addTenant, type Brand } from './cast.ts'
-import { addContracts } from './contract/contracts.ts'
 import type { ContractPlan } from './contract/contract-plan.ts'
-import { addCustomer, type Customer } from './partner/customer.ts'
-import { customerFrom } from './partner/customer-from.ts'
+import { addContracts } from './contract/contracts.ts'
+import { energyPlan } from './contract/energy-plan.ts'
+import { landPlans } from './contract/land-plans.ts'
+import { otherPlans } from './contract/other-plans.ts'
+import { supplierPlans } from './contract/supplier-plans.ts'
 import type { DemoTenant } from './demo-tenant.ts'
+import { addLetters } from './document/letters.ts'
+import { addPhotos } from './document/photos.ts'
 import { createDraft, type Draft } from './draft.ts'
+import { namedBuildings } from './geo/named-buildings.ts'
+import { buildingPlans } from './geo/plots.ts'
+import { addInfrastructure, landowners, type NetworkPlan } from './infrastructure.ts'
+import { addForeignLocations, addSupplies } from './metering/supplies.ts'
+import { supplyPlans } from './metering/supply-plan.ts'
+import { withoutStory, type Customer } from './partner/customer.ts'
+import { addCustomers, addTradePartner, servedAddressOf } from './partner/partners.ts'
 import { addServiceProviders } from './partner/service-providers.ts'
-import { namedCustomers } from './partner/named-customers.ts'
-import type { Offer } from './product/offer.ts'
-import { people } from './people/people.ts'
-import { addProducts, type Product } from './product/products.ts'
-import { randomOf } from './random.ts'
-import { servicePlan } from './contract/service-plan.ts'
 import { addGroups } from './people/groups.ts'
+import { people } from './people/people.ts'
 import { addColleagues, addRoles, addUser, type Staffing } from './people/staff.ts'
+import type { Offer } from './product/offer.ts'
+import { addProducts, type Product } from './product/products.ts'
+import { addTariffZones } from './product/tariff-zones.ts'
+import { randomOf } from './random.ts'
 import { addTags } from './tags.ts'
-import { telecomPlan } from './contract/telecom-plan.ts'
+import { measure } from './telemetry/measure.ts'
 import type { Volumes } from './volumes.ts'
 
 type Input = {
   readonly shortId: 'swe' | 'gle'
   readonly brand: Brand
+  /** The other provider, a partner in trade. */
+  readonly neighbour: Brand
   readonly offers: readonly Offer[]
+  readonly network: NetworkPlan
   readonly volumes: Volumes
   readonly today: string
   readonly namedContracts: (input: {
@@ -31,18 +45,88 @@ type Input = {
   }) => readonly ContractPlan[]
 }
 
-/** A provider with its partners, products, contracts and people. */
-export function provider({ shortId, brand, offers, volumes, today, namedContracts }: Input): DemoTenant {
+/** A provider with its partners, products, contracts and people, its network, meters and land. */
+export function provider({ shortId, brand, neighbour, offers, network, volumes, today, namedContracts }: Input): DemoTenant {
   const draft = createDraft(shortId)
   addTenant(draft, brand)
   const roleTwins = addRoles(draft)
   const tags = addTags(draft, volumes.tags)
   const products = addProducts(draft, offers, today)
-  const customers = addCustomers(draft, { shortId, count: volumes.customers, today })
-  addServiceProviders(draft, volumes.externalServiceProviders)
+  addTariffZones(draft, products)
+
+  const fixed = namedBuildings(shortId, today, [...new Set(network.devices.map(({ city }) => city))])
+  const buildings = buildingPlans({ shortId, city: network.city, count: volumes.buildings, fixed })
+  const servedAddress = servedAddressOf(buildings, network.city)
+  const customers = addCustomers(draft, { shortId, count: volumes.customers - tradePartners, today, servedAddress })
+  const providers = addServiceProviders(draft, volumes.externalServiceProviders)
   const named = namedContracts({ today, customers, products })
-  addContracts(draft, [...named, ...otherContracts({ draft, named, customers, products, volumes, today })], tags)
+  const others = otherPlans({ shortId, named, customers, products, volumes, today, servedAddress })
+  const first = addContracts(draft, { plans: [...named, ...others], tags })
   tagCustomers(draft, customers, tags)
+
+  const supplies = addSupplies(
+    draft,
+    volumes.supplies === 0 ? [] : supplyPlans({ shortId, customers, count: volumes.supplies, today }),
+    today,
+  )
+  const carrier = providers.find(({ trade }) => trade === 'carrier')!.uuid
+  const built = addInfrastructure(draft, { plan: network, buildings, customers, contracts: first, carrier, volumes, today })
+  const { sites, fields, tools, stock } = built
+  const address = { street: neighbour.street, houseNumber: neighbour.houseNumber, postcode: '06995', city: 'Elsterau' }
+  const otherTenant = addTradePartner(draft, { number: 109_001, name1: neighbour.name1, address, today })
+  const supplier = addTradePartner(draft, {
+    number: 109_002,
+    name1: 'Stromkontor Saale GmbH',
+    address: { ...address, street: 'Brühl' },
+    today,
+  })
+  const land = landPlans({
+    shortId,
+    today,
+    fields,
+    sites,
+    owners: landowners(customers),
+    heirs: customers.find(({ number }) => number === 100003),
+    partners: new Map(
+      customers
+        .filter((customer) => withoutStory(customer) || customer.number === houseOwners)
+        .map((customer) => [customer.uuid, customer]),
+    ),
+    easements: volumes.easements,
+    leases: volumes.leases,
+    allowances: volumes.allowances,
+  })
+  const suppliers = supplierPlans({
+    today,
+    providers,
+    otherTenant,
+    supplier,
+    foreignLocations: volumes.supplies === 0 ? [] : addForeignLocations(draft, volumes.supplies),
+    tools,
+    stock,
+    sites,
+    customers,
+    contracts: first,
+    products,
+    counts: {
+      purchase: volumes.purchases,
+      statementOfWork: volumes.statementsOfWork,
+      framework: volumes.frameworks,
+      serviceConnection: volumes.serviceConnections,
+    },
+  })
+  const energy = supplies.map((supply) => energyPlan(supply, products))
+  const rest = addContracts(draft, { plans: [...energy, ...land, ...suppliers], tags, before: first })
+  const supplyOf = new Map(supplies.map((supply) => [`energy-${supply.plan.key}`, supply]))
+  for (const { plan, elements } of rest) {
+    const supply = supplyOf.get(plan.key)
+    if (supply) draft.link({ relationship: 'contractElement:marketLocation', source: elements[0]!, target: supply.marketLocation })
+  }
+  const contracts = [...first, ...rest]
+  addPayments(draft, { customers, contracts, today })
+  addLetters(draft, { brand, contracts, every: volumes.everyLetter })
+  addPhotos(draft, { splices: built.plant.splices, meters: supplies.flatMap(({ meters }) => meters), count: volumes.photos, today })
+  measure(draft, built.accesses, today)
 
   const here = people.filter((person) => person.in[shortId])
   const staffing = { roleTwins, groupTwins: addGroups(draft, roleTwins) }
@@ -51,42 +135,10 @@ export function provider({ shortId, brand, offers, volumes, today, namedContract
   return draft.done()
 }
 
-function addCustomers(draft: Draft, { shortId, count, today }: { shortId: string; count: number; today: string }): Customer[] {
-  const named = namedCustomers(today).filter((each) => each.tenant === shortId)
-  const others = Array.from({ length: count - named.length }, (_, index) => ({
-    number: 100013 + index,
-    data: customerFrom(randomOf(`${shortId}/customer/${index}`), today),
-  }))
-  return [...named, ...others].map(({ number, data }) => addCustomer(draft, number, data))
-}
-
-type Rest = {
-  readonly draft: Draft
-  readonly named: readonly ContractPlan[]
-  readonly customers: readonly Customer[]
-  readonly products: readonly Product[]
-  readonly volumes: Volumes
-  readonly today: string
-}
-
-/** Each customer without a story gets one contract, then a second, as far as the volume goes. */
-function otherContracts({ draft, named, customers, products, volumes, today }: Rest): ContractPlan[] {
-  const count = (definition: string) => named.filter((plan) => plan.definition === definition).length
-  const nameless = customers.filter(({ number }) => number > 100012)
-  const telecom = Array.from({ length: volumes.telecomContracts - count('contractTelecom') }, (_, index) => {
-    const key = `telecom-${index}`
-    const customer = nameless[index % nameless.length]!
-    return telecomPlan({ key, random: randomOf(`${draft.shortId}/${key}`), today, customer, customers: nameless, products })
-  })
-  const companies = nameless.filter(({ segment }) => segment !== 'private')
-  const product = products.find(({ key }) => key === 'express-repair')!
-  const service = Array.from({ length: volumes.serviceContracts - count('contractService') }, (_, index) => {
-    const key = `service-${index}`
-    const customer = companies[index % companies.length]!
-    return servicePlan({ key, random: randomOf(`${draft.shortId}/${key}`), today, customer, product })
-  })
-  return [...telecom, ...service]
-}
+/** Of the stories only theirs has an allowance: for the lines in their house. */
+const houseOwners = 100_007
+/** They count as customers. */
+const tradePartners = 2
 
 function tagCustomers(draft: Draft, customers: readonly Customer[], tags: ReadonlyMap<string, string>): void {
   for (const { uuid, number } of customers) {

@@ -1,9 +1,8 @@
-import type { Verb } from '@twinwerk/model/right/grant'
 import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-const manage: readonly Verb[] = ['create', 'delete', 'select', 'update']
+const { manage } = path
 
 export const billing: RoleDefinition = {
   key: 'billing',
@@ -39,6 +38,8 @@ export const billing: RoleDefinition = {
         'businessPartner:contactMail',
         'businessPartner:bankAccounts',
         'businessPartner:consumingContracts',
+        'businessPartner:receipts',
+        'businessPartner:acknowledgements',
         'customer:customerSegment',
         'customer:customerSince',
       ],
@@ -66,6 +67,10 @@ export const billing: RoleDefinition = {
     ...[path.productPrices, ...path.priceParts, ...path.tariffs].map((each) => ({ path: each, verbs: manage })),
     { path: path.productPictures, verbs: ['select'] },
     { path: path.contractDocuments, verbs: ['select'] },
+    ...path.may(manage, path.costCenters, ...path.tariffLists),
+    ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
+    ...path.allEfforts,
+    ...path.processes('processInvoicing'),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -1,9 +1,8 @@
-import type { Verb } from '@twinwerk/model/right/grant'
 import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
+const { manage } = path
 
 export const customerService: RoleDefinition = {
   key: 'customerService',
@@ -22,6 +21,9 @@ export const customerService: RoleDefinition = {
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
+    ...path.may(manage, path.partnerNotes),
+    ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
+    ...path.processes('processCrm', 'processTech'),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -13,14 +13,7 @@ export const operations: RoleDefinition = {
     {
       path: path.partners,
       verbs: ['select'],
-      mask: [
-        'entity:tenantWideIdentifier',
-        'businessPartner:name1',
-        'businessPartner:name2',
-        'businessPartner:phone',
-        'businessPartner:contactAddress',
-        'businessPartner:contactPhone',
-      ],
+      mask: path.whomToCall,
     },
     { path: path.partnerAddresses, verbs: ['select'] },
     { path: 'tenant:businesspartners/businessPartner:contactPhone', verbs: ['select'] },
@@ -73,6 +66,7 @@ export const operations: RoleDefinition = {
     { path: path.products, verbs: ['select'] },
     ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: ['create', 'select', 'update'] as const })),
     ...[path.circuitProvider, path.parcelOwners].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...path.processes('processTech', 'processTelcoEngineering', 'processEnergy'),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -1,16 +1,44 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { personNames } from './paths.ts'
 
-const person = ['user:salutation', 'user:title', 'user:givenname', 'user:surname']
+/** What whoever works on a task writes down at it. */
+const taskWork = ['execution:commentText', 'execution:documents']
 
-/** What everyone who works for the tenant may do about themselves: the own profile and roles, the own groups and who else is in them. */
-export const own: readonly RoleGrant[] = [
+/** What everyone may do about themselves: the own profile and roles, the own groups and who else is in them, tasks and messages for either. */
+export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
-  { path: 'user', verbs: ['update'], mask: person },
+  { path: 'user', verbs: ['update'], mask: personNames },
   { path: 'user:permissions', verbs: ['select'] },
   { path: 'user:permissions/permission:role', verbs: ['select'], mask: ['role:name', 'role:description'] },
   { path: 'user:groupMemberships', verbs: ['select'] },
   { path: 'group', verbs: ['select'] },
   { path: 'group:groupFunctions', verbs: ['select'] },
   { path: 'group:groupMemberships', verbs: ['select'] },
-  { path: 'group:groupMemberships/groupMembership:user', verbs: ['select'], mask: [...person, 'user:email'] },
+  { path: 'group:groupMemberships/groupMembership:user', verbs: ['select'], mask: [...personNames, 'user:email'] },
+  { path: 'user:assignedExecutions', verbs: ['select'] },
+  { path: 'user:assignedExecutions', verbs: ['update'], mask: taskWork },
+  { path: 'group:assignedExecutions', verbs: ['select'] },
+  { path: 'group:assignedExecutions', verbs: ['update'], mask: taskWork },
+  { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['selectme'] },
+  { path: 'user:notifications', verbs: ['select', 'delete'] },
+  { path: 'user:notifications', verbs: ['update'], mask: ['notification:read'] },
+  { path: 'group:notifications', verbs: ['select'] },
+]
+
+/** What everyone who works for the tenant may do besides: record the own time and expenses. */
+export const own: readonly RoleGrant[] = [
+  ...profile,
+  { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },
+  { path: 'user:efforts/effort:agent', verbs: ['selectme'] },
+  { path: 'user:efforts/travelExpense:receiptPhoto', verbs: ['create', 'update', 'delete', 'select'] },
+  {
+    path: 'tenant:costCenters',
+    verbs: ['select'],
+    mask: ['costCenter:number', 'costCenter:name', 'costCenter:type', 'costCenter:project'],
+  },
+  {
+    path: 'tenant:projects',
+    verbs: ['select'],
+    mask: ['project:name', 'project:number', 'project:status', 'project:start', 'project:end'],
+  },
 ]

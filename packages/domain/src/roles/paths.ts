@@ -1,3 +1,14 @@
+import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
+
+/** The same verbs on each of several paths. */
+export function may(verbs: readonly Verb[], ...paths: readonly string[]): readonly RoleGrant[] {
+  return paths.map((path) => ({ path, verbs }))
+}
+
+export const personNames = ['user:salutation', 'user:title', 'user:givenname', 'user:surname']
+
+export const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
+
 /** What hangs on each contract. Receivers and suppliers are partners, elements' products are products: they have their own grants. */
 export const contracts = 'businessPartner:providedContracts'
 export const contractElements = 'businessPartner:providedContracts/contract:contractElements'
@@ -13,7 +24,109 @@ export const contractPayments = [
   'businessPartner:providedContracts/contract:bankAccounts',
 ] as const
 
+export const partnerNotes = 'tenant:businesspartners/businessPartner:notes'
+/** What a partner was billed and told. */
+export const partnerReceipts = [
+  'tenant:businesspartners/businessPartner:receipts',
+  'tenant:businesspartners/businessPartner:receipts/receipt:receiptItems',
+  'tenant:businesspartners/businessPartner:receipts/receipt:dispatches',
+  'tenant:businesspartners/businessPartner:receipts/receipt:documents',
+  'tenant:businesspartners/businessPartner:acknowledgements',
+] as const
+/** The tenant's bills, how they are made and what they are made of. */
+export const issuedReceipts = [
+  'businessPartner:providingReceipts',
+  'businessPartner:providingReceipts/receipt:receiptItems',
+  'businessPartner:providingReceipts/receipt:documents',
+] as const
+export const billingWork = [
+  'tenant:billingRuns',
+  'tenant:billingRuns/billingRun:documents',
+  'tenant:paymentFiles',
+  'tenant:paymentFiles/paymentFile:document',
+  'tenant:receiptDispatches',
+  'tenant:acknowledgements',
+  'tenant:callDataRecords',
+] as const
+export const executions = 'tenant:executions'
+export const executionAgents = 'tenant:executions/execution:agentForExecution'
+/** Who works on what is at the end of a path, by name. */
+function agentsOf(path: string): readonly RoleGrant[] {
+  return [
+    { path: `${path}/execution:agentForExecution`, verbs: ['select'], mask: personNames },
+    { path: `${path}/execution:agentGroupForExecution`, verbs: ['select'], mask: ['group:name1', 'group:name2'] },
+  ]
+}
+
+/** Processes of some areas, with their steps and the steps of those, who works on them and what was filed with them. */
+export function processes(...areas: readonly string[]): readonly RoleGrant[] {
+  return areas.flatMap((area) => {
+    const process = `tenant:executions(${area})`
+    const step = `${process}/execution:executionForProcess`
+    return [
+      ...may(['select'], process, `${process}/execution:documents`, step, `${step}/execution:executionForProcess`),
+      ...agentsOf(process),
+      ...agentsOf(step),
+    ]
+  })
+}
+
+/** All processes and tasks of the tenant. */
+export const allExecutions: readonly RoleGrant[] = [
+  ...may(
+    ['select'],
+    'tenant:executions',
+    'tenant:executions/execution:documents',
+    'tenant:executions/processNewContract:portingOrder',
+    'tenant:executions/processTermination:proof',
+  ),
+  ...agentsOf('tenant:executions'),
+]
+
+/** All efforts of the tenant, and whose they are. */
+export const allEfforts: readonly RoleGrant[] = [
+  ...may(['select'], 'tenant:efforts', 'tenant:efforts/travelExpense:receiptPhoto'),
+  { path: 'tenant:efforts/effort:agent', verbs: ['select'], mask: personNames },
+]
+/** How work is dealt out: who does a task, how urgent it is. */
+export const taskPlanning = [
+  'execution:agentForExecution',
+  'execution:agentGroupForExecution',
+  'execution:priority',
+  'execution:deadline',
+  'execution:commentText',
+]
+/** What two of the customers' processes consist of, where only those are seen. */
+export const crmParts = [
+  'tenant:executions(processCrm)/processNewContract:portingOrder',
+  'tenant:executions(processCrm)/processTermination:proof',
+] as const
+export const efforts = 'tenant:efforts'
+export const effortReceipts = 'tenant:efforts/travelExpense:receiptPhoto'
+export const costCenters = 'tenant:costCenters'
+export const projects = 'tenant:projects'
+export const journeys = 'tenant:journeys'
+export const journeyContainers = 'tenant:journeys/journey:journeyContainers'
+export const availabilityRequests = 'tenant:availabilityRequests'
+/** Tariff zones by themselves, besides those that products lead to. */
+export const tariffLists = [
+  'tenant:tariffzones',
+  'tenant:tariffzones/tariffzone:priceComponents',
+  'tenant:tariffzones/tariffzone:priceComponents/priceComponent:priceSteps',
+  'tenant:tariffzones/tariffzone:priceComponents/priceComponent:priceTact',
+  'tenant:destinations',
+] as const
+
 export const partners = 'tenant:businesspartners'
+/** A partner's name and where to reach it, nothing of the person. */
+export const whomToCall = [
+  'entity:tenantWideIdentifier',
+  'businessPartner:name1',
+  'businessPartner:name2',
+  'businessPartner:phone',
+  'businessPartner:contactAddress',
+  'businessPartner:contactPhone',
+]
 export const partnerAddresses = 'tenant:businesspartners/businessPartner:contactAddress'
 export const partnerContacts = [
   'tenant:businesspartners/businessPartner:contactPhone',
@@ -48,6 +161,12 @@ export const thingParts = [
   'tenant:things/meterPoint:address',
   'tenant:things/marketLocation:address',
   'tenant:things/building:addresses',
+] as const
+export const meteringParts = [
+  'tenant:things(meterRegister)/meterRegister:meterReadings',
+  'tenant:things(meterRegister)/meterRegister:meterReadings/meterReading:photo',
+  'tenant:things(meterPoint)/meterPoint:address',
+  'tenant:things(marketLocation)/marketLocation:address',
 ] as const
 export const documents = 'tenant:documents'
 export const pictureParts = ['tenant:documents/imagedocument:geopoint', 'tenant:documents/imagedocument:copyright'] as const

@@ -1,4 +1,5 @@
 import { verbs } from '@twinwerk/model/right/grant'
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -30,6 +31,18 @@ const everything = [
   path.groupFunctions,
   path.groupPermissions,
   path.roles,
+  path.partnerNotes,
+  ...path.partnerReceipts,
+  ...path.issuedReceipts,
+  ...path.billingWork,
+  path.efforts,
+  path.effortReceipts,
+  path.costCenters,
+  path.projects,
+  path.journeys,
+  path.journeyContainers,
+  path.availabilityRequests,
+  ...path.tariffLists,
   path.mails,
   path.sessions,
   path.auditEntries,
@@ -41,6 +54,8 @@ export const platformAdmin: RoleDefinition = {
   name: { de: 'Plattformadministration', en: 'Platform administration' },
   description: { de: 'Alles in jedem Mandanten, für den sie vergeben ist.', en: 'Everything in each tenant it is given for.' },
   grants: [
+    ...path.allExecutions,
+    ...own,
     ...everything.map((each) => ({ path: each, verbs })),
     ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
       (each) => ({ path: each, verbs: ['selectexternal'] as const }),

@@ -1,6 +1,6 @@
-import type { Verb } from '@twinwerk/model/right/grant'
 import { businessPartner } from '../partner/business-partner/twin.ts'
 import { tenant } from '../partner/tenant/twin.ts'
+import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
@@ -9,7 +9,7 @@ const ownAffairs = [businessPartner, tenant]
   .flatMap(({ name, attributes, relationships }) => Object.keys({ ...attributes, ...relationships }).map((each) => `${name}:${each}`))
   .filter((systematics) => systematics !== 'tenant:fileQuotaMB')
 
-const manage: readonly Verb[] = ['create', 'update', 'delete', 'select']
+const { manage } = path
 
 export const tenantAdmin: RoleDefinition = {
   key: 'tenantAdmin',
@@ -46,10 +46,26 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.groupFunctions, verbs: manage },
     { path: path.groupPermissions, verbs: manage },
     { path: path.roles, verbs: manage },
+    ...path.may(
+      manage,
+      path.partnerNotes,
+      path.costCenters,
+      path.projects,
+      path.journeys,
+      path.journeyContainers,
+      path.efforts,
+      path.effortReceipts,
+      ...path.tariffLists,
+    ),
+    ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
+    ...path.allExecutions,
+    { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
+    { path: path.executionAgents, verbs: ['selectme'] },
     { path: path.mails, verbs: ['select'] },
     { path: path.sessions, verbs: ['select'] },
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
+    ...own,
     ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
       (each) => ({ path: each, verbs: ['selectexternal'] as const }),
     ),

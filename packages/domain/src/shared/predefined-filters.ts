@@ -47,3 +47,30 @@ export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[
     { name: 'measured', label: { de: 'Eingemessen', en: 'Measured' }, filter: { path: [kind], operator: 'eq', value: 'measured' } },
   ]
 }
+
+/** Section 4 of the second specification: open is what is neither finished nor canceled. */
+export const openOrClosed: readonly PredefinedFilter[] = [
+  {
+    name: 'open',
+    label: { de: 'Offene', en: 'Open' },
+    filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] },
+    active: true,
+  },
+  {
+    name: 'closed',
+    label: { de: 'Geschlossene', en: 'Closed' },
+    filter: { path: ['execution:status'], operator: 'in', value: ['finished', 'canceled'] },
+  },
+  all,
+]
+
+/** Section 9 of the core specification: what lies at most forty days back. On when the list opens. */
+export const lastFortyDays: readonly PredefinedFilter[] = [
+  {
+    name: 'myLast40Days',
+    label: { de: 'Meine letzten 40 Tage', en: 'My last 40 days' },
+    filter: { path: ['effort:date'], operator: 'gte', value: { $: 'today', offset: '-P40D' } },
+    active: true,
+  },
+  all,
+]

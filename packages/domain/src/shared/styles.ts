@@ -7,5 +7,6 @@ export const styles = {
   violet: { background: '#E7DCFB', text: '#46207F' },
   teal: { background: '#CFF1EE', text: '#08474A' },
   orange: { background: '#FFE3CC', text: '#6B3200' },
+  white: { background: '#FFFFFF', text: '#3B424A' },
   grey: { background: '#E9EBEE', text: '#3B424A' },
 } as const

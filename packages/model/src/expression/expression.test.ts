@@ -105,6 +105,7 @@ const computed: [string, unknown][] = [
   ['luhn("8949000000000000018") and length("8949000000000000018") in [18..20]', true],
   ['addDuration("2025-08-31", "P6M")', '2026-02-28'],
   ['daysBetween(contractBegin, contractEnd)', 437],
+  ['minutesBetween("2026-10-25T00:30:00Z", "2026-10-25T03:00:59Z")', 150],
   ['1 /* one */ + 2 // three', 3],
 ]
 

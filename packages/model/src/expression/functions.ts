@@ -1,6 +1,6 @@
 import { absolute, round } from './functions/number.ts'
 import { now, today } from './functions/clock.ts'
-import { add, between, date, dateAndTime } from './functions/date.ts'
+import { add, between, date, dateAndTime, minutes } from './functions/date.ts'
 import { define, type FunctionDefinition } from './functions/define.ts'
 import { identifiers } from './functions/identifiers.ts'
 import { average, count, max, min, sum } from './functions/list.ts'
@@ -35,6 +35,7 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   'date and time': dateAndTime,
   addDuration: add,
   daysBetween: between,
+  minutesBetween: minutes,
   today,
   now,
 

@@ -5,7 +5,7 @@ import { functions } from './functions.ts'
 export type ValueKind = 'number' | 'text' | 'boolean' | 'list'
 
 const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[] = [
-  ['number', ['length', 'string length', 'count', 'sum', 'avg', 'mean', 'abs', 'round', 'daysBetween']],
+  ['number', ['length', 'string length', 'count', 'sum', 'avg', 'mean', 'abs', 'round', 'daysBetween', 'minutesBetween']],
   ['text', ['upper', 'upper case', 'lower', 'lower case', 'substring', 'date', 'date and time', 'addDuration', 'today', 'now']],
 ]
 

@@ -9,6 +9,7 @@ export type Layout =
   | HeaderLayout
   | { readonly type: 'value'; readonly attribute: Systematics; readonly label?: Text; readonly wide?: true }
   | RelationshipLayout
+  | ToolLayout
 
 /** Avatar, name and status at the head of a panel or card. */
 export type HeaderLayout = {
@@ -30,6 +31,26 @@ export type RelationshipLayout = {
   readonly fields?: readonly (readonly Systematics[])[]
   readonly select?: true
   readonly create?: readonly string[]
+}
+
+/** Layouts of the specification (core, section 2, "Generated screen layouts") that are tools rather than fields. */
+export const toolTypes = [
+  'telemetry',
+  'realtimeMeasuring',
+  'map',
+  'connectorLine',
+  'networkTopology',
+  'sequenceFlow',
+  'preview',
+  'imageEditor',
+  'multiCodeScanner',
+] as const
+
+/** `shows` are what it is about: attributes, telemetry or relations of the twin. Empty where a screen has no such tool. */
+export type ToolLayout = { readonly type: (typeof toolTypes)[number]; readonly title?: Text; readonly shows: readonly Systematics[] }
+
+export function isTool(layout: Layout): layout is ToolLayout {
+  return 'shows' in layout
 }
 
 export type LayoutType = Layout['type']

@@ -1,7 +1,9 @@
 import type { Layout, RelationshipLayout } from './layout.ts'
+import { isTool } from './layout.ts'
 
 /** The relationships a layout draws, at any depth, in its order. */
 export function relationshipsIn(layout: Layout): readonly RelationshipLayout[] {
+  if (isTool(layout)) return []
   switch (layout.type) {
     case 'relationship':
       return [layout]

@@ -1,6 +1,8 @@
 import type { Registry } from '../definition/registry.ts'
 import { offeredTypes } from './offered.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
 import type { Layout, UiDefinition } from './layout.ts'
+import { isTool } from './layout.ts'
 
 /** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
 export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
@@ -19,7 +21,17 @@ function isSeen(property: { readonly hidden?: true } | undefined): boolean {
   return property !== undefined && !property.hidden
 }
 
+function isKnown({ definitions, attributes, relations }: Registry, systematics: Systematics): boolean {
+  const declaring = definitions.get(systematics.slice(0, systematics.indexOf(':')))
+  if (declaring?.allTelemetry.some((each) => each.systematics === systematics)) return true
+  return isSeen(attributes.get(systematics)) || isSeen(relations.get(systematics))
+}
+
 function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
+  if (isTool(layout)) {
+    const shows = layout.shows.filter((each) => isKnown(registry, each))
+    return shows.length > 0 ? { ...layout, shows } : undefined
+  }
   switch (layout.type) {
     case 'value':
       return isSeen(registry.attributes.get(layout.attribute)) ? layout : undefined

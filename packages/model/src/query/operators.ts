@@ -30,3 +30,10 @@ const byType: Record<DataType, readonly FilterOperator[]> = {
 export function operatorsFor(dataType: DataType): readonly FilterOperator[] {
   return byType[dataType]
 }
+
+const unsorted: ReadonlySet<DataType> = new Set(['json', 'range', 'point', 'polygon', 'linestring'])
+
+/** Whether values of a type have an order that people know. */
+export function isSorted(dataType: DataType): boolean {
+  return !unsorted.has(dataType)
+}

@@ -1,3 +1,4 @@
+import { isSorted } from './operators.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
@@ -235,8 +236,7 @@ function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath)
     const found = attributePath(registry, type, names)
     if (!found) throw invalid([...path, index, 'path'], 'unknown path')
     refuseClocked(found, [...path, index, 'path'])
-    if (['json', 'point', 'polygon', 'linestring', 'range'].includes(found.attribute.dataType))
-      throw invalid([...path, index, 'path'], 'cannot be sorted')
+    if (!isSorted(found.attribute.dataType)) throw invalid([...path, index, 'path'], 'cannot be sorted')
     return { path: found, descending: order === 'desc' }
   })
 }

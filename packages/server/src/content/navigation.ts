@@ -1,14 +1,14 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
-import { covers } from '@twinwerk/model/right/covers'
+import { canEverShow, covers } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { visibleList } from './visible-list.ts'
 
 /**
- * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root, and groups with something in
- * them. Each names the root its list starts from: the tenant where the right holds there.
+ * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root and whose list could show it
+ * something, and groups with something in them. Each names the root its list starts from: the tenant where the right holds there or the list starts there.
  */
 export function routesFor(
   registry: Registry,
@@ -24,7 +24,7 @@ export function routesFor(
 
 function rootOf(
   registry: Registry,
-  { right }: RouteDefinition,
+  { right, screen }: RouteDefinition,
   { tenant, grants }: { tenant: string; grants: readonly Grant[] },
 ): string | undefined {
   if (!right) return formatTwinId('tenant', tenant)
@@ -32,7 +32,12 @@ function rootOf(
   if (!asked) return undefined
   const holding = grants.filter((grant) => grant.verbs.includes(right.verb) && covers(registry, grant.path, asked))
   const grant = holding.find(({ roots }) => roots.uuids.includes(tenant)) ?? holding[0]
-  return grant && formatTwinId(grant.roots.definition, grant.roots.uuids.includes(tenant) ? tenant : grant.roots.uuids[0]!)
+  if (!grant) return undefined
+  if (screen.type === 'list') {
+    if (!canEverShow(registry, grants, { type: screen.list.type })) return undefined
+    if (registry.relations.get(screen.list.relation)?.direction === 'collection') return formatTwinId('tenant', tenant)
+  }
+  return formatTwinId(grant.roots.definition, grant.roots.uuids.includes(tenant) ? tenant : grant.roots.uuids[0]!)
 }
 
 function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition): RouteDefinition {

@@ -1,5 +1,6 @@
 import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Layout } from '@twinwerk/model/layout/layout'
+import { isTool } from '@twinwerk/model/layout/layout'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
@@ -13,12 +14,13 @@ export function contentPaths(routes: readonly RouteDefinition[], screens: readon
 
 function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   if (screen.type !== 'list') return []
-  const { type, columns, sort, filter, predefinedFilters = [] } = screen.list
+  const { type, columns, sort, filter, predefinedFilters = [], related = {} } = screen.list
   const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
   const paths = [
     ...columns.map(({ path }) => path),
     ...sort.map(({ path }) => path),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),
+    ...Object.entries(related).flatMap(([relation, each]) => filterPaths(each).map((path) => [relation, ...path])),
   ]
   return paths.map((path) => ({ kind: 'list', name: title, type, path }))
 }
@@ -31,6 +33,7 @@ function screenPaths({ definition, detail, card, minicard, selector }: PartialUi
 }
 
 function pathsIn(layout: Layout): (readonly string[])[] {
+  if (isTool(layout)) return []
   switch (layout.type) {
     case 'value':
       return [[layout.attribute]]

@@ -9,11 +9,16 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 /** A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be refused. */
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const visible = (path: readonly string[]) => pathIsVisible(registry, grants, list.type, path)
-  const { predefinedFilters, create } = list
+  const { predefinedFilters, create, related } = list
   return {
     ...list,
     columns: list.columns.filter((column) => visible(column.path)),
     sort: list.sort.filter((term) => visible(term.path)),
+    ...(related && {
+      related: Object.fromEntries(
+        Object.entries(related).filter(([relation, filter]) => filterPaths(filter).every((path) => visible([relation, ...path]))),
+      ),
+    }),
     ...(create && { create: offeredTypes(registry, create) }),
     ...(predefinedFilters && { predefinedFilters: predefinedFilters.filter(({ filter }) => filterPaths(filter).every(visible)) }),
   }

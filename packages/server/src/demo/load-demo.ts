@@ -7,13 +7,24 @@ import type { Author, Change } from '../store/apply/change.ts'
 import { counterStart } from '../store/apply/identifiers.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
+import { loadSeries } from './load-series.ts'
 
-type Parts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+type Parts = {
+  readonly database: Database
+  readonly registry: Registry
+  readonly codes: ReadonlyMap<string, number>
+  readonly uploads: Uploads
+}
 
 /** Rows in one statement; more only makes its text larger. */
 const batch = 2000
 
-/** Writes the demo world into a database that holds no tenant yet. Each tenant is one transaction; a start that was cut off goes on with the next one. */
+/**
+ * Writes the demo world into a database that holds no tenant yet. Each tenant is one transaction; a start that was cut off goes on with the next one. Files and measured
+ * values come before it: what they belong to is there with them, or they are taken in anew.
+ */
 export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Promise<void> {
   const { rows } = await parts.database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
   const there = new Set(rows.map((row) => row['id']))
@@ -46,21 +57,33 @@ async function markPlatform(database: Database, tenant: string): Promise<void> {
 
 async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promise<void> {
   const author: Author = { tenant: tenant.uuid, user: null, call: 'demo', at: now, changeId: v7() }
-  const twins = tenant.twins.map((twin): Change => ({
-    kind: 'createTwin',
-    uuid: twin.uuid,
-    definition: twin.definition,
-    ...(twin.identifier === undefined ? {} : { identifier: twin.identifier }),
-    attributes: twin.attributes,
-  }))
+  const tokens = await receiveFiles(parts, tenant)
+  await loadSeries(parts, tenant, now)
   const links = tenant.links.map((link): Change => ({ kind: 'createLink', uuid: v7(), ...link }))
   await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
     await startCounters(transaction, parts.registry, tenant, now)
+    const twins = await twinChanges(transaction, parts.registry, tenant, tokens)
     for (const changes of [twins, links])
       for (let from = 0; from < changes.length; from += batch)
         await apply(transaction, parts, { ...author, changeId: v7() }, changes.slice(from, from + batch))
     await syncTenants(transaction, parts, tenant.uuid, twins)
   })
+}
+
+async function twinChanges(transaction: Transaction, registry: Registry, tenant: DemoTenant, tokens: Tokens): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const twin of tenant.twins) {
+    const token = tokens.get(twin.uuid)
+    const facts = token === undefined ? {} : await factsOf(transaction, registry, { tenant: tenant.uuid, twin, token })
+    changes.push({
+      kind: 'createTwin',
+      uuid: twin.uuid,
+      definition: twin.definition,
+      ...(twin.identifier === undefined ? {} : { identifier: twin.identifier }),
+      attributes: { ...twin.attributes, ...facts },
+    })
+  }
+  return changes
 }
 
 /** The numbers that the demo's twins bring with them are not given again. */

@@ -49,6 +49,9 @@ test('the administrator of a tenant makes one of every kind of business, all lin
           'contactPhone:number': '4710201',
         },
       ],
+      'businessPartner:notes': [
+        { tempid: 'n', definition: 'note', 'note:kind': 'callIn', 'note:subject': 'Rückruf', 'note:at': '2026-11-20T09:00:00Z' },
+      ],
       'businessPartner:contactMail': [{ tempid: 'm', definition: 'contactMail', 'contactMail:email': 'a@b.example' }],
       'businessPartner:bankAccounts': [
         {
@@ -63,6 +66,8 @@ test('the administrator of a tenant makes one of every kind of business, all lin
     },
     'tenant:businesspartners',
   )
+  await make('project', 'project', { name: 'Ausbau Nord', number: '1' }, 'tenant:projects')
+  await make('costs', 'costCenter', { number: '4711', type: 'project', project: at('project') }, 'tenant:costCenters')
   await make('esp', 'externalServiceProvider', { 'businessPartner:name1': 'Tiefbau' }, 'tenant:businesspartners')
   await make('parcel', 'parcel', {
     gemarkung: '053456',
@@ -86,6 +91,7 @@ test('the administrator of a tenant makes one of every kind of business, all lin
   await make('tscp', 'telcoServiceConnectionParcel', { entryAllowed: true, parcel: at('parcel') })
   await make('trench', 'trench', {
     kind: 'planned',
+    project: at('project'),
     geometry: {
       type: 'LineString',
       coordinates: [
@@ -193,7 +199,7 @@ test('the administrator of a tenant makes one of every kind of business, all lin
   })
   await make('modem', 'modem', { serialnumber: 'SN1', imei: '490154203237518', meters: at('meter') })
   await make('sim', 'simcard', { iccid: '8949000000000000018', imsi: '262019999000001', msisdn: '+4915228817386', modem: at('modem') })
-  await make('tool', 'tool', { name: 'OTDR 1', category: 'otdr' })
+  await make('tool', 'tool', { name: 'OTDR 1', category: 'otdr', 'asset:costCenter': at('costs') })
   for (const [definition, own] of Object.entries({
     productTv: {},
     productEnergy: { sector: 'gas' },
@@ -241,12 +247,29 @@ test('the administrator of a tenant makes one of every kind of business, all lin
     },
     'tenant:products',
   )
+  await make(
+    'journey',
+    'journey',
+    {
+      name: 'Glasfaser',
+      journeyContainers: [
+        {
+          tempid: 'c',
+          definition: 'journeyContainer',
+          'journeyContainer:title': 'Internet',
+          'journeyContainer:type': 'singleselect',
+          'journeyContainer:products': at('tel'),
+        },
+      ],
+    },
+    'tenant:journeys',
+  )
   const kinds: Json = {
     contractEasement: { relatedParcel: at('parcel') },
     contractAllowance: { scope: 'NE4', parcels: at('parcel') },
     contractAssignment: { externalServiceProvider: at('esp') },
     contractPurchase: { assets: at('tool') },
-    contractStatementOfWork: { budget: 1000 },
+    contractStatementOfWork: { budget: 1000, project: at('project') },
     contractLease: { rent: 1200, parcels: at('parcel') },
     contractServiceConnection: { telcoServiceConnectionBuilding: at('tscb') },
     contractExternalService: { externalServiceProvider: at('esp') },
@@ -291,13 +314,14 @@ test('the administrator of a tenant makes one of every kind of business, all lin
 test('every list of the navigation answers, with each of its filters', async () => {
   const empty: string[] = []
   for (const { path, screen } of routes) {
-    if (screen.type !== 'list' || path.startsWith('settings') || path === 'mycontracts') continue
+    if (screen.type !== 'list' || path === 'mycontracts' || screen.list.relation.startsWith('user:')) continue
     const { list } = screen
     for (const { filter } of list.predefinedFilters ?? []) await ask(listQuery(list, filter))
     const { results } = await ask(listQuery(list))
-    if (!(results[0]?.[list.relation]?.length > 0)) empty.push(path)
+    if (list.create && !(results[0]?.[list.relation]?.length > 0)) empty.push(path)
   }
-  expect(empty).toEqual(['contracts/contractsTelecom', 'contracts/contractsService'])
+  const madeElsewhere = ['contracts/contractsTelecom', 'contracts/contractsService', 'settings/tags', 'settings/groups', 'settings/roles']
+  expect(empty).toEqual(madeElsewhere)
 }, 120_000)
 
 function listQuery({ relation, type, columns, sort }: ListDefinition, filter?: FilterJson): Json {

@@ -79,6 +79,16 @@ export async function callAddress<K extends CallKey>(key: K, address: string, ar
   return (await request({ ...args, method, address })) as Output<K>
 }
 
+/** As `call`, for a call that answers a file: its bytes and the name the server gives it. */
+export async function callForFile<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<{ readonly file: Blob; readonly name: string }> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  const response = await answered({ ...args, method, address: addressOf(path, args.params, args.query) })
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const name = encoded === undefined ? /filename="([^"]+)"/i.exec(disposition)?.[1] : decodeURIComponent(encoded)
+  return { file: await response.blob(), name: name ?? '' }
+}
+
 type Request = {
   readonly method: 'GET' | 'POST'
   readonly address: string
@@ -89,7 +99,12 @@ type Request = {
   readonly signal?: AbortSignal | undefined
 }
 
-async function request({ method, address, input, file, tenant, idempotencyKey, signal }: Request): Promise<unknown> {
+async function request(asked: Request): Promise<unknown> {
+  return (await answered(asked)).json()
+}
+
+/** The answer of a call that succeeded; anything else is a `CallError`. */
+async function answered({ method, address, input, file, tenant, idempotencyKey, signal }: Request): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
   if (tenant !== undefined) headers.set(tenantName, tenant)
   if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
@@ -108,7 +123,7 @@ async function request({ method, address, input, file, tenant, idempotencyKey, s
     if (signal?.aborted) throw cause
     throw new CallError({ status: 0, code: 'offline', title: i18n.t('common:serverUnreachable') })
   }
-  if (response.ok) return await response.json()
+  if (response.ok) return response
 
   const error = await errorOf(response)
   if (error.status === 401 && error.code === '1000') for (const listener of sessionLostListeners) listener()

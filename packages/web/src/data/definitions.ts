@@ -37,18 +37,23 @@ const seenRegistry = memoizeLast(withoutHidden)
 
 /** The screens of a definition as the caller sees them; undefined while they load or when it has none. */
 export function useUiDefinition(definition: string): UiDefinition | undefined {
+  return useUiState(definition).ui
+}
+
+/** The same, and whether it is still to come. */
+export function useUiState(definition: string): { readonly ui: UiDefinition | undefined; readonly isLoading: boolean } {
   const tenant = useTenant().id
   const { data } = useSuspenseQuery(definitionsQuery(tenant))
   const uiUrl = data.uiUrls.get(definition)
   const registry = useRegistry()
-  const { data: ui } = useQuery({
+  const { data: ui, isLoading } = useQuery({
     queryKey: ['ui', tenant, uiUrl],
     queryFn: () => loadUiDefinition(tenant, uiUrl!),
     enabled: uiUrl !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  return useMemo(() => ui && visibleUi(registry, ui), [registry, ui])
+  return useMemo(() => ({ ui: ui && visibleUi(registry, ui), isLoading }), [registry, ui, isLoading])
 }
 
 /** An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right address. */

@@ -1,6 +1,16 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
+/** How the table of one list looks on this device. */
+export type TableLook = {
+  /** Ids of the columns that are seen, in their order; undefined as the list says. */
+  readonly columns: readonly string[] | undefined
+  /** Ids of the columns that stay at the left. */
+  readonly pinned: readonly string[]
+  /** In pixels, of the columns whose width was changed. */
+  readonly widths: Readonly<Record<string, number>>
+}
+
 type Preferences = {
   /** null follows the tenant. */
   readonly language: 'de' | 'en' | null
@@ -11,11 +21,16 @@ type Preferences = {
   readonly closedGroups: readonly string[]
   /** Short id of the tenant worked in last: the brand of the sign-in page and where `/` leads. */
   readonly lastTenant: string | null
+  /** By relation and type of the list. */
+  readonly tables: Readonly<Record<string, TableLook>>
 }
 
 /** What the user chose on this device. */
 export const usePreferences = create<Preferences>()(
-  persist((): Preferences => ({ language: null, addressing: null, sidebarCollapsed: false, closedGroups: [], lastTenant: null }), { name: 'twinwerk.preferences', version: 1 }),
+  persist(
+    (): Preferences => ({ language: null, addressing: null, sidebarCollapsed: false, closedGroups: [], lastTenant: null, tables: {} }),
+    { name: 'twinwerk.preferences', version: 1 },
+  ),
 )
 
 export function setPreference(change: Partial<Preferences>): void {

@@ -3,12 +3,14 @@ import { account } from './account/de-x-informal.ts'
 import { brand } from './brand/de-x-informal.ts'
 import type { de } from './de.ts'
 import { error } from './error/de-x-informal.ts'
+import { filter } from './filter/de-x-informal.ts'
 import { home } from './home/de-x-informal.ts'
 import { list } from './list/de-x-informal.ts'
+import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { profile } from './profile/de-x-informal.ts'
 import { providers } from './providers/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
-export const deInformal: SomeKeys<typeof de> = { account, admin, brand, profile, providers, error, home, list, panel }
+export const deInformal: SomeKeys<typeof de> = { account, admin, brand, profile, providers, error, filter, home, list, options, panel }

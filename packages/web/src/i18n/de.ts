@@ -4,12 +4,15 @@ import { brand } from './brand/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
 import { grants } from './grants/de.ts'
+import { filter } from './filter/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
+import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
 import { shell } from './shell/de.ts'
+import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, admin, brand, profile, providers, error, grants, home, list, panel } as const
+export const de = { common, shell, account, admin, brand, profile, providers, error, filter, grants, home, list, options, panel, view } as const

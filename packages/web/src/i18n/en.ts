@@ -5,12 +5,15 @@ import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
 import { grants } from './grants/en.ts'
+import { filter } from './filter/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
+import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
 import { providers } from './providers/en.ts'
 import { shell } from './shell/en.ts'
+import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, providers, error, grants, home, list, panel }
+export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, providers, error, filter, grants, home, list, options, panel, view }

@@ -6,6 +6,7 @@ import { HeaderLayout } from './header/HeaderLayout.tsx'
 import { RelationshipLayout } from './relationship/RelationshipLayout.tsx'
 import { StackLayout } from './stack/StackLayout.tsx'
 import { TabbedLayout } from './tabbed/TabbedLayout.tsx'
+import { NoTool } from './tool/NoTool.tsx'
 import { ValueLayout } from './value/ValueLayout.tsx'
 
 /** The component of each layout type. */
@@ -18,4 +19,13 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   header: HeaderLayout,
   value: ValueLayout,
   relationship: RelationshipLayout,
+  telemetry: NoTool,
+  realtimeMeasuring: NoTool,
+  map: NoTool,
+  connectorLine: NoTool,
+  networkTopology: NoTool,
+  sequenceFlow: NoTool,
+  preview: NoTool,
+  imageEditor: NoTool,
+  multiCodeScanner: NoTool,
 }

@@ -1,4 +1,5 @@
 import { ActionIcon, Drawer } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -71,6 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Suspense fallback={<ContentSkeleton />}>{children}</Suspense>
       </main>
       <PanelStack key={tenant.id} />
+      <Notifications position="bottom-left" />
       {phone && (
         <Drawer
           opened={menuOpenOn === pathname}

@@ -35,6 +35,7 @@ export const bankAccount: TwinDefinition = {
     },
   },
   relationships: {
+    bank: { target: 'bank', label: { de: 'Bank', en: 'Bank' }, min: 0, max: 1 },
     sepaMandates: {
       target: 'sepaMandate',
       label: { de: 'SEPA-Mandate', en: 'SEPA mandates' },

@@ -12,4 +12,14 @@ export const contractStatementOfWork: TwinDefinition = {
     budget: { dataType: 'double', label: { de: 'Budget', en: 'Budget' }, unit: 'currency', validations: [isNotNegative] },
     acceptedAt: { dataType: 'date', label: { de: 'Abgenommen am', en: 'Accepted on' } },
   },
+  relationships: {
+    project: {
+      target: 'project',
+      label: { de: 'Projekt', en: 'Project' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'project:statementsOfWork', label: { de: 'Werkverträge', en: 'Statements of work' }, min: 0, max: -1 },
+    },
+  },
 }

@@ -40,6 +40,14 @@ export const contractListBasis = {
   relation: 'businessPartner:providedContracts',
   type: 'contract',
   columns: [number, receiver, ...address, begin, end, elementProduct, elementEnd, supplier],
+  related: {
+    'contract:contractElements': {
+      path: ['contractElement:contractElementEnd'],
+      operator: 'gte',
+      value: { $: 'today' },
+      optional: true,
+    },
+  },
   views: ['table'],
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   predefinedFilters: [activeFromTo('contract:contractBegin', 'contract:contractEnd'), all],

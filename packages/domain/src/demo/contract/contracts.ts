@@ -1,27 +1,35 @@
-import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
-import { addAddress } from '../partner/addresses.ts'
-import type { ContractPlan, ElementPlan } from './contract-plan.ts'
-import type { Draft } from '../draft.ts'
 import { minimumTermEnd } from '@twinwerk/model/calculator/term/minimum-term-end'
+import { addAddress } from '../partner/addresses.ts'
+import type { ContractPlan, ElementPlan, WrittenContract } from './contract-plan.ts'
+import type { Draft } from '../draft.ts'
+import { startOf } from '../period.ts'
 
-const timeZone = 'Europe/Berlin'
-const instant = (day: string) => startOfDay(day, timeZone)
+type Contracts = {
+  readonly plans: readonly ContractPlan[]
+  /** Uuids by name. */
+  readonly tags: ReadonlyMap<string, string>
+  /** What is written already: numbers go on behind it. */
+  readonly before?: readonly WrittenContract[]
+}
 
-/** Writes planned contracts in the order they were signed, numbered in that order. `tags` are uuids by name. */
-export function addContracts(draft: Draft, plans: readonly ContractPlan[], tags: ReadonlyMap<string, string>): void {
+/** Writes planned contracts in the order they were signed, numbered in that order. */
+export function addContracts(draft: Draft, { plans, tags, before = [] }: Contracts): readonly WrittenContract[] {
   const inOrder = plans.toSorted((one, other) => (one.signed < other.signed ? -1 : one.signed > other.signed ? 1 : 0))
-  let elements = 0
-  for (const [index, plan] of inOrder.entries()) {
-    const contract = addContract(draft, plan, `V-${plan.signed.slice(0, 4)}-${String(index + 1).padStart(6, '0')}`)
+  let elements = before.reduce((sum, contract) => sum + contract.elements.length, 0)
+  return inOrder.map((plan, index) => {
+    const identifier = `V-${plan.signed.slice(0, 4)}-${String(before.length + index + 1).padStart(6, '0')}`
+    const uuid = addContract(draft, plan, identifier)
     for (const name of plan.tags ?? []) {
       const tag = tags.get(name)
-      if (tag) draft.link({ relationship: 'contract:tags', source: contract, target: tag })
+      if (tag) draft.link({ relationship: 'contract:tags', source: uuid, target: tag })
     }
-    for (const [position, element] of plan.elements.entries()) {
+    for (const { relationship, target } of plan.about ?? []) draft.link({ relationship, source: uuid, target })
+    const written = plan.elements.map((element, position) => {
       elements += 1
-      addElement(draft, { key: `contract/${plan.key}/element/${position}`, number: elements, contract, position, element })
-    }
-  }
+      return addElement(draft, { key: `contract/${plan.key}/element/${position}`, number: elements, contract: uuid, position, element })
+    })
+    return { plan, uuid, identifier, elements: written }
+  })
 }
 
 function addContract(draft: Draft, plan: ContractPlan, identifier: string): string {
@@ -56,15 +64,16 @@ const contractAttributes = { lockState: true, noticeText: true }
 function addReceivers(draft: Draft, { customer, newReceiver }: ContractPlan, contract: string): void {
   const relationship = 'contract:receiverForContract'
   if (!newReceiver) return draft.link({ relationship, source: contract, target: customer.uuid })
-  const from = instant(newReceiver.from)
+  const from = startOf(newReceiver.from)
   draft.link({ relationship, source: contract, target: customer.uuid, to: from })
   draft.link({ relationship, source: contract, target: newReceiver.customer.uuid, from })
 }
 
-/** Where the service is given is also where the line ends. */
-function addPlaces(draft: Draft, { key, customer, place, newPlace }: ContractPlan, contract: string): void {
+/** Where the service is given is also where the line ends. A contract about land or work has no such place. */
+function addPlaces(draft: Draft, { key, customer, place, newPlace, elements }: ContractPlan, contract: string): void {
+  if (elements.length === 0 && !place) return
   const first = place ? addAddress(draft, `contract/${key}/place`, place) : customer.address
-  const next = newPlace && { address: addAddress(draft, `contract/${key}/new-place`, newPlace.address), from: instant(newPlace.from) }
+  const next = newPlace && { address: addAddress(draft, `contract/${key}/new-place`, newPlace.address), from: startOf(newPlace.from) }
   for (const relationship of ['contract:executingAddressForContract', 'contract:connectionAddress']) {
     draft.link({ relationship, source: contract, target: first, ...(next ? { to: next.from } : {}) })
     if (next) draft.link({ relationship, source: contract, target: next.address, from: next.from })
@@ -79,7 +88,7 @@ type Element = {
   readonly element: ElementPlan
 }
 
-function addElement(draft: Draft, { key, number, contract, position, element }: Element): void {
+function addElement(draft: Draft, { key, number, contract, position, element }: Element): string {
   const uuid = draft.add({
     key,
     definition: 'contractElement',
@@ -94,4 +103,5 @@ function addElement(draft: Draft, { key, number, contract, position, element }: 
   })
   draft.link({ relationship: 'contract:contractElements', source: contract, target: uuid, position })
   draft.link({ relationship: 'contractElement:product', source: uuid, target: element.product.uuid })
+  return uuid
 }

@@ -132,6 +132,7 @@ export function sweNamedContracts({ today, customers, products }: Input): readon
       key: 'funkloch',
       customer: customer(100012),
       begin: addMonths(today, 3),
+      signed: addDays(today, -30),
       elements: [{ ...since(product('business-1000'), addMonths(today, 3)), individualPrice: 139.08 }],
       attributes: {
         ipType: 'publicstatic',
@@ -165,7 +166,8 @@ function since(product: Product, begin: string): ElementPlan {
   return { product, begin, end: undefined, quantity: 1 }
 }
 
-type Telecom = Pick<ContractPlan, 'key' | 'customer' | 'begin' | 'elements' | 'attributes' | 'tags' | 'place' | 'newPlace'> & {
+type Telecom = Pick<ContractPlan, 'key' | 'begin' | 'elements' | 'attributes' | 'tags' | 'place' | 'newPlace'> & {
+  customer: Customer
   signed?: string
 }
 

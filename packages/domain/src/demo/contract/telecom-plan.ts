@@ -1,6 +1,7 @@
 import { addDays, addMonths, daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import { addressFrom } from '../partner/addresses.ts'
 import type { ContractPlan, ElementPlan } from './contract-plan.ts'
+import type { AddressOf } from '../partner/customer-from.ts'
 import type { Customer } from '../partner/customer.ts'
 import type { Product } from '../product/products.ts'
 import type { Random } from '../random.ts'
@@ -12,10 +13,12 @@ type Input = {
   readonly customer: Customer
   readonly customers: readonly Customer[]
   readonly products: readonly Product[]
+  /** Where there are lines. */
+  readonly servedAddress: AddressOf
 }
 
 /** Any telecom contract: one in eight has ended, one in twenty begins later, one in fourteen is terminated for a day to come. */
-export function telecomPlan({ key, random, today, customer, customers, products }: Input): ContractPlan {
+export function telecomPlan({ key, random, today, customer, customers, products, servedAddress }: Input): ContractPlan {
   const { begin, end } = lifeFrom(random, today)
   const signed = addDays(begin, -random.int(10, 45))
   const targetGroup = customer.segment === 'private' || customer.segment === 'soho' ? 'private' : 'business'
@@ -43,7 +46,7 @@ export function telecomPlan({ key, random, today, customer, customers, products 
       lockState: end === undefined && begin < today && random.chance(0.02) ? random.pick(['partly', 'full']) : 'none',
       noticeText: random.chance(0.1) ? random.pick(remarks) : undefined,
     },
-    ...(random.chance(0.15) ? { place: addressFrom(random) } : {}),
+    ...(random.chance(0.15) ? { place: servedAddress(random) } : {}),
     ...(random.chance(0.08) ? { billing: addressFrom(random) } : {}),
     ...(receiverChange
       ? { newReceiver: { customer: otherThan(customer, customers, random), from: addDays(today, random.int(-60, 40)) } }

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
-import { addressFrom } from './addresses.ts'
+import type { Address } from './addresses.ts'
 import type { CustomerData } from './customer.ts'
 import { mailName } from './mail-name.ts'
 import { phoneNumberFrom } from './phone-number.ts'
@@ -9,12 +9,15 @@ import { companyForms, publicBodies } from '../words/companies.ts'
 import { mensNames, neutralNames, womensNames } from '../words/given-names.ts'
 import { surnames } from '../words/surnames.ts'
 
+/** Where a customer lives. */
+export type AddressOf = (random: Random) => Address
+
 /** Any customer: eleven companies and two public bodies in a hundred, the others persons. */
-export function customerFrom(random: Random, today: string): CustomerData {
+export function customerFrom(random: Random, today: string, addressOf: AddressOf): CustomerData {
   const kind = random.next()
-  if (kind < 0.11) return companyFrom(random, today)
-  if (kind < 0.13) return publicBodyFrom(random, today)
-  return personFrom(random, today)
+  if (kind < 0.11) return companyFrom(random, today, addressOf)
+  if (kind < 0.13) return publicBodyFrom(random, today, addressOf)
+  return personFrom(random, today, addressOf)
 }
 
 /** All have been customers for longer than the oldest contract runs. */
@@ -28,7 +31,7 @@ export function namesFrom(random: Random) {
   return { salutation: 'diverse', givenname: random.pick(neutralNames), surname }
 }
 
-function personFrom(random: Random, today: string): CustomerData {
+function personFrom(random: Random, today: string, addressOf: AddressOf): CustomerData {
   const names = namesFrom(random)
   const since = sinceFrom(random, today)
   const title = random.chance(0.04) ? random.pick(['dr', 'dr', 'dr', 'prof']) : undefined
@@ -37,7 +40,7 @@ function personFrom(random: Random, today: string): CustomerData {
     partnerType: 'person',
     segment: 'private',
     since,
-    address: addressFrom(random),
+    address: addressOf(random),
     details: {
       ...names,
       title,
@@ -51,7 +54,7 @@ function personFrom(random: Random, today: string): CustomerData {
   }
 }
 
-function companyFrom(random: Random, today: string): CustomerData {
+function companyFrom(random: Random, today: string, addressOf: AddressOf): CustomerData {
   const surname = random.pick(surnames)
   const name1 = random.pick(companyForms).replace('*', surname)
   const contact = namesFrom(random)
@@ -60,7 +63,7 @@ function companyFrom(random: Random, today: string): CustomerData {
     partnerType: 'company',
     segment: random.chance(0.55) ? 'soho' : 'business',
     since: sinceFrom(random, today),
-    address: addressFrom(random),
+    address: addressOf(random),
     details: {
       name2: random.chance(0.4) ? `z. Hd. ${contact.givenname} ${contact.surname}` : undefined,
       salutation: 'company',
@@ -72,14 +75,14 @@ function companyFrom(random: Random, today: string): CustomerData {
   }
 }
 
-function publicBodyFrom(random: Random, today: string): CustomerData {
+function publicBodyFrom(random: Random, today: string, addressOf: AddressOf): CustomerData {
   const name1 = random.pick(publicBodies)
   return {
     name1,
     partnerType: 'public',
     segment: 'public',
     since: sinceFrom(random, today),
-    address: addressFrom(random),
+    address: addressOf(random),
     details: {
       name2: random.chance(0.5) ? 'Kämmerei' : undefined,
       salutation: 'none',

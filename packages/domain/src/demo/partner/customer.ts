@@ -15,7 +15,18 @@ export type CustomerData = {
 }
 
 /** A customer as contracts need it. */
-export type Customer = { readonly uuid: string; readonly address: string; readonly segment: Segment; readonly number: number }
+export type Customer = {
+  readonly uuid: string
+  /** The twin of the own address, and where that is. */
+  readonly address: string
+  readonly place: Address
+  readonly segment: Segment
+  readonly number: number
+  readonly name1: string
+}
+
+/** The numbers up to here belong to the partners with a story: nothing else happens to them. */
+export const withoutStory = ({ number }: Customer): boolean => number > 100_012
 
 export function addCustomer(draft: Draft, number: number, data: CustomerData): Customer {
   const key = `customer/${number}`
@@ -35,5 +46,5 @@ export function addCustomer(draft: Draft, number: number, data: CustomerData): C
   })
   const address = addAddress(draft, `${key}/address`, data.address)
   draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })
-  return { uuid, address, segment: data.segment, number }
+  return { uuid, address, place: data.address, segment: data.segment, number, name1: data.name1 }
 }

@@ -59,7 +59,7 @@ export function namedCustomers(today: string): readonly Named[] {
         partnerType: 'person',
         segment: 'private',
         since: yearsAgo(3),
-        address: { street: 'Weidenhainer Landstraße', houseNumber: '88', ...weidenhain },
+        address: { street: 'Weidenhainer Landstraße', houseNumber: '38', ...weidenhain },
         details: {
           name2: 'vertreten durch Rechtsanwältin Ute Großmann-Thümmler',
           salutation: 'none',

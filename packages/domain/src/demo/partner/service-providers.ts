@@ -1,4 +1,4 @@
-import { addAddress, addressFrom } from './addresses.ts'
+import { addAddress, addressFrom, type Address } from './addresses.ts'
 import type { Draft } from '../draft.ts'
 import { phoneNumberFrom } from './phone-number.ts'
 import { randomOf } from '../random.ts'
@@ -6,14 +6,22 @@ import { vatIdFrom } from './vat-id.ts'
 
 const providers = [
   { name1: 'Tiefbau Rüdiger & Söhne GmbH', trade: 'civil', slaHours: 48 },
-  { name1: 'Spleißkontor Elster UG', trade: 'splicing', slaHours: 24 },
   { name1: 'Carrier Mitte GmbH', trade: 'carrier', slaHours: 8, carrierCode: 'DEU.CMITTE' },
+  { name1: 'Spleißkontor Elster UG', trade: 'splicing', slaHours: 24 },
   { name1: 'Messwerk Neudorf GbR', trade: 'metering', slaHours: 72, marketPartnerCode: '9900123456789' },
   { name1: 'Rufbereit Callcenter GmbH', trade: 'callcenter', slaHours: 1 },
 ] as const
 
-export function addServiceProviders(draft: Draft, count: number): void {
-  for (const [index, { name1, ...own }] of providers.slice(0, count).entries()) {
+export type ServiceProvider = {
+  readonly uuid: string
+  readonly address: string
+  readonly place: Address
+  readonly name1: string
+  readonly trade: string
+}
+
+export function addServiceProviders(draft: Draft, count: number): readonly ServiceProvider[] {
+  return providers.slice(0, count).map(({ name1, ...own }, index) => {
     const random = randomOf(`${draft.shortId}/service-provider/${index}`)
     const key = `service-provider/${index}`
     const attributes = Object.entries(own).map(([name, value]) => [`externalServiceProvider:${name}`, value])
@@ -32,7 +40,9 @@ export function addServiceProviders(draft: Draft, count: number): void {
         ...Object.fromEntries(attributes),
       },
     })
-    const address = addAddress(draft, `${key}/address`, addressFrom(random))
+    const place = addressFrom(random)
+    const address = addAddress(draft, `${key}/address`, place)
     draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })
-  }
+    return { uuid, address, place, name1, trade: own.trade }
+  })
 }

@@ -10,16 +10,16 @@ type GroupPlan = {
 
 const plans: readonly GroupPlan[] = [
   { key: 'service', name: 'Kundenservice', functions: ['agent', 'support'], role: 'customerService' },
-  { key: 'orders', name: 'Auftragsmanagement', functions: ['agent'], role: 'customerService' },
+  { key: 'orders', name: 'Auftragsmanagement', functions: ['agent'], role: 'orderManagement' },
   { key: 'networkOperation', name: 'Technik Betrieb', functions: ['agent', 'network'], role: 'operations' },
-  { key: 'networkConstruction', name: 'Technik Bau', functions: ['agent', 'network'], role: 'operations' },
-  { key: 'splicing', name: 'Spleißteam', functions: ['agent', 'network'], role: 'operations' },
-  { key: 'metering', name: 'Messstellenbetrieb', functions: ['agent', 'metering'], role: 'operations' },
+  { key: 'networkConstruction', name: 'Technik Bau', functions: ['agent', 'network'], role: 'construction' },
+  { key: 'splicing', name: 'Spleißteam', functions: ['agent', 'network'], role: 'splicing' },
+  { key: 'metering', name: 'Messstellenbetrieb', functions: ['agent', 'metering'], role: 'metering' },
   { key: 'billing', name: 'Abrechnung', functions: ['agent', 'billing'], role: 'billing' },
-  { key: 'sales', name: 'Vertrieb', functions: ['agent'], role: 'customerService' },
-  { key: 'projects', name: 'Projektleitung', functions: ['agent', 'approver'] },
-  { key: 'external', name: 'Externe Dienstleister', functions: ['externalProvider'] },
-  { key: 'management', name: 'Geschäftsführung', functions: ['approver'] },
+  { key: 'sales', name: 'Vertrieb', functions: ['agent'], role: 'sales' },
+  { key: 'projects', name: 'Projektleitung', functions: ['agent', 'approver'], role: 'projectLead' },
+  { key: 'external', name: 'Externe Dienstleister', functions: ['externalProvider'], role: 'externalProvider' },
+  { key: 'management', name: 'Geschäftsführung', functions: ['approver'], role: 'management' },
 ]
 
 /** Where a colleague of a role may work. */

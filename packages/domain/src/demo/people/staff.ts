@@ -60,13 +60,27 @@ export function addUser(draft: Draft, { roleTwins, groupTwins }: Staffing, { per
   return user
 }
 
+/** What colleagues do, the common things more often. */
+const colleagueRoles = [
+  'customerService',
+  'customerService',
+  'orderManagement',
+  'operations',
+  'operations',
+  'construction',
+  'splicing',
+  'metering',
+  'billing',
+  'sales',
+]
+
 /** Colleagues who have no sign-in of the demo world. What they may do they may as members of their group. */
 export function addColleagues(draft: Draft, staffing: Staffing, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const random = randomOf(`${draft.shortId}/colleague/${index}`)
     const names = namesFrom(random)
     const email = `${mailName(names.givenname)}.${mailName(names.surname)}.${index + 1}@${draft.shortId}.example`
-    const role = random.pick(['customerService', 'customerService', 'operations', 'operations', 'billing'])
+    const role = random.pick(colleagueRoles)
     addUser(draft, staffing, {
       person: { username: email, email, ...names },
       permissions: [],

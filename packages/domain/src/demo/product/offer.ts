@@ -1,21 +1,35 @@
 /** One part of a product's price; gross in euro, because prices are advertised gross. */
 export type Price = {
   readonly name: string
-  readonly pricingType: 'once' | 'recurring' | 'usage'
+  readonly pricingType: 'once' | 'recurring' | 'usage' | 'stepped' | 'tacted'
   readonly gross: number
+  /** Percent; 19 without. */
+  readonly taxrate?: number
   readonly regularGross?: number
   readonly regularText?: string
   readonly accuracy?: 2 | 3 | 4
   readonly condition?: string
+  /** Gross by consumption: each band to its end, the last has none. */
+  readonly steps?: readonly { readonly to?: number; readonly gross: number }[]
+  /** Seconds that are counted at least, and then at once. */
+  readonly tact?: readonly [initial: number, following: number]
 }
 
 /** A product before it is a twin. Months count from today: negative in the past. */
 export type Offer = {
   readonly key: string
-  readonly definition: 'productInternet' | 'productTelephony' | 'productHardware' | 'productOption'
+  readonly definition:
+    | 'productInternet'
+    | 'productTelephony'
+    | 'productHardware'
+    | 'productOption'
+    | 'productTv'
+    | 'productEnergy'
+    | 'productService'
+    | 'productGridUsage'
   readonly name: string
   readonly description: string
-  readonly targetGroup: 'private' | 'business'
+  readonly targetGroup: 'private' | 'business' | 'wholesale'
   readonly fromMonths: number
   readonly toMonths?: number
   readonly term?: 'P24M' | 'P12M' | 'P1M'

@@ -1,4 +1,5 @@
 import type { Offer } from './offer.ts'
+import { furtherOffers } from './offers-energy.ts'
 import { commonOptions, internet, minutePrices } from './offer.ts'
 
 /** Fibre only, GPON and AON. */
@@ -47,4 +48,5 @@ export const gleOffers: readonly Offer[] = [
     ],
   },
   ...commonOptions,
+  ...furtherOffers,
 ]

@@ -1,7 +1,8 @@
 import type { Offer } from './offer.ts'
+import { energyOffers, furtherOffers } from './offers-energy.ts'
 import { commonOptions, internet, minutePrices } from './offer.ts'
 
-/** 22 products with 74 price components: fibre and cable, one not yet and two no longer sold. */
+/** Fibre and cable, one not yet and two no longer sold; energy. */
 export const sweOffers: readonly Offer[] = [
   internet({ key: 'glas-150', name: 'Elster Glas 150', down: 150, up: 75, gross: 36.9, media: 'GPON', fromMonths: -36 }),
   internet({ key: 'glas-300', name: 'Elster Glas 300', down: 300, up: 150, gross: 44.9, media: 'GPON', fromMonths: -36 }),
@@ -13,7 +14,7 @@ export const sweOffers: readonly Offer[] = [
     down: 300,
     up: 300,
     gross: 89.9,
-    media: 'GPON',
+    media: 'AON',
     business: true,
     fromMonths: -36,
   }),
@@ -105,4 +106,6 @@ export const sweOffers: readonly Offer[] = [
     ],
   },
   ...commonOptions,
+  ...furtherOffers,
+  ...energyOffers,
 ]

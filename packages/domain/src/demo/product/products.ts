@@ -1,11 +1,13 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { addPrice } from './prices.ts'
 import type { Draft } from '../draft.ts'
-import type { Offer, Price } from './offer.ts'
+import type { Offer } from './offer.ts'
 
 /** A product as contracts need it. Speeds in bit/s, days YYYY-MM-DD. */
 export type Product = {
   readonly uuid: string
   readonly key: string
+  readonly name: string
   readonly definition: Offer['definition']
   readonly targetGroup: Offer['targetGroup']
   readonly from: string
@@ -13,9 +15,11 @@ export type Product = {
   readonly down: number
   readonly up: number
   readonly ipType: string | undefined
+  /** What its line runs over, of an internet product. */
+  readonly media: Medium | undefined
 }
 
-const taxrate = 19
+export type Medium = 'GPON' | 'XGS' | 'AON' | 'DOCSIS'
 
 export function addProducts(draft: Draft, offers: readonly Offer[], today: string): readonly Product[] {
   const firstOfMonth = `${today.slice(0, 8)}01`
@@ -41,11 +45,18 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
       },
     })
     for (const [position, price] of offer.prices.entries())
-      addPrice(draft, { key: `product/${offer.key}/price/${position}`, uuid, position, price })
-    const { downMax = 0, upMax = 0, ipType } = offer.attributes
+      addPrice(draft, {
+        key: `product/${offer.key}/price/${position}`,
+        relationship: 'product:priceComponents',
+        owner: uuid,
+        position,
+        price,
+      })
+    const { downMax = 0, upMax = 0, ipType, media } = offer.attributes
     return {
       uuid,
       key: offer.key,
+      name: offer.name,
       definition: offer.definition,
       targetGroup: offer.targetGroup,
       from,
@@ -53,6 +64,7 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
       down: Number(downMax),
       up: Number(upMax),
       ipType: typeof ipType === 'string' ? ipType : undefined,
+      media: media as Medium | undefined,
     }
   })
 }
@@ -61,32 +73,4 @@ function statusOf({ from, to, today }: { from: string; to: string | undefined; t
   if (from > today) return 'draft'
   if (to === undefined) return 'active'
   return to < today ? 'ended' : 'phasedOut'
-}
-
-function addPrice(draft: Draft, { key, uuid, position, price }: { key: string; uuid: string; position: number; price: Price }): void {
-  const component = draft.add({
-    key,
-    definition: 'priceComponent',
-    attributes: {
-      'priceComponent:name': price.name,
-      'priceComponent:pricingType': price.pricingType,
-      'priceComponent:billingType':
-        price.pricingType === 'once' ? 'immediate' : price.pricingType === 'usage' ? 'cyclicend' : 'cyclicstart',
-      'priceComponent:singleprice': netOf(price.gross),
-      'priceComponent:regularPrice': price.regularGross === undefined ? undefined : netOf(price.regularGross),
-      'priceComponent:regularPriceDescription': price.regularText,
-      'priceComponent:regularPriceVisibilty': price.regularGross !== undefined,
-      'priceComponent:priceaccuracy': price.accuracy ?? 2,
-      'priceComponent:hideInPricelist': false,
-      'priceComponent:taxrate': taxrate,
-      'priceComponent:billingreferenceperiod': 'P1M',
-      'priceComponent:condition': price.condition,
-    },
-  })
-  draft.link({ relationship: 'product:priceComponents', source: uuid, target: component, position })
-}
-
-/** Net of a gross amount in euro, to the 1/10,000 that is stored. */
-function netOf(gross: number): number {
-  return Math.round((gross / (1 + taxrate / 100)) * 10_000) / 10_000
 }

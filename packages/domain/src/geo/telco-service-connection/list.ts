@@ -6,6 +6,8 @@ export const telcoServiceConnectionList: ListDefinition = {
   columns: [
     { path: ['entity:tenantWideIdentifier'], width: 120 },
     { path: ['telcoServiceConnection:constructionState'], width: 170 },
+    { path: ['telcoServiceConnection:relatedProject', 'project:name'], label: { de: 'Projekt', en: 'Project' }, width: 200 },
+    { path: ['telcoServiceConnection:location'], width: 180 },
     { path: ['telcoServiceConnection:media'], width: 120 },
   ],
   views: ['table', 'map'],

@@ -41,4 +41,19 @@ export const telcoServiceConnection: TwinDefinition = {
       ],
     },
   },
+  relationships: {
+    relatedProject: {
+      target: 'project',
+      label: { de: 'Projekt', en: 'Project' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: {
+        name: 'project:telcoServiceConnections',
+        label: { de: 'Telekommunikationsanschlüsse', en: 'Service connections' },
+        min: 0,
+        max: -1,
+      },
+    },
+  },
 }

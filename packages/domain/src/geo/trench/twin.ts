@@ -47,6 +47,14 @@ export const trench: TwinDefinition = {
     builtAt: { dataType: 'date', label: { de: 'Gebaut am', en: 'Built on' } },
   },
   relationships: {
+    project: {
+      target: 'project',
+      label: { de: 'Projekt', en: 'Project' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'project:trenches', label: { de: 'Trassen', en: 'Trenches' }, min: 0, max: -1 },
+    },
     parcels: {
       target: 'parcel',
       label: { de: 'Flurstücke', en: 'Parcels' },

@@ -26,4 +26,22 @@ export const asset: TwinDefinition = {
     },
     storedAt: { dataType: 'string', label: { de: 'Lagerort', en: 'Stored at' } },
   },
+  relationships: {
+    costCenter: {
+      target: 'costCenter',
+      label: { de: 'Kostenstelle', en: 'Cost centre' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'costCenter:assets', label: { de: 'Betriebsmittel', en: 'Assets' }, min: 0, max: -1 },
+    },
+    user: {
+      target: 'user',
+      label: { de: 'Benutzt von', en: 'Used by' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'user:assets', label: { de: 'Betriebsmittel', en: 'Assets' }, min: 0, max: -1 },
+    },
+  },
 }

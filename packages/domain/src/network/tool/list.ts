@@ -8,6 +8,7 @@ export const toolList: ListDefinition = {
     { path: ['tool:category'], width: 140 },
     { path: ['asset:inventoryNumber'], width: 160 },
     { path: ['tool:calibratedUntil'], width: 140 },
+    { path: ['asset:user', 'user:surname'], label: { de: 'Benutzt von', en: 'Used by' }, width: 160 },
   ],
   views: ['card', 'map'],
   sort: [{ path: ['tool:name'], order: 'asc' }],

@@ -129,6 +129,14 @@ export const businessPartner: TwinDefinition = {
       component: true,
       reverse: { name: 'bankAccount:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 1, max: 1 },
     },
+    notes: {
+      target: 'note',
+      label: { de: 'Notizen und Gespräche', en: 'Notes and calls' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'note:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 1, max: 1 },
+    },
     tags: {
       target: 'tag',
       label: { de: 'Schlagworte', en: 'Tags' },

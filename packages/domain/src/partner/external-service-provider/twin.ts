@@ -44,4 +44,20 @@ export const externalServiceProvider: TwinDefinition = {
     },
     slaHours: { dataType: 'integer', label: { de: 'Reaktionszeit', en: 'Response time' }, unit: 'h', validations: [isNotNegative] },
   },
+  relationships: {
+    groups: {
+      target: 'group',
+      label: { de: 'Gruppen', en: 'Groups' },
+      help: { de: 'Wer für den Dienstleister Aufgaben übernimmt.', en: 'Who takes on tasks for the provider.' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: {
+        name: 'group:externalServiceProviders',
+        label: { de: 'Externe Dienstleister', en: 'External service providers' },
+        min: 0,
+        max: -1,
+      },
+    },
+  },
 }

@@ -20,6 +20,13 @@ export const add = define(['text', 'text'], (_, day, duration) => inCalendar(() 
 /** daysBetween(begin, end) */
 export const between = define(['text', 'text'], (_, from, to) => inCalendar(() => decimalOf(daysBetween(from, to))))
 
+/** minutesBetween(begin, end) of two instants, whole minutes as begun ones are dropped. */
+export const minutes = define(['text', 'text'], (_, from, to) => {
+  const [begin, end] = [instantOf(from), instantOf(to)]
+  if (begin === undefined || end === undefined) return fail('not a date and time')
+  return decimalOf(Math.trunc((end - begin) / 60_000))
+})
+
 function inCalendar<Result>(compute: () => Result): Result {
   try {
     return compute()

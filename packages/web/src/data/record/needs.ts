@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
+import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
 /** What a screen reads of a twin and of the twins around it. */
@@ -12,6 +13,7 @@ export function noNeeds(): Needs {
 
 /** Adds the attributes and relations that a layout draws. */
 export function addLayout(registry: Registry, needs: Needs, layout: Layout): void {
+  if (isTool(layout)) return
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':

@@ -12,6 +12,8 @@ export const list = {
   addShortcut: 'Strg+Umschalt+E',
   count_one: '{{number}} Eintrag',
   count_other: '{{number}} Einträge',
+  countOf_one: '{{shown}} von {{number}} Eintrag',
+  countOf_other: '{{shown}} von {{number}} Einträgen',
   noResults: 'Keine Ergebnisse',
   noResultsSearch: 'Zu „{{search}}“ wurde nichts gefunden. Prüfen Sie die Schreibweise oder suchen Sie ohne Filter.',
   noResultsFilter: 'Mit diesen Filtern gibt es hier nichts.',

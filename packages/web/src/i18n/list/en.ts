@@ -15,6 +15,8 @@ export const list: SameKeys<typeof german> = {
   addShortcut: 'Ctrl+Shift+E',
   count_one: '{{number}} entry',
   count_other: '{{number}} entries',
+  countOf_one: '{{shown}} of {{number}} entry',
+  countOf_other: '{{shown}} of {{number}} entries',
   noResults: 'No results',
   noResultsSearch: 'Nothing was found for “{{search}}”. Check the spelling or search without filters.',
   noResultsFilter: 'There is nothing here with these filters.',

@@ -5,11 +5,9 @@ import { printValue } from '../../data/record/print-value.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { EnumWord } from '../../ui/twin/EnumWord.tsx'
-import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
-import styles from './HeaderLayout.module.css'
+import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
-/** Avatar, name and status of a twin at the head of a card. */
+/** Avatar, name and status of the twin that is open. */
 export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
   const registry = useRegistry()
   const locale = useLocale()
@@ -24,15 +22,16 @@ export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
   const status = layout.status === undefined ? undefined : registry.attributes.get(layout.status)
   const statusValue = status && valueAt(record, path, status.systematics)
   return (
-    <div className={styles.header}>
-      <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
-      <div className={styles.words}>
-        <span className={styles.title}>{layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin)}</span>
-        <span className={styles.subtitle}>{(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}</span>
-      </div>
-      {status && statusValue !== null && (
-        <EnumWord label={print(status.systematics)} style={status.enumValues?.find(({ name }) => name === statusValue)?.style} />
-      )}
-    </div>
+    <TwinHead
+      icon={definition?.icon}
+      hue={definition?.hue}
+      title={layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin)}
+      subtitle={(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}
+      status={
+        status && statusValue !== null
+          ? { label: print(status.systematics), style: status.enumValues?.find(({ name }) => name === statusValue)?.style }
+          : undefined
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
+import { isTool } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { withoutHeader } from '../../layouts/without-header.ts'
 
@@ -23,6 +24,7 @@ export function panelLayout(detail: Layout): PanelLayout {
 
 /** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
 export function fieldsOf(layout: Layout): readonly string[] {
+  if (isTool(layout)) return []
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':

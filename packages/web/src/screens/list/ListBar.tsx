@@ -2,27 +2,36 @@ import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-choice.ts'
 import { Button, CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
+import { FilterChips } from './filter/FilterChips.tsx'
+import { ListOptions } from './options/ListOptions.tsx'
 import styles from './ListScreen.module.css'
 
 type Props = {
+  readonly root: string
   readonly title: string
   readonly list: ListDefinition
   readonly choice: ListChoice
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly isChanging: boolean
+  /** The builder that is open below. */
+  readonly panel: ListPanel | undefined
+  readonly onPanel: (panel: ListPanel | undefined) => void
 }
+
+export type ListPanel = 'filter' | 'sort'
 
 const debounceMilliseconds = 200
 
-/** Search, the list's own filters and the order, in one line. */
-export function ListBar({ title, list, choice, onChoose, isChanging }: Props) {
-  const { t } = useTranslation('list')
+/** Search, filters as a sentence, the order and what else can be chosen, in one line. */
+export function ListBar({ root, title, list, choice, onChoose, isChanging, panel, onPanel }: Props) {
+  const { t } = useTranslation(['list', 'filter'])
   const text = useText()
   const registry = useRegistry()
   const field = useRef<HTMLInputElement>(null)
@@ -35,6 +44,7 @@ export function ListBar({ title, list, choice, onChoose, isChanging }: Props) {
   // Rows that a part of the server keeps for itself have no words to be found by.
   const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
+  const sortedBy = sort ? text(columnLabel(registry, sort.path)) : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
   return (
     <div className={styles.bar} role="search" aria-label={t('searchIn', { title })}>
@@ -92,19 +102,35 @@ export function ListBar({ title, list, choice, onChoose, isChanging }: Props) {
           })}
         </div>
       )}
-      {sort && (
+      {choice.where && <FilterChips where={choice.where} onChange={(where) => onChoose({ where })} onOpen={() => onPanel('filter')} />}
+      <div className={styles.tools}>
         <Button
-          className={styles.sort ?? ''}
           size="compact-sm"
-          variant="subtle"
+          variant={panel === 'filter' ? 'light' : 'subtle'}
           color="gray"
-          rightSection={<Arrow size={14} stroke={1.5} aria-hidden />}
-          onClick={() => onChoose({ sort: [{ ...sort, order: sort.order === 'desc' ? 'asc' : 'desc' }] })}
-          aria-label={`${t('sort', { field: text(columnLabel(registry, sort.path)) })}, ${sort.order === 'desc' ? t('descending') : t('ascending')}`}
+          leftSection={<IconFilter size={14} stroke={1.5} aria-hidden />}
+          aria-expanded={panel === 'filter'}
+          title={t('filter:openShortcut')}
+          onClick={() => onPanel(panel === 'filter' ? undefined : 'filter')}
         >
-          {t('sort', { field: text(columnLabel(registry, sort.path)) })}
+          {t('filter:title')}
         </Button>
-      )}
+        <Button
+          size="compact-sm"
+          variant={panel === 'sort' ? 'light' : 'subtle'}
+          color="gray"
+          leftSection={<Arrow size={14} stroke={1.5} aria-hidden />}
+          aria-expanded={panel === 'sort'}
+          title={t('filter:sortShortcut')}
+          onClick={() => onPanel(panel === 'sort' ? undefined : 'sort')}
+          {...(sort && { 'aria-label': `${t('sort', { field: sortedBy })}, ${sort.order === 'desc' ? t('descending') : t('ascending')}` })}
+        >
+          {sort ? sortedBy : t('filter:sortTitle')}
+          {choice.sort.length > 1 && ` +${choice.sort.length - 1}`}
+        </Button>
+        {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
+        <ListOptions list={list} choice={choice} root={root} title={title} onChoose={onChoose} onPanel={onPanel} />
+      </div>
     </div>
   )
 }

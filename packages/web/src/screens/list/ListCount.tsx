@@ -1,18 +1,25 @@
+import type { ResultLimit } from './list-choice.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
 import styles from './ListScreen.module.css'
 
-type Props = { readonly count: { readonly number: number; readonly atLeast: boolean } | undefined }
+type Props = {
+  readonly count: { readonly number: number; readonly atLeast: boolean } | undefined
+  /** How many are shown at most. */
+  readonly limit: ResultLimit
+}
 
 /** How many there are; a count that was capped says so with a plus. */
-export function ListCount({ count }: Props) {
+export function ListCount({ count, limit }: Props) {
   const { t } = useTranslation('list')
   const language = useLanguage()
   if (!count) return <span className={styles.count} aria-hidden />
   const number = count.number.toLocaleString(language === 'en' ? 'en' : 'de') + (count.atLeast ? '+' : '')
   return (
     <span className={styles.count} role="status">
-      {t('count', { count: count.number, number })}
+      {limit !== 'all' && count.number > limit
+        ? t('countOf', { count: count.number, number, shown: limit })
+        : t('count', { count: count.number, number })}
     </span>
   )
 }

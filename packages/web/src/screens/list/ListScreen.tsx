@@ -1,22 +1,23 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import { useMemo } from 'react'
-import { useRegistry } from '../../data/definitions.ts'
-import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useHotkeys } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { useRegistry, useUiState } from '../../data/definitions.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { tableColumns } from '../../views/table/table-columns.ts'
-import type { TableColumn } from '../../views/table/table-columns.ts'
-import { TableSkeleton } from '../../views/table/TableSkeleton.tsx'
-import { TableView } from '../../views/table/TableView.tsx'
+import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
+import { FilterPanel } from './filter/FilterPanel.tsx'
 import { ListBar } from './ListBar.tsx'
+import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
-import { ListEmpty } from './ListEmpty.tsx'
-import { ListFailed } from './ListFailed.tsx'
-import { ChangedRoles } from './notice/ChangedRoles.tsx'
+import { ListView } from './ListView.tsx'
+import { SortPanel } from './sort/SortPanel.tsx'
+import { notices } from './notice/registry.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 
 /** A list as its route describes it. A route without one draws nothing. */
@@ -29,47 +30,63 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const title = text(route.title)
   usePageTitle(title)
   const registry = useRegistry()
-  const openTwin = useOpenTwin()
+  const { timeZone } = useLocale()
+  const [now] = useState(Date.now)
   const { choice, choose } = useListChoice(list)
-  const columns = useMemo(() => tableColumns(registry, list.columns), [registry, list])
-  const loaded = useList(route.root, list, choice)
-  const sortBy = (column: TableColumn) => {
-    const [first] = choice.sort
-    const turned = first?.path.join('/') === column.id && first.order !== 'desc'
-    choose({ sort: [{ path: column.path, order: turned ? 'desc' : 'asc' }] })
-  }
+  const [panel, setPanel] = useState<ListPanel>()
+  const toggle = (name: ListPanel) => () => setPanel((open) => (open === name ? undefined : name))
+  useHotkeys(
+    [
+      ['shift+mod+F', toggle('filter')],
+      ['shift+mod+S', toggle('sort')],
+    ],
+    [],
+  )
+  const Notice = notices[list.type]
+  const view = views[choice.view]
+  const { ui, isLoading } = useUiState(list.type)
+  const card = view.card && ui?.[view.card]
+  const reading = useMemo(
+    () => (view.card && isLoading ? undefined : view.reading({ registry, timeZone, now }, { list, choice, card })),
+    [registry, timeZone, now, view, isLoading, list, choice, card],
+  )
+  const loaded = useList({ root: route.root, list, choice, reading })
+  const { selected, select } = useSelection()
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <ListCount count={loaded.count} />
+        <ListCount count={loaded.count} limit={choice.limit} />
         <span className={styles.gap} />
         <AddButton root={route.root} list={list} />
       </header>
-      {list.type === 'role' && <ChangedRoles />}
-      <ListBar title={title} list={list} choice={choice} onChoose={choose} isChanging={loaded.isChanging} />
-      {loaded.isFailed && loaded.rows.length === 0 ? (
-        <ListFailed onRetry={loaded.retry} />
-      ) : loaded.isLoading ? (
-        <TableSkeleton columns={columns} />
-      ) : loaded.rows.length === 0 ? (
-        <ListEmpty list={list} choice={choice} onChoose={choose} />
-      ) : (
-        <TableView
-          // Another choice starts at the top again.
-          key={JSON.stringify(choice)}
-          label={title}
-          columns={columns}
-          rows={loaded.rows}
-          total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
-          sort={choice.sort}
-          onSort={sortBy}
-          onOpen={(twin) => openTwin({ id: twin.id })}
-          hasMore={loaded.hasMore && !loaded.isFailed}
-          onMore={loaded.loadMore}
-          stale={loaded.isChanging}
-        />
+      {Notice && <Notice />}
+      <ListBar
+        root={route.root}
+        title={title}
+        list={list}
+        choice={choice}
+        onChoose={choose}
+        isChanging={loaded.isChanging}
+        panel={panel}
+        onPanel={setPanel}
+      />
+      {panel === 'filter' && <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />}
+      {panel === 'sort' && (
+        <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
       )}
+      <ListView
+        title={title}
+        view={view}
+        list={list}
+        root={route.root}
+        card={card}
+        choice={choice}
+        onChoose={choose}
+        loaded={loaded}
+        selected={selected}
+        onSelect={select}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
+import { isDate } from '@twinwerk/model/calendar/date'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
@@ -16,6 +17,10 @@ export type ListChoice = {
   /** The user's own filter beside them. */
   readonly where: FilterJson | undefined
   readonly sort: readonly SortJson[]
+  /** The columns that are seen, in their order, by their paths joined with `/`. */
+  readonly columns: readonly string[]
+  /** The day that a calendar shows, and with it its week; undefined is today. */
+  readonly day: string | undefined
   readonly view: ViewName
   readonly limit: ResultLimit
 }
@@ -26,6 +31,8 @@ export type ListSearch = {
   readonly filter?: unknown
   readonly where?: unknown
   readonly sort?: unknown
+  readonly columns?: unknown
+  readonly day?: unknown
   readonly view?: unknown
   readonly limit?: unknown
 }
@@ -35,7 +42,7 @@ const noFilter = 'none'
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
 export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch): ListChoice {
   const predefined = list.predefinedFilters ?? []
-  const [q, filter, sort] = [textOf(search.q), textOf(search.filter), textOf(search.sort)]
+  const [q, filter, sort, day] = [textOf(search.q), textOf(search.filter), textOf(search.sort), textOf(search.day)]
   return {
     search: q ?? '',
     filters: predefined
@@ -43,6 +50,8 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
       .map(({ name }) => name),
     where: whereOf(registry, list, search.where),
     sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
+    columns: columnsOf(list, textOf(search.columns)),
+    day: day !== undefined && isDate(day) ? day : undefined,
     view: list.views.find((view) => view === search.view) ?? list.views[0] ?? 'table',
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
   }
@@ -58,6 +67,8 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
     sort: same(choice.sort, standard.sort)
       ? undefined
       : choice.sort.map(({ path, order }) => `${path.join('/')}.${order ?? 'asc'}`).join(','),
+    columns: same(choice.columns, standard.columns) ? undefined : choice.columns.join(','),
+    day: choice.day,
     view: choice.view === standard.view ? undefined : choice.view,
     limit: choice.limit === standard.limit ? undefined : choice.limit,
   }
@@ -80,6 +91,13 @@ function sortOf(registry: Registry, list: ListDefinition, text: string): readonl
     return path && attributePath(registry, list.type, path) ? { path, order: order as 'asc' | 'desc' } : undefined
   })
   return keys.every((key) => key !== undefined) ? keys : undefined
+}
+
+// What a list no longer has is left out of an old address; without any column there would be nothing to see.
+function columnsOf(list: ListDefinition, text: string | undefined): readonly string[] {
+  const known = list.columns.map(({ path }) => path.join('/'))
+  const named = [...new Set(text?.split(','))].filter((id) => known.includes(id))
+  return named.length > 0 ? named : list.columns.filter(({ hidden }) => !hidden).map(({ path }) => path.join('/'))
 }
 
 // The router reads numbers and words of JSON out of the address: a search for 4711 is a text all the same.

@@ -5,7 +5,8 @@ import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
 import { choiceOf, searchOf } from './list-choice.ts'
-import { listQuery } from './list-query.ts'
+import { exportQuery, listQuery } from './list-query.ts'
+import { views } from '../../views/registry.ts'
 
 const root = sampleId('tenant', '9')
 const open = { path: ['order:end'], operator: 'notExists' } as const
@@ -29,8 +30,13 @@ const list: ListDefinition = {
   pageSize: 50,
 }
 
+const reader = { registry: sampleRegistry, timeZone: 'Europe/Berlin', now: Date.parse('2026-11-19T12:00:00Z') }
+const readingOf = (choice: ListChoice) => views[choice.view].reading(reader, { list, choice, card: undefined })
+const queryOf = (choice: ListChoice, after: string | null = null) =>
+  listQuery(sampleRegistry, list, { ...choice, root, after, reading: readingOf(choice) })
+
 test('the first page counts, asks for what the columns show and is a query the server takes', () => {
-  const query = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, {}), search: ' krüger ', root, after: null })
+  const query = queryOf({ ...choiceOf(sampleRegistry, list, {}), search: ' krüger ' })
   expect(query).toEqual({
     query: {
       id: root,
@@ -51,8 +57,34 @@ test('the first page counts, asks for what the columns show and is a query the s
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
 })
 
+test('of related twins only those are asked for that the list shows', () => {
+  const filter = { path: ['item:amount'], operator: 'gt', value: 1 } as const
+  const related = { ...list, related: { 'order:items': filter } }
+  const choice = choiceOf(sampleRegistry, list, {})
+  const query = listQuery(sampleRegistry, related, { ...choice, root, after: null, reading: readingOf(choice) })
+  expect(query.query['tenant:orders']).toMatchObject({
+    'order:items': { $filter: filter, $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
+  })
+  expect(query.query['tenant:orders']).not.toHaveProperty(['order:customer', '$filter'])
+  expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('a file holds the columns that are seen and nothing besides, of all that the choice finds', () => {
+  const choice = choiceOf(sampleRegistry, list, { columns: 'order:customer/person:name,order:begin', q: 'krüger', limit: 25 })
+  const query = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  expect(query.query['tenant:orders']).toEqual({
+    $typeExtends: ['order'],
+    $filter: { and: [begun, open] },
+    $search: 'krüger',
+    $sort: [{ path: ['order:begin'], order: 'asc' }],
+    $limit: 'all',
+    $mask: ['order:begin'],
+    'order:customer': { $mask: ['person:name'] },
+  })
+})
+
 test('further pages go on after the cursor and do not count again', () => {
-  const { query } = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, {}), root, after: 'cursor' })
+  const { query } = queryOf(choiceOf(sampleRegistry, list, {}), 'cursor')
   expect(query['tenant:orders']).toMatchObject({ $after: 'cursor' })
   expect(query['tenant:orders']).not.toHaveProperty('$count')
   expect(query['tenant:orders']).not.toHaveProperty('$search')
@@ -67,6 +99,8 @@ test('a choice comes back out of the address it was written to', () => {
       { path: ['order:customer', 'person:name'], order: 'desc' },
       { path: ['order:begin'], order: 'asc' },
     ],
+    columns: ['order:customer/person:name', 'entity:tenantWideIdentifier'],
+    day: '2026-11-19',
     view: 'card',
     limit: 25,
   }
@@ -82,6 +116,8 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
     sort: 'user:password.desc',
     filter: 'unknown',
     where: { path: ['user:password'], operator: 'eq', value: 'x' },
+    columns: 'user:password',
+    day: '2026-02-30',
     view: 'map',
     limit: 7,
   }
@@ -90,8 +126,39 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
 
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
   const where = { path: ['order:begin'], operator: 'exists' } as const
-  const { query } = listQuery(sampleRegistry, list, { ...choiceOf(sampleRegistry, list, { where, limit: 25 }), root, after: null })
+  const { query } = queryOf(choiceOf(sampleRegistry, list, { where, limit: 25 }))
   expect(query['tenant:orders']).toMatchObject({ $limit: 25, $filter: { and: [begun, open, where] } })
+})
+
+test('cards ask for what their layout draws, in pages of a hundred; a hidden column is asked for when it is shown', () => {
+  const choice = choiceOf(sampleRegistry, list, { view: 'card' })
+  const card = {
+    type: 'vertical',
+    content: [
+      { type: 'header', title: ['order:begin'] },
+      { type: 'relationship', relation: 'order:customer', variant: 'chips' },
+    ],
+  } as const
+  const { query } = listQuery(sampleRegistry, list, {
+    ...choice,
+    root,
+    after: null,
+    reading: views.card.reading(reader, { list, choice, card }),
+  })
+  expect(query['tenant:orders']).toMatchObject({
+    $limit: 100,
+    $mask: ['entity:tenantWideIdentifier', 'order:begin'],
+    'order:customer': { $mask: ['person:name'] },
+  })
+  expect(query['tenant:orders']).not.toHaveProperty('order:items')
+
+  const hiding: ListDefinition = { ...list, columns: [{ path: ['order:begin'] }, { path: ['order:price'], hidden: true }] }
+  const maskOf = (columns: string | undefined) => [
+    ...views.table.reading(reader, { list: hiding, choice: choiceOf(sampleRegistry, hiding, { columns }), card: undefined }).needs
+      .attributes,
+  ]
+  expect(maskOf(undefined)).toEqual(['order:begin'])
+  expect(maskOf('order:price')).toEqual(['order:begin', 'order:price'])
 })
 
 test('a record is read with what its layout draws of related twins, by a query the server takes', () => {

@@ -1,32 +1,79 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
-import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
+import type { Needs } from '../../data/record/needs.ts'
+import { namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
-/** One page of a list: the root's step to its twins with what the columns show. The first page also counts. */
+/** One page of a list: the root's step to its twins with what names them and what the view draws of them. The first page also counts. */
 export function listQuery(
   registry: Registry,
   list: ListDefinition,
-  page: ListChoice & { root: string; after: string | null },
+  page: ListChoice & { root: string; after: string | null; reading: Reading },
 ): QueryRequest {
-  const filter = filterOf(list, page)
-  const search = page.search.trim()
-  const needs = noNeeds()
-  for (const attribute of namingAttributes(registry, list.type)) needs.attributes.add(attribute)
-  for (const column of list.columns) addPath(registry, needs, column.path)
+  const { needs, filter, pageSize = list.pageSize } = page.reading
   const query: ListQueryJson = {
-    $typeExtends: list.typeExtends ?? [list.type],
-    ...(filter && { $filter: filter }),
-    ...(search !== '' && { $search: search }),
-    $sort: page.sort,
-    $limit: page.limit === 'all' ? list.pageSize : page.limit,
+    ...narrowed(list, page, filter),
+    $limit: page.limit === 'all' ? pageSize : page.limit,
     ...(page.after === null ? { $count: true } : { $after: page.after }),
-    $mask: [...needs.attributes],
-    ...relationQueries(needs),
+    $mask: [...new Set([...namingAttributes(registry, list.type), ...needs.attributes])],
+    ...filtered(relationQueries(needs), list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
   return { query: { ...step, id: page.root }, $withStaticEntity: true }
+}
+
+/** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */
+export function exportQuery(
+  registry: Registry,
+  list: ListDefinition,
+  { most, root, ...choice }: ListChoice & { root: string; most: number | 'all' },
+): QueryRequest {
+  const needs = noNeeds()
+  for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
+  const query: ListQueryJson = {
+    ...narrowed(list, choice),
+    $limit: most,
+    $mask: [...needs.attributes],
+    ...filtered(relationQueries(needs), list.related),
+  }
+  return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
+}
+
+/** Which twins are read, in which order; a view may show some of them only. */
+function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
+  const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)
+  const filter = filters.length > 1 ? { and: filters } : filters[0]
+  const search = choice.search.trim()
+  return {
+    $typeExtends: list.typeExtends ?? [list.type],
+    ...(filter && { $filter: filter }),
+    ...(search !== '' && { $search: search }),
+    $sort: choice.sort,
+  }
+}
+
+/** A column alone; one that ends at a relation names its twins. */
+function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[]): void {
+  const [step, ...rest] = path
+  const relation = registry.relations.get(step ?? '')
+  if (!relation) {
+    if (step !== undefined && registry.attributes.has(step)) needs.attributes.add(step)
+    return
+  }
+  const below = needs.relations.get(relation.systematics) ?? noNeeds()
+  needs.relations.set(relation.systematics, below)
+  if (rest.length > 0) addColumn(registry, below, rest)
+  else for (const attribute of namingAttributes(registry, relation.target)) below.attributes.add(attribute)
+}
+
+/** Of the twins behind a relation only those that the list's columns are about. */
+function filtered(queries: ReturnType<typeof relationQueries>, related: ListDefinition['related'] = {}): typeof queries {
+  return Object.fromEntries(
+    Object.entries(queries).map(([relation, query]) => [relation, related[relation] ? { ...query, $filter: related[relation] } : query]),
+  )
 }
 
 /** The list's own filter, the predefined ones that are on, and the user's own. */

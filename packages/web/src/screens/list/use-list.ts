@@ -1,9 +1,10 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { queryTwins } from '../../data/query-twins.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
@@ -13,40 +14,61 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { listQuery } from './list-query.ts'
 
-/** The pages of a list from its root that were read so far, as one. What is on the screen stays until the next choice has been answered. */
-export function useList(root: string, list: ListDefinition, choice: ListChoice) {
+type Asked = {
+  readonly root: string
+  readonly list: ListDefinition
+  readonly choice: ListChoice
+  /** Undefined while it is not known yet what the view draws. */
+  readonly reading: Reading | undefined
+}
+
+export type LoadedList = ReturnType<typeof useList>
+
+/**
+ * The pages of a list from its root that were read so far, as one. What is on the screen stays until the next choice has been answered; another view begins
+ * without it, since it draws other things.
+ */
+export function useList({ root, list, choice, reading }: Asked) {
   const registry = useRegistry()
   const tenant = useTenant().id
   const { timeZone } = useLocale()
+  const first = reading && listQuery(registry, list, { ...choice, root, reading, after: null })
   const query = useInfiniteQuery({
-    queryKey: ['list', tenant, root, list.relation, list.type, choice],
+    queryKey: ['list', tenant, choice.view, first],
     initialPageParam: null as string | null,
+    enabled: reading !== undefined,
     queryFn: ({ pageParam, signal }) =>
       queryTwins({
         registry,
         timeZone,
         tenant,
         signal,
-        input: { ...listQuery(registry, list, { ...choice, root, after: pageParam }), $realtimeSubscriptions: true },
+        input: { ...listQuery(registry, list, { ...choice, root, reading: reading!, after: pageParam }), $realtimeSubscriptions: true },
       }),
     getNextPageParam: (page): string | null => (choice.limit === 'all' ? (page.pages[list.relation]?.next ?? null) : null),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, of) => (of?.queryKey[2] === choice.view ? previous : undefined),
   })
-  const { data } = query
+  const { data, isFetchingNextPage, fetchNextPage } = query
   const reread = usePaced(() => void query.refetch())
   useNews(data?.pages.map(({ realtimeToken }) => realtimeToken) ?? [], reread)
   const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
-  const first: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
+  const page: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
+  // A view asks for more as often as it is drawn: one page at a time is enough.
+  const loadMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage({ cancelRefetch: false })
+  }, [isFetchingNextPage, fetchNextPage])
   return {
     rows,
-    count: first?.count === undefined ? undefined : { number: first.count, atLeast: first.countIs === 'atLeast' },
+    /** Names the question that the rows answer. */
+    place: query.isPlaceholderData ? '' : JSON.stringify(first),
+    count: page?.count === undefined ? undefined : { number: page.count, atLeast: page.countIs === 'atLeast' },
     isLoading: query.isPending,
     /** Another search, filter or order is on its way. */
     isChanging: query.isPlaceholderData,
     isFailed: query.isError,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore,
     retry: () => void query.refetch(),
   }
 }

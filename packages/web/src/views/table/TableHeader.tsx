@@ -1,74 +1,70 @@
 import type { SortJson } from '@twinwerk/model/query/query-json'
+import type { ReactNode } from 'react'
+import type { ResizeHandle } from './HeaderCell.tsx'
 import type { TableColumn } from './table-columns.ts'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import { useText } from '../../i18n/use-text.ts'
+import { useRef } from 'react'
+import { moveBefore, moveBy } from './arrange-columns.ts'
+import { HeaderCell } from './HeaderCell.tsx'
+import { pinnedLeft } from './pinned-left.ts'
+import { useColumnDrag } from './use-column-drag.ts'
 import styles from './TableView.module.css'
 
-type ResizeHandle = {
-  readonly getResizeHandler: () => (event: unknown) => void
-  readonly column: { readonly getIsResizing: () => boolean; readonly resetSize: () => void }
-}
 type Props = {
   readonly columns: readonly TableColumn[]
-  readonly headers: readonly ResizeHandle[]
+  /** So many of them stay at the left. */
+  readonly pinned: number
+  readonly handles: readonly ResizeHandle[]
   readonly sort: readonly SortJson[]
-  readonly onSort: (column: TableColumn) => void
+  readonly onSort: (sort: readonly SortJson[]) => void
+  /** The ids of the columns in their new order. */
+  readonly onOrder: (columns: readonly string[]) => void
+  readonly onWiden: (column: TableColumn, pixels: number) => void
+  /** What stands before the titles. */
+  readonly children: ReactNode
 }
 
-/** Titles that stay on top; a click sorts, the edge between two changes a width. */
-export function TableHeader({ columns, headers, sort, onSort }: Props) {
-  const { t } = useTranslation('list')
-  const text = useText()
+/** Titles that stay on top. */
+export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, onWiden, children }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  const ids = columns.map(({ id }) => id)
+  const { handlers, drop } = useColumnDrag((id, before) => onOrder(moveBefore(ids, id, before)))
+  const last = ids.at(-1)
+
+  function moveByKey(id: string, places: number): void {
+    onOrder(moveBy(ids, id, places))
+    // A node that is put elsewhere loses the focus.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"] button`)?.focus())
+  }
+
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={styles.row}>
-        {columns.map((column, index) => {
-          const order = orderOf(column, sort)
-          const header = headers[index]
-          const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp
-          return (
-            <div
-              key={column.id}
-              role="columnheader"
-              className={styles.headCell}
-              data-numeric={column.numeric || undefined}
-              {...(order && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
-            >
-              {column.sortable ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  onClick={() => onSort(column)}
-                  title={t('sortBy', { column: text(column.label) })}
-                >
-                  <span className={styles.title}>{text(column.label)}</span>
-                  {order && <Arrow size={14} stroke={1.5} aria-hidden />}
-                </button>
-              ) : (
-                <span className={styles.title} title={text(column.label)}>
-                  {text(column.label)}
-                </span>
-              )}
-              {header && (
-                <div
-                  className={styles.resize}
-                  data-resizing={header.column.getIsResizing() || undefined}
-                  onMouseDown={header.getResizeHandler()}
-                  onTouchStart={header.getResizeHandler()}
-                  onDoubleClick={() => header.column.resetSize()}
-                  aria-hidden
-                />
-              )}
-            </div>
-          )
-        })}
+      <div ref={row} role="row" aria-rowindex={1} className={styles.row}>
+        {children}
+        {columns.map((column, index) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            handle={handles[index]}
+            sort={sort}
+            onSort={onSort}
+            onMoveBy={(places) => moveByKey(column.id, places)}
+            onWiden={(pixels) => onWiden(column, pixels)}
+            left={pinnedLeft(index, pinned)}
+            drop={dropAt(drop, column.id, last)}
+            dragging={handlers(column.id)}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
-function orderOf(column: TableColumn, sort: readonly SortJson[]): 'asc' | 'desc' | undefined {
-  const [first] = sort
-  return first && first.path.join('/') === column.id ? (first.order ?? 'asc') : undefined
+function dropAt(
+  drop: { readonly before: string | undefined } | undefined,
+  id: string,
+  last: string | undefined,
+): 'before' | 'after' | undefined {
+  if (!drop) return undefined
+  if (drop.before === id) return 'before'
+  return drop.before === undefined && id === last ? 'after' : undefined
 }

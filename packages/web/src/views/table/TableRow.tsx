@@ -1,41 +1,87 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TableColumn } from './table-columns.ts'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
+import { pinnedLeft } from './pinned-left.ts'
 import styles from './TableView.module.css'
 
 type Props = {
   readonly twin: TwinJson
   readonly columns: readonly TableColumn[]
+  /** So many of them stay at the left. */
+  readonly pinned: number
   readonly index: number
   readonly start: number
   /** The one row that the tab key reaches; arrows lead to the others. */
   readonly active: boolean
+  /** Others changed it a moment ago. */
+  readonly changed: boolean
+  /** Undefined while nothing is being chosen. */
+  readonly selected: boolean | undefined
   readonly onFocus: (index: number) => void
   readonly onOpen: (twin: TwinJson) => void
+  readonly onSelect: (twin: TwinJson, range: boolean) => void
 }
 
 /** One twin. Drawn again only when it or its place changes. */
-export const TableRow = memo(function TableRow({ twin, columns, index, start, active, onFocus, onOpen }: Props) {
+export const TableRow = memo(function TableRow(props: Props) {
+  const { twin, columns, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
+  const { t } = useTranslation('view')
+  const registry = useRegistry()
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       data-row={index}
       data-twin={twin.id}
+      data-selected={selected || undefined}
+      data-changed={changed || undefined}
       tabIndex={active ? 0 : -1}
       className={`${styles.row} ${styles.dataRow}`}
       style={{ transform: `translateY(${start}px)` }}
       onFocus={() => onFocus(index)}
-      onClick={() => onOpen(twin)}
+      onMouseDown={(event) => {
+        // Shift would mark words between two clicks.
+        if (selected !== undefined && event.shiftKey) event.preventDefault()
+      }}
+      onClick={(event) => {
+        if (selected !== undefined && event.shiftKey) onSelect(twin, true)
+        else onOpen(twin)
+      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+        if (event.target !== event.currentTarget) return
+        if (event.key === ' ' && selected !== undefined) onSelect(twin, event.shiftKey)
+        else if (event.key === 'Enter') onOpen(twin)
+        else return
         event.preventDefault()
-        onOpen(twin)
       }}
     >
-      {columns.map((column) => (
-        <div key={column.id} role="cell" className={styles.cell} data-numeric={column.numeric || undefined}>
+      {selected !== undefined && (
+        // The whole cell takes the click: next to the box is not beside the point.
+        <div
+          role="cell"
+          className={`${styles.cell} ${styles.choose}`}
+          onClick={(event) => {
+            event.stopPropagation()
+            onSelect(twin, event.shiftKey)
+          }}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={t('select', { name: twinTitle(registry, twin) })} />
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <div
+          key={column.id}
+          role="cell"
+          className={styles.cell}
+          data-numeric={column.numeric || undefined}
+          data-pinned={at < pinned || undefined}
+          style={{ left: pinnedLeft(at, pinned) }}
+        >
           <PathValue twin={twin} path={column.path} />
         </div>
       ))}

@@ -1,54 +1,54 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { KeyboardEvent } from 'react'
-import type { SortJson } from '@twinwerk/model/query/query-json'
-import type { TableColumn } from './table-columns.ts'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import type { ViewProps } from '../view.ts'
 import { columnResizingFeature, columnSizingFeature, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTableLook } from '../../data/table-look.ts'
 import { rowAfterKey } from './move-row.ts'
+import { pinnedLefts } from './pinned-left.ts'
+import { SelectAll } from './SelectAll.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useNextStep, useSteps } from './use-steps.ts'
+import { useRowSelection } from './use-row-selection.ts'
+import { useTableColumns } from './use-table-columns.ts'
 import styles from './TableView.module.css'
-
-type Props = {
-  readonly label: string
-  readonly columns: readonly TableColumn[]
-  readonly rows: readonly TwinJson[]
-  /** How many there are in all, as far as that is known. */
-  readonly total: number | undefined
-  readonly sort: readonly SortJson[]
-  readonly onSort: (column: TableColumn) => void
-  readonly onOpen: (twin: TwinJson) => void
-  readonly hasMore: boolean
-  readonly onMore: () => void
-  /** What is on the screen is about to be replaced. */
-  readonly stale: boolean
-}
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
 const helper = createColumnHelper<typeof features, TwinJson>()
 const rowHeight = 36
 const headerHeight = 32
 const overscan = 8
-// The next page is asked for while this many rows are still below the screen.
-const rowsAhead = 20
+const width = { least: 60, most: 800, choose: 48, edge: 16 }
 
 /** Twins as rows: only those on the screen are in the page, the others are known by their height. Roles stand in for the table elements that grids lose. */
-export function TableView({ label, columns, rows, total, sort, onSort, onOpen, hasMore, onMore, stale }: Props) {
+export function TableView(props: ViewProps) {
+  const { label, list, choice, onChoose, rows, total, onOpen, hasMore, onMore, stale, changed, selected } = props
   const { t } = useTranslation('list')
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  const data = useMemo(() => [...rows], [rows])
+  const steps = useSteps()
+  const { seen: columns, pinned } = useTableColumns({ list, choice })
+  const [look, changeLook] = useTableLook(list)
+  const selection = useRowSelection(props)
+
+  const data = useMemo(() => rows.slice(0, steps.length), [rows, steps.length])
   const table = useTable({
     features,
     data,
     columns: useMemo(
-      () => helper.columns(columns.map(({ id, width }) => helper.display({ id, size: width, minSize: 60, maxSize: 800 }))),
+      () =>
+        helper.columns(
+          columns.map((column) => helper.display({ id: column.id, size: column.width, minSize: width.least, maxSize: width.most })),
+        ),
       [columns],
     ),
     columnResizeMode: 'onChange',
     getRowId: (twin) => twin.id,
+    state: { columnSizing: { ...look.widths } },
+    onColumnSizingChange: (update) => changeLook({ widths: typeof update === 'function' ? update({ ...look.widths }) : update }),
   })
   const model = table.getRowModel().rows
   const virtualizer = useVirtualizer({
@@ -60,39 +60,58 @@ export function TableView({ label, columns, rows, total, sort, onSort, onOpen, h
     scrollPaddingStart: headerHeight,
   })
   const items = virtualizer.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-
-  useEffect(() => {
-    if (hasMore && last >= model.length - rowsAhead) onMore()
-  }, [hasMore, last, model.length, onMore])
+  useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
 
   function move(event: KeyboardEvent): void {
     if (event.target instanceof HTMLElement && event.target.closest('[role=columnheader]')) return
     const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1
-    const next = rowAfterKey(event.key, { row: active, count: model.length, page: Math.max(1, page) })
+    const next = rowAfterKey(event.key, { row: active, count: rows.length, page: Math.max(1, page) })
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
+    steps.reach(next)
     setActive(next)
-    virtualizer.scrollToIndex(next)
-    // The row may not be drawn before the table has scrolled to it.
-    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus())
+    // The table may have to grow first, and the row is not drawn before the table has scrolled to it.
+    requestAnimationFrame(() => {
+      virtualizer.scrollToIndex(next)
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus())
+    })
   }
 
-  const template = table.getAllLeafColumns().map((column) => `${column.getSize()}px`)
-  const width = table.getTotalSize()
+  const choosing = selected !== undefined
+  const before = choosing ? width.choose : 0
+  // What stands first is as far from the edge as the title above the table.
+  const widths = table.getAllLeafColumns().map((column, index) => column.getSize() + (index === 0 && !choosing ? width.edge : 0))
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': `${choosing ? `${width.choose}px ` : ''}${widths.map((each) => `${each}px`).join(' ')} minmax(0, 1fr)`,
+    ...pinnedLefts(widths, { pinned, before }),
+    minWidth: before + widths.reduce((sum, each) => sum + each, 0),
+  }
   return (
     <div ref={frame} className={styles.frame} data-stale={stale || undefined}>
       <div
         role="table"
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : total + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + (choosing ? 1 : 0)}
         aria-busy={stale}
         className={styles.table}
-        style={{ ['--columns' as string]: `${template.join(' ')} minmax(0, 1fr)`, minWidth: width }}
+        style={style}
         onKeyDown={move}
       >
-        <TableHeader columns={columns} headers={table.getHeaderGroups()[0]?.headers ?? []} sort={sort} onSort={onSort} />
+        <TableHeader
+          columns={columns}
+          pinned={pinned}
+          handles={table.getHeaderGroups()[0]?.headers ?? []}
+          sort={choice.sort}
+          onSort={(sort) => onChoose({ sort })}
+          onOrder={(order) => onChoose({ columns: order })}
+          onWiden={({ id, width: standard }, pixels) => {
+            const wider = (look.widths[id] ?? standard) + pixels
+            changeLook({ widths: { ...look.widths, [id]: Math.min(width.most, Math.max(width.least, wider)) } })
+          }}
+        >
+          {choosing && <SelectAll chosen={rows.filter(({ id }) => selected.has(id)).length} count={rows.length} onClick={selection.all} />}
+        </TableHeader>
         <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map((item) => {
             const row = model[item.index]
@@ -102,11 +121,15 @@ export function TableView({ label, columns, rows, total, sort, onSort, onOpen, h
                 key={row.id}
                 twin={row.original}
                 columns={columns}
+                pinned={pinned}
                 index={item.index}
                 start={item.start}
                 active={item.index === Math.min(active, model.length - 1)}
+                changed={changed.has(row.id)}
+                selected={selected?.has(row.id)}
                 onFocus={setActive}
                 onOpen={onOpen}
+                onSelect={selection.select}
               />
             )
           })}

@@ -1,25 +1,37 @@
 // @vitest-environment jsdom
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ViewProps } from '../view.ts'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
-import { tableColumns } from './table-columns.ts'
 import { TableView } from './TableView.tsx'
+import { usePreferences } from '../../data/preferences.ts'
 
 vi.mock('../../data/definitions.ts', () => ({ useRegistry: () => sampleRegistry }))
 vi.mock('../../data/record/open-twin.ts', () => ({ useOpenTwin: () => openTwin }))
 
 const openTwin = vi.fn()
 const onOpen = vi.fn()
-const onSort = vi.fn()
+const onChoose = vi.fn()
+const onSelect = vi.fn()
 const onMore = vi.fn()
-const columns = tableColumns(sampleRegistry, [
-  { path: ['entity:tenantWideIdentifier'] },
-  { path: ['order:begin'] },
-  { path: ['order:price'] },
-  { path: ['order:customer', 'person:name'] },
-])
+const list: ListDefinition = {
+  relation: 'tenant:orders',
+  type: 'order',
+  columns: [
+    { path: ['entity:tenantWideIdentifier'] },
+    { path: ['order:begin'] },
+    { path: ['order:price'] },
+    { path: ['order:customer', 'person:name'] },
+    { path: ['order:end'], hidden: true },
+  ],
+  views: ['table'],
+  sort: [],
+  pageSize: 50,
+}
+const standard = ['entity:tenantWideIdentifier', 'order:begin', 'order:price', 'order:customer/person:name']
 const rows: readonly TwinJson[] = Array.from({ length: 500 }, (_, index) => ({
   id: `${sampleId('order', '1')}${index}`,
   definition: 'order',
@@ -41,26 +53,39 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.clearAllMocks()
+  usePreferences.setState({ tables: {} })
 })
 
-function draw(hasMore = false) {
-  render(
+function draw(props: Partial<ViewProps> = {}) {
+  const table = (more: Partial<ViewProps>) => (
     <MantineProvider>
       <TableView
         label="Aufträge"
-        columns={columns}
+        root="x"
+        list={list}
+        card={undefined}
+        choice={{ sort: [{ path: ['order:begin'], order: 'desc' }], columns: standard, day: undefined }}
+        onChoose={onChoose}
         rows={rows}
         total={500}
-        sort={[{ path: ['order:begin'], order: 'desc' }]}
-        onSort={onSort}
         onOpen={onOpen}
-        hasMore={hasMore}
+        hasMore={false}
         onMore={onMore}
         stale={false}
+        changed={new Set()}
+        selected={undefined}
+        onSelect={onSelect}
+        {...props}
+        {...more}
       />
-    </MantineProvider>,
+    </MantineProvider>
   )
+  const { rerender } = render(table({}))
+  return (more: Partial<ViewProps>) => rerender(table(more))
 }
+
+const titles = () => screen.getAllByRole('columnheader').map((title) => title.textContent)
+const sorted = (sort: ViewProps['choice']['sort']) => ({ choice: { sort, columns: standard, day: undefined } })
 
 test('of five hundred rows fewer than a hundred are in the page, and all are counted', () => {
   draw()
@@ -101,10 +126,73 @@ test('the header says what sorts, and a click asks for another order', () => {
   draw()
   expect(screen.getByRole('columnheader', { name: /Beginn/ }).getAttribute('aria-sort')).toBe('descending')
   fireEvent.click(screen.getByRole('button', { name: /Kunde/ }))
-  expect(onSort).toHaveBeenCalledExactlyOnceWith(columns[3])
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ sort: [{ path: ['order:customer', 'person:name'], order: 'asc' }] })
 })
 
-test('more is not asked for while enough rows are still below', () => {
-  draw(true)
+test('a click with shift sorts further, and the header numbers the keys', () => {
+  const begin = { path: ['order:begin'], order: 'desc' } as const
+  const customer = { path: ['order:customer', 'person:name'], order: 'asc' } as const
+  const again = draw(sorted([begin]))
+  fireEvent.click(screen.getByRole('button', { name: /Kunde/ }), { shiftKey: true })
+  expect(onChoose).toHaveBeenLastCalledWith({ sort: [begin, customer] })
+  again(sorted([begin, customer]))
+  expect(titles()).toEqual(['Nummer', 'Beginn1', 'Preis', 'Kunde2'])
+  fireEvent.click(screen.getByRole('button', { name: /Beginn/ }), { shiftKey: true })
+  expect(onChoose).toHaveBeenLastCalledWith({ sort: [customer] })
+})
+
+test('more is not asked for while enough rows are still below, and is when the end comes near', () => {
+  const again = draw({ hasMore: true })
   expect(onMore).not.toHaveBeenCalled()
+  again({ hasMore: true, rows: rows.slice(0, 40) })
+  expect(onMore).toHaveBeenCalled()
+})
+
+test('the table is a hundred rows long at first, and as long as was read when a key leads to its end', async () => {
+  draw()
+  const body = document.querySelectorAll<HTMLElement>('[role=rowgroup]')[1]!
+  expect(body.style.height).toBe(`${100 * 36}px`)
+  fireEvent.keyDown(document.querySelector('[data-row="0"]')!, { key: 'End' })
+  await vi.waitFor(() => expect(body.style.height).toBe(`${500 * 36}px`))
+})
+
+test('columns stand in the order that was chosen, those that stay at the left first', () => {
+  usePreferences.setState({ tables: { 'tenant:orders order': { columns: undefined, pinned: ['order:price'], widths: {} } } })
+  draw({ choice: { sort: [], columns: ['order:end', 'order:price', 'order:begin'], day: undefined } })
+  expect(titles()).toEqual(['Preis', 'Ende', 'Beginn'])
+  expect(screen.getByRole('columnheader', { name: 'Preis' }).style.left).toBe('var(--left-0)')
+})
+
+test('keys move a column and widen it, and its width is remembered', () => {
+  draw()
+  const title = screen.getByRole('button', { name: /Beginn/ })
+  fireEvent.keyDown(title, { key: 'ArrowRight', shiftKey: true, ctrlKey: true })
+  expect(onChoose).toHaveBeenLastCalledWith({
+    columns: ['entity:tenantWideIdentifier', 'order:price', 'order:begin', 'order:customer/person:name'],
+  })
+  const before = screen.getByRole('table').style.getPropertyValue('--columns').split(' ')[1]
+  fireEvent.keyDown(title, { key: 'ArrowRight', shiftKey: true })
+  const after = screen.getByRole('table').style.getPropertyValue('--columns').split(' ')[1]
+  expect(Number.parseInt(after!, 10)).toBe(Number.parseInt(before!, 10) + 16)
+  expect(usePreferences.getState().tables['tenant:orders order']?.widths['order:begin']).toBe(Number.parseInt(after!, 10))
+})
+
+test('a column that leads nowhere says so', () => {
+  draw({ list: { ...list, columns: [{ path: ['order:lost'] }] }, choice: { sort: [], columns: ['order:lost'], day: undefined } })
+  expect(titles()).toEqual(['Feld nicht gefunden'])
+})
+
+test('boxes choose rows, with shift all between, and the one above all of them', () => {
+  const again = draw({ selected: new Set() })
+  const box = (index: number) => document.querySelector<HTMLElement>(`[data-row="${index}"] input`)!
+  fireEvent.click(box(1))
+  expect(onSelect).toHaveBeenLastCalledWith(new Set([rows[1]!.id]))
+  again({ selected: new Set([rows[1]!.id]) })
+  fireEvent.click(box(4), { shiftKey: true })
+  expect(onSelect).toHaveBeenLastCalledWith(new Set([1, 2, 3, 4].map((index) => rows[index]!.id)))
+  expect(onOpen).not.toHaveBeenCalled()
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alle geladenen auswählen' })
+  expect(all.indeterminate).toBe(true)
+  fireEvent.click(all)
+  expect(onSelect).toHaveBeenLastCalledWith(new Set(rows.map(({ id }) => id)))
 })

@@ -15,26 +15,21 @@ export type TableColumn = {
   readonly related: boolean
 }
 
-// The first column stands as far from the edge as the title above it.
-const firstColumnPadding = 16
-
-/** The columns of a list as the table draws them. */
+/** The columns of a list as a table could draw them, also those that nobody asked to see. */
 export function tableColumns(registry: Registry, columns: ListDefinition['columns']): readonly TableColumn[] {
-  return columns
-    .filter(({ hidden }) => !hidden)
-    .map(({ path, label, width }, index) => {
-      const last = path.at(-1) ?? ''
-      const attribute = registry.attributes.get(last)
-      const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
-      const related = relation !== undefined && (!attribute || namesTwins(registry, relation.target, last))
-      return {
-        id: path.join('/'),
-        path,
-        label: label ?? columnLabel(registry, path),
-        width: columnWidth({ attribute, related, width }) + (index === 0 ? firstColumnPadding : 0),
-        numeric: isNumeric(attribute),
-        sortable: attribute?.sortable === true,
-        related,
-      }
-    })
+  return columns.map(({ path, label, width }) => {
+    const last = path.at(-1) ?? ''
+    const attribute = registry.attributes.get(last)
+    const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
+    const related = relation !== undefined && (!attribute || namesTwins(registry, relation.target, last))
+    return {
+      id: path.join('/'),
+      path,
+      label: label ?? columnLabel(registry, path),
+      width: columnWidth({ attribute, related, width }),
+      numeric: isNumeric(attribute),
+      sortable: attribute?.sortable === true,
+      related,
+    }
+  })
 }

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+const contracts = 'swe/contracts/contractsTelecom'
+
+async function openList(path: string, viewport = desktop): Promise<Page> {
+  const page = await openPage(story.browser, viewport)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/${path}`)
+  await counted(page)
+  return page
+}
+
+/** How many entries the list says it has, once it is no longer answering something older. */
+async function counted(page: Page): Promise<number> {
+  const heading = page.getByRole('status').filter({ hasText: /Eintr/ })
+  await page.locator('[role=table][aria-busy=false]').waitFor()
+  return Number.parseInt(/(\d+) Eintr/.exec((await heading.textContent())!.replace('.', ''))![1]!, 10)
+}
+
+/** Names a field of the newest condition by typing. */
+async function nameField(page: Page, words: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Feld suchen' })
+  await field.fill(words)
+  await page.keyboard.press('Enter')
+  await field.waitFor({ state: 'detached' })
+}
+
+test('conditions over a relation, with a relative date and in an or-group narrow the list, and stay in the address', async () => {
+  const page = await openList(contracts)
+  const all = await counted(page)
+  await page.keyboard.press('Control+Shift+F')
+  const builder = page.getByRole('region', { name: 'Filter' })
+  await builder.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await expectAccessible(page)
+  await nameField(page, 'ausführungsadresse ort')
+  await builder.getByRole('textbox', { name: 'Wert' }).fill('Weidenhain')
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.getByRole('button', { name: /Ort enthält „Weidenhain“$/ }).waitFor()
+  const inTown = await counted(page)
+  expect(inTown).toBeGreaterThan(0)
+  expect(inTown).toBeLessThan(all)
+
+  await builder.getByRole('button', { name: 'Gruppe hinzufügen' }).click()
+  await nameField(page, 'vertragsbeginn')
+  await builder.getByRole('combobox', { name: 'Bedingung' }).nth(1).click()
+  await page.getByRole('option', { name: 'später als' }).click()
+  await builder.getByRole('combobox', { name: 'Zeitpunkt' }).click()
+  await page.getByRole('option', { name: 'in …' }).click()
+  await builder.getByRole('textbox', { name: 'Anzahl' }).fill('30')
+  await builder.getByRole('button', { name: 'Hinzufügen', exact: true }).first().click()
+  await nameField(page, 'vertragsende')
+  await builder.getByRole('combobox', { name: 'Bedingung' }).nth(2).click()
+  await page.getByRole('option', { name: 'ist nicht vorhanden' }).click()
+  await expectAccessible(page)
+  await builder.getByRole('button', { name: 'Anwenden' }).click()
+  await page.getByRole('button', { name: /Vertragsbeginn später als in 30 Tagen oder Vertragsende ist nicht vorhanden$/ }).waitFor()
+  const open = await counted(page)
+  expect(open).toBeGreaterThan(0)
+  expect(open).toBeLessThan(inTown)
+
+  await page.reload()
+  expect(await counted(page)).toBe(open)
+  await page.getByRole('button', { name: /^Bedingung „.*Weidenhain““ entfernen$/ }).click()
+  await expect.poll(() => counted(page)).toBeGreaterThan(open)
+  await page.context().close()
+})
+
+test('what has no value counts too where a condition is optional, and what cannot be read is not applied', async () => {
+  const page = await openList('swe/businesspartners/customers')
+  await page.keyboard.press('Control+Shift+F')
+  const builder = page.getByRole('region', { name: 'Filter' })
+  await builder.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await nameField(page, 'geburtsdatum')
+  await builder.getByRole('combobox', { name: 'Bedingung' }).click()
+  await page.getByRole('option', { name: 'früher als' }).click()
+  await builder.getByRole('textbox', { name: 'Wert' }).fill('Unsinn')
+  await builder.getByRole('alert').waitFor()
+  expect(await builder.getByRole('button', { name: 'Anwenden' }).isDisabled()).toBe(true)
+  await builder.getByRole('textbox', { name: 'Wert' }).fill('01.01.1900')
+  await builder.getByRole('button', { name: 'Anwenden' }).click()
+  await page.getByRole('heading', { name: 'Keine Ergebnisse' }).waitFor()
+  await builder.getByRole('checkbox', { name: 'auch ohne Wert' }).check()
+  await builder.getByRole('button', { name: 'Anwenden' }).click()
+  expect(await counted(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('by keyboard alone: two sort keys, one of them of a related twin', async () => {
+  const page = await openList(contracts)
+  await page.keyboard.press('Control+Shift+S')
+  const builder = page.getByRole('region', { name: 'Sortierung' })
+  await builder.getByRole('button', { name: 'Entfernen' }).press('Enter')
+  for (const words of ['ausführungsadresse ort', 'vertragsbeginn']) {
+    await builder.getByRole('button', { name: 'Hinzufügen' }).press('Enter')
+    await nameField(page, words)
+  }
+  await builder.getByRole('button', { name: 'Richtung: aufsteigend' }).nth(1).press('Enter')
+  await expectAccessible(page)
+  await builder.getByRole('button', { name: 'Anwenden' }).press('Enter')
+  await counted(page)
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toMatch(/city\.asc,.*contractBegin\.desc$/)
+  const cities = await page.locator('[data-row] [role=cell]:nth-child(5)').allTextContents()
+  expect(cities.length).toBeGreaterThan(5)
+  expect(cities).toEqual(cities.toSorted(new Intl.Collator('de').compare))
+  await page.context().close()
+})
+
+test('the export of a filtered list holds what the list shows', async () => {
+  const page = await openList(`${contracts}?q=elsterau&limit=25`)
+  const all = await counted(page)
+  await page.getByText(`25 von ${all} Einträgen`).waitFor()
+  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Exportieren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'exportieren' })
+  await dialog.getByRole('combobox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: 'CSV' }).click()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Exportieren', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  await page.keyboard.press('Escape')
+  // A contract has a line for each of its elements, and its number in the first.
+  const numbers = lines.flatMap((line) => /V-\d{4}-\d{6}/.exec(line)?.[0] ?? [])
+  expect(numbers).toHaveLength(all)
+  const shown = await page.locator('[data-row] [role=cell]:first-child').allTextContents()
+  expect(numbers.slice(0, shown.length)).toEqual(shown)
+  await page.context().close()
+})
+
+test('a copied link of a list reads without signing in', async () => {
+  const page = await openList(`${contracts}?q=elsterau`)
+  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  await page.getByRole('menuitem', { name: 'Exportieren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'exportieren' })
+  await dialog.getByRole('combobox', { name: 'Format' }).click()
+  await page.getByRole('option', { name: 'JSON', exact: true }).click()
+  await dialog.getByText('Link', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Link erstellen' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Adresse' }).inputValue()
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  expect(JSON.stringify(await answer.json())).toContain('V-20')
+  await page.context().close()
+})
+
+test('on a phone the builder fits and does the same', async () => {
+  const page = await openList(contracts, phone)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const builder = page.getByRole('region', { name: 'Filter' })
+  await builder.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await nameField(page, 'vertragsnehmer name')
+  await builder.getByRole('textbox', { name: 'Wert' }).fill('Eckstein')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await builder.getByRole('button', { name: 'Anwenden' }).click()
+  await page.getByRole('button', { name: /^Vertragsnehmer › Name enthält „Eckstein“$/ }).waitFor()
+  await builder.getByRole('button', { name: 'Einklappen' }).click()
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})

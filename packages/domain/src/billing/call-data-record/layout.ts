@@ -1,0 +1,36 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['callDataRecord:caller'],
+  subtitle: ['callDataRecord:callee', 'callDataRecord:start'],
+}
+
+export const callDataRecordUi: UiDefinition = {
+  definition: 'callDataRecord',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        fields: [
+          'callDataRecord:caller',
+          'callDataRecord:callee',
+          'callDataRecord:start',
+          'callDataRecord:seconds',
+          'callDataRecord:destinationName',
+          'callDataRecord:zone',
+          'callDataRecord:netPrice',
+          'callDataRecord:source',
+          'callDataRecord:importRun',
+        ],
+      }),
+      { type: 'relationship', relation: 'callDataRecord:managedNumber', variant: 'chips' },
+      { type: 'relationship', relation: 'callDataRecord:contractElement', variant: 'chips' },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

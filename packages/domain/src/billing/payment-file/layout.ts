@@ -1,0 +1,39 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['paymentFile:messageId'],
+  subtitle: ['paymentFile:collectionDate'],
+  status: 'paymentFile:state',
+}
+
+export const paymentFileUi: UiDefinition = {
+  definition: 'paymentFile',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        fields: [
+          'paymentFile:messageId',
+          'paymentFile:format',
+          'paymentFile:collectionDate',
+          'paymentFile:state',
+          'paymentFile:count',
+          'paymentFile:sum',
+        ],
+      }),
+      { type: 'relationship', relation: 'paymentFile:document', variant: 'chips' },
+      {
+        type: 'relationship',
+        relation: 'paymentFile:receipts',
+        variant: 'list',
+        fields: own('receipt:receiptNumber', 'receipt:name', 'receipt:date', 'receipt:sumGross'),
+      },
+    ],
+  },
+  card: { type: 'vertical', content: [header, grid({ fields: ['paymentFile:count', 'paymentFile:sum'] })] },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,57 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** A file of direct debits or transfers for the bank. */
+export const paymentFile: TwinDefinition = {
+  name: 'paymentFile',
+  extends: 'entity',
+  label: { de: 'Zahlungsdatei', en: 'Payment file' },
+  plural: { de: 'Zahlungsdateien', en: 'Payment files' },
+  icon: 'coin-euro',
+  hue: 80,
+  title: ['paymentFile:messageId'],
+  attributes: {
+    messageId: {
+      dataType: 'string',
+      label: { de: 'Kennung', en: 'Message id' },
+      required: true,
+      unique: true,
+      searchable: true,
+      maxLength: 35,
+    },
+    format: {
+      dataType: 'enum',
+      label: { de: 'Format', en: 'Format' },
+      required: true,
+      enumValues: [
+        { name: 'pain.008.001.08', label: { de: 'Lastschriften (pain.008.001.08)', en: 'Direct debits (pain.008.001.08)' } },
+        { name: 'pain.001.001.09', label: { de: 'Überweisungen (pain.001.001.09)', en: 'Transfers (pain.001.001.09)' } },
+      ],
+    },
+    collectionDate: { dataType: 'date', label: { de: 'Einzug am', en: 'Collection date' }, required: true, sortable: true },
+    state: {
+      dataType: 'enum',
+      label: { de: 'Status', en: 'State' },
+      required: true,
+      enumValues: [
+        { name: 'new', label: { de: 'Neu', en: 'New' }, style: styles.grey },
+        { name: 'exported', label: { de: 'Übergeben', en: 'Exported' }, style: styles.blue },
+        { name: 'confirmed', label: { de: 'Bestätigt', en: 'Confirmed' }, style: styles.green },
+        { name: 'returned', label: { de: 'Mit Rückläufern', en: 'Returned' }, style: styles.red },
+      ],
+      default: 'new',
+    },
+    count: { dataType: 'integer', label: { de: 'Anzahl', en: 'Count' } },
+    sum: { dataType: 'double', label: { de: 'Summe', en: 'Sum' }, unit: 'currency' },
+  },
+  relationships: {
+    receipts: {
+      target: 'receipt',
+      label: { de: 'Belege', en: 'Receipts' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'receipt:paymentFiles', label: { de: 'Zahlungsdateien', en: 'Payment files' }, min: 0, max: -1 },
+    },
+    document: { target: 'document', label: { de: 'Datei', en: 'File' }, min: 0, max: 1 },
+  },
+}

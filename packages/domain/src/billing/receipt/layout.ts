@@ -1,0 +1,99 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['receipt:name'],
+  subtitle: ['receipt:receiptNumber', 'receipt:date'],
+  status: 'receipt:status',
+}
+
+export const receiptUi: UiDefinition = {
+  definition: 'receipt',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.overview,
+            content: {
+              type: 'vertical',
+              content: [
+                {
+                  type: 'grid',
+                  content: [
+                    { type: 'relationship', relation: 'receipt:receiver', variant: 'chips' },
+                    { type: 'relationship', relation: 'receipt:contract', variant: 'chips' },
+                  ],
+                },
+                grid({
+                  fields: [
+                    'receipt:sumNet',
+                    'receipt:sumGross',
+                    'receipt:dueDate',
+                    'receipt:receiptApproved',
+                    'receipt:date',
+                    'receipt:receiptNumber',
+                    'receipt:periodStart',
+                    'receipt:periodEnd',
+                    'receipt:eInvoiceFormat',
+                    'receipt:taxSums',
+                  ],
+                }),
+                {
+                  type: 'relationship',
+                  relation: 'receipt:receiptItems',
+                  variant: 'list',
+                  fields: own(
+                    'receiptItem:position',
+                    'receiptItem:text',
+                    'receiptItem:quantity',
+                    'receiptItem:unit',
+                    'receiptItem:singleNet',
+                    'receiptItem:net',
+                    'receiptItem:taxrate',
+                  ),
+                },
+              ],
+            },
+          },
+          {
+            title: { de: 'Versand und Zahlung', en: 'Dispatch and payment' },
+            content: {
+              type: 'vertical',
+              content: [
+                {
+                  type: 'relationship',
+                  relation: 'receipt:dispatches',
+                  variant: 'list',
+                  fields: own('receiptDispatch:channel', 'receiptDispatch:sentAt', 'receiptDispatch:state', 'receiptDispatch:recipient'),
+                },
+                { type: 'relationship', relation: 'receipt:paymentFiles', variant: 'chips' },
+                { type: 'relationship', relation: 'receipt:billingRun', variant: 'chips' },
+                { type: 'relationship', relation: 'receipt:reverses', variant: 'chips' },
+                { type: 'relationship', relation: 'receipt:reversedBy', variant: 'chips' },
+                { type: 'relationship', relation: 'receipt:supplier', variant: 'chips' },
+              ],
+            },
+          },
+          {
+            title: titles.documents,
+            content: {
+              type: 'relationship',
+              relation: 'receipt:documents',
+              variant: 'list',
+              fields: own('document:name', 'document:kind', 'document:uploadedAt'),
+            },
+          },
+        ],
+      },
+    ],
+  },
+  card: { type: 'vertical', content: [header, grid({ fields: ['receipt:sumNet', 'receipt:sumGross', 'receipt:dueDate'] })] },
+  minicard: header,
+  selector: header,
+}

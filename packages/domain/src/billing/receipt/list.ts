@@ -1,0 +1,30 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { all } from '../../shared/predefined-filters.ts'
+
+export const receiptList: ListDefinition = {
+  relation: 'businessPartner:providingReceipts',
+  type: 'receipt',
+  columns: [
+    { path: ['entity:tenantWideIdentifier'], width: 140 },
+    { path: ['receipt:receiptNumber'], width: 140 },
+    { path: ['receipt:date'], width: 110 },
+    { path: ['receipt:receiver', 'businessPartner:name1'], label: { de: 'Empfänger', en: 'Receiver' }, width: 220 },
+    { path: ['receipt:contract', 'entity:tenantWideIdentifier'], label: { de: 'Vertrag', en: 'Contract' }, width: 140 },
+    { path: ['receipt:receiptApproved'], width: 110 },
+    { path: ['receipt:status'], width: 140 },
+    { path: ['receipt:sumNet'], width: 110 },
+    { path: ['receipt:sumGross'], width: 110 },
+    { path: ['receipt:name'], width: 260 },
+  ],
+  views: ['table'],
+  sort: [{ path: ['entity:tenantWideIdentifier'], order: 'desc' }],
+  predefinedFilters: [
+    {
+      name: 'open',
+      label: { de: 'Offene', en: 'Open' },
+      filter: { path: ['receipt:status'], operator: 'notIn', value: ['paid', 'reversed'] },
+    },
+    all,
+  ],
+  pageSize: 20,
+}

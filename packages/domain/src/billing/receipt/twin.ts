@@ -1,0 +1,127 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** A bill or credit note. It gets its receipt number when it is approved, without gaps; the number of the twin is only a working number. */
+export const receipt: TwinDefinition = {
+  name: 'receipt',
+  extends: 'entity',
+  label: { de: 'Beleg', en: 'Receipt' },
+  plural: { de: 'Belege', en: 'Receipts' },
+  icon: 'receipt-euro',
+  hue: 130,
+  identifier: 'B-{year}-{n:6}',
+  title: ['receipt:name'],
+  attributes: {
+    name: { dataType: 'string', label: { de: 'Bezeichnung', en: 'Name' }, searchable: true },
+    date: { dataType: 'date', label: { de: 'Belegdatum', en: 'Date' }, required: true, sortable: true, default: { $: 'today' } },
+    receiptNumber: {
+      dataType: 'string',
+      label: { de: 'Belegnummer', en: 'Receipt number' },
+      help: { de: 'Fortlaufend ohne Lücken, vergeben mit der Freigabe.', en: 'Consecutive without gaps, given on approval.' },
+      unique: true,
+      searchable: true,
+      serverOwned: true,
+    },
+    status: {
+      dataType: 'enum',
+      label: { de: 'Status', en: 'Status' },
+      required: true,
+      enumValues: [
+        { name: 'draft', label: { de: 'Entwurf', en: 'Draft' }, style: styles.grey },
+        { name: 'approved', label: { de: 'Freigegeben', en: 'Approved' }, style: styles.blue },
+        { name: 'sent', label: { de: 'Versendet', en: 'Sent' }, style: styles.violet },
+        { name: 'paid', label: { de: 'Bezahlt', en: 'Paid' }, style: styles.green },
+        { name: 'partly', label: { de: 'Teilweise bezahlt', en: 'Partly paid' }, style: styles.yellow },
+        { name: 'dunning', label: { de: 'Angemahnt', en: 'Dunning' }, style: styles.red },
+        { name: 'reversed', label: { de: 'Storniert', en: 'Reversed' }, style: styles.grey },
+      ],
+      default: 'draft',
+      initialValues: ['draft'],
+      transitions: {
+        draft: [{ to: 'approved', verb: 'execute' }],
+        approved: ['sent', 'paid', 'partly', 'dunning', { to: 'reversed', verb: 'execute' }],
+        sent: ['paid', 'partly', 'dunning', { to: 'reversed', verb: 'execute' }],
+        partly: ['paid', 'dunning', { to: 'reversed', verb: 'execute' }],
+        dunning: ['paid', 'partly', { to: 'reversed', verb: 'execute' }],
+      },
+    },
+    receiptApproved: { dataType: 'bool', label: { de: 'Freigegeben', en: 'Approved' }, default: false },
+    periodStart: { dataType: 'date', label: { de: 'Zeitraum von', en: 'Period start' } },
+    periodEnd: {
+      dataType: 'date',
+      label: { de: 'Zeitraum bis', en: 'Period end' },
+      validations: [
+        {
+          when: 'periodStart = null or value >= periodStart',
+          text: { de: 'Der Zeitraum endet vor seinem Beginn!', en: 'The period ends before it begins.' },
+        },
+      ],
+    },
+    dueDate: {
+      dataType: 'date',
+      label: { de: 'Fällig am', en: 'Due date' },
+      validations: [
+        { when: 'value >= date', text: { de: 'Die Fälligkeit liegt vor dem Belegdatum!', en: 'The due date lies before the date.' } },
+      ],
+    },
+    sumNet: { dataType: 'double', label: { de: 'Netto', en: 'Net' }, unit: 'currency' },
+    sumGross: { dataType: 'double', label: { de: 'Brutto', en: 'Gross' }, unit: 'currency' },
+    taxSums: { dataType: 'json', label: { de: 'Steuerbeträge', en: 'Tax sums' }, hiddenInFilters: true },
+    eInvoiceFormat: {
+      dataType: 'enum',
+      label: { de: 'E-Rechnung', en: 'E-invoice' },
+      enumValues: [
+        { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
+        { name: 'xrechnung', label: { de: 'XRechnung', en: 'XRechnung' }, style: styles.teal },
+        { name: 'zugferd', label: { de: 'ZUGFeRD', en: 'ZUGFeRD' }, style: styles.violet },
+      ],
+      default: 'none',
+    },
+  },
+  relationships: {
+    receiver: {
+      target: 'businessPartner',
+      label: { de: 'Empfänger', en: 'Receiver' },
+      min: 1,
+      max: 1,
+      reverse: { name: 'businessPartner:receipts', label: { de: 'Belege', en: 'Receipts' }, min: 0, max: -1 },
+    },
+    supplier: {
+      target: 'businessPartner',
+      label: { de: 'Aussteller', en: 'Supplier' },
+      min: 1,
+      max: 1,
+      reverse: { name: 'businessPartner:providingReceipts', label: { de: 'Ausgestellte Belege', en: 'Issued receipts' }, min: 0, max: -1 },
+    },
+    contract: {
+      target: 'contract',
+      label: { de: 'Verträge', en: 'Contracts' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'contract:receipts', label: { de: 'Belege', en: 'Receipts' }, min: 0, max: -1 },
+    },
+    receiptItems: {
+      target: 'receiptItem',
+      label: { de: 'Positionen', en: 'Items' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'receiptItem:receipt', label: { de: 'Beleg', en: 'Receipt' }, min: 1, max: 1 },
+    },
+    reverses: {
+      target: 'receipt',
+      label: { de: 'Storniert den Beleg', en: 'Reverses' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'receipt:reversedBy', label: { de: 'Storniert durch', en: 'Reversed by' }, min: 0, max: 1 },
+    },
+    documents: {
+      target: 'document',
+      label: { de: 'Dokumente', en: 'Documents' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'document:receipts', label: { de: 'Belege', en: 'Receipts' }, min: 0, max: -1 },
+    },
+  },
+  searchThrough: ['receipt:receiver'],
+}

@@ -1,0 +1,125 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { WrittenContract } from '../contract/contract-plan.ts'
+import type { Draft } from '../draft.ts'
+import type { Customer } from '../partner/customer.ts'
+import { randomOf } from '../random.ts'
+import { ibanFrom } from './iban.ts'
+
+type Account = { readonly iban: string; readonly account: string; readonly mandate: string; readonly holder: string | undefined }
+
+/** Accounts of the stories; the first is the example of the specification. */
+const named: Readonly<Record<number, string>> = { 100001: 'DE02120300000000202051' }
+/** Who pays by bill or transfer. */
+const withoutAccount = new Set([100004, 100006])
+const dueDays = 14
+
+/** Bank accounts with their mandates, and for each contract how it is paid: collected where there is a mandate, else by bill or transfer. */
+export function addPayments(
+  draft: Draft,
+  { customers, contracts, today }: { customers: readonly Customer[]; contracts: readonly WrittenContract[]; today: string },
+): void {
+  const since = firstSignatures(contracts)
+  const accounts = new Map(
+    customers.flatMap((customer) => addAccount(draft, customer, since.get(customer.uuid) ?? addDays(today, -200), today)),
+  )
+  for (const contract of contracts) {
+    const { customer, key } = contract.plan
+    const account = accounts.get(customer.uuid)
+    if (account) draft.link({ relationship: 'contract:bankAccounts', source: contract.uuid, target: account.account })
+    const method = addMethod(draft, `contract/${key}/payment`, account, contract)
+    draft.link({ relationship: 'contract:paymentMethod', source: contract.uuid, target: method })
+  }
+}
+
+function firstSignatures(contracts: readonly WrittenContract[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>()
+  for (const { plan } of contracts) {
+    const known = days.get(plan.customer.uuid)
+    if (known === undefined || plan.signed < known) days.set(plan.customer.uuid, plan.signed)
+  }
+  return days
+}
+
+function addAccount(draft: Draft, customer: Customer, signedAt: string, today: string): readonly (readonly [string, Account])[] {
+  const random = randomOf(`${draft.shortId}/account/${customer.number}`)
+  if (withoutAccount.has(customer.number) || (named[customer.number] === undefined && random.chance(0.2))) return []
+  const iban = named[customer.number] ?? ibanFrom(random)
+  const holder = random.chance(0.06) ? `${customer.name1.split(',')[0]} und Partner` : undefined
+  const key = `account/${customer.number}`
+  const account = draft.add({
+    key,
+    definition: 'bankAccount',
+    attributes: { 'bankAccount:iban': iban, 'bankAccount:differentAccountHolder': holder },
+  })
+  draft.link({ relationship: 'businessPartner:bankAccounts', source: customer.uuid, target: account })
+  const business = customer.segment === 'business' && random.chance(0.5)
+  const mandate = addMandate(draft, { key, number: customer.number, account, signedAt, scheme: business ? 'b2b' : 'core' })
+  if (random.chance(0.04)) addRevoked(draft, { number: customer.number, account, signedAt, today })
+  return [[customer.uuid, { iban, account, mandate, holder }]]
+}
+
+type Mandate = {
+  readonly key: string
+  readonly number: number
+  readonly account: string
+  readonly signedAt: string
+  readonly scheme: 'core' | 'b2b'
+}
+
+function addMandate(draft: Draft, { key, number, account, signedAt, scheme }: Mandate): string {
+  const mandate = draft.add({
+    key: `${key}/mandate`,
+    definition: 'sepaMandate',
+    attributes: {
+      'sepaMandate:mandateReference': `M-${number}-1`,
+      'sepaMandate:signedAt': signedAt,
+      'sepaMandate:scheme': scheme,
+      'sepaMandate:sequence': 'rcur',
+    },
+  })
+  draft.link({ relationship: 'bankAccount:sepaMandates', source: account, target: mandate })
+  return mandate
+}
+
+/** An older mandate that its customer took back. */
+function addRevoked(
+  draft: Draft,
+  { number, account, signedAt, today }: { number: number; account: string; signedAt: string; today: string },
+): void {
+  const [signed, revoked] = [addDays(signedAt, -400), addDays(signedAt < today ? signedAt : today, -30)]
+  const mandate = draft.add({
+    key: `account/${number}/mandate/0`,
+    definition: 'sepaMandate',
+    attributes: {
+      'sepaMandate:mandateReference': `M-${number}-0`,
+      'sepaMandate:signedAt': signed,
+      'sepaMandate:scheme': 'core',
+      'sepaMandate:sequence': 'fnal',
+      'sepaMandate:revokedAt': revoked,
+    },
+  })
+  draft.link({ relationship: 'bankAccount:sepaMandates', source: account, target: mandate })
+}
+
+function addMethod(draft: Draft, key: string, account: Account | undefined, { plan }: WrittenContract): string {
+  if (account) {
+    const method = draft.add({
+      key,
+      definition: 'paymentDirectDebit',
+      attributes: {
+        'paymentMethod:dueDays': dueDays,
+        'paymentDirectDebit:iban': account.iban,
+        'paymentDirectDebit:differentAccountHolder': account.holder,
+      },
+    })
+    draft.link({ relationship: 'paymentDirectDebit:sepaMandate', source: method, target: account.mandate })
+    return method
+  }
+  const paper = plan.elements.some(({ product }) => product.key === 'paper-invoice')
+  const onBill = paper && plan.key !== 'brandt'
+  return draft.add({
+    key,
+    definition: onBill ? 'paymentOnBill' : 'paymentTransfer',
+    attributes: { 'paymentMethod:dueDays': dueDays, ...(onBill ? { 'paymentOnBill:paperInvoice': true } : {}) },
+  })
+}

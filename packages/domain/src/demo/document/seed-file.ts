@@ -1,0 +1,23 @@
+/** A file before there are bytes: whoever loads the world draws it. */
+export type SeedFile = {
+  /** The uuid of its document. */
+  readonly document: string
+  readonly name: string
+  /** The relationship that the document hangs on. */
+  readonly slot: string
+  readonly content: FileContent
+}
+
+export type FileContent =
+  | { readonly kind: 'letter'; readonly title: string; readonly lines: readonly string[]; readonly sender: string; readonly color: string }
+  | {
+      readonly kind: 'photo'
+      readonly scene: 'splice' | 'meter'
+      /** Written into the picture's lower edge. */
+      readonly stamp: string
+      /** Figures that are seen in the picture, as a meter's. */
+      readonly figures: string
+      /** The wall clock of the camera, as EXIF has it: 2026:11:21 10:12:00. */
+      readonly takenAt: string
+      readonly seed: string
+    }

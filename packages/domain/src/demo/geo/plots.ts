@@ -1,0 +1,60 @@
+import type { Address } from '../partner/addresses.ts'
+import { randomOf } from '../random.ts'
+import { streets, towns } from '../words/places.ts'
+import { mostHouseNumber } from './town-plan.ts'
+
+/** A built-up plot before it is a parcel with a building. */
+export type BuildingPlan = {
+  readonly key: string
+  readonly address: Address
+  readonly use: 'residential' | 'commercial' | 'public' | 'technical'
+  readonly units: number
+  /** Lines end here; elsewhere they are planned, asked for or refused. */
+  readonly served: boolean
+}
+
+type Input = {
+  readonly shortId: string
+  readonly city: string
+  readonly count: number
+  readonly fixed: readonly BuildingPlan[]
+}
+
+/** Houses of a street before the next one is begun. */
+const housesInStreet = 14
+const servedShare = 0.6
+
+export function placeKey({ postcode, street, houseNumber }: Address): string {
+  return `${postcode}/${street}/${houseNumber}`
+}
+
+/** The buildings a tenant knows: those that stories need, then house by house along the streets of its town. */
+export function buildingPlans({ shortId, city, count, fixed }: Input): readonly BuildingPlan[] {
+  const town = towns.find((each) => each.city === city)!
+  const taken = new Set(fixed.map(({ key }) => key))
+  const free = streets.flatMap((street) =>
+    Array.from({ length: housesInStreet }, (_, index) => ({ street, houseNumber: String(index + 1), ...town })),
+  )
+  const others = free.filter((address) => !taken.has(placeKey(address))).slice(0, Math.max(0, count - fixed.length))
+  return [
+    ...fixed,
+    ...others.map((address): BuildingPlan => {
+      const random = randomOf(`${shortId}/building/${placeKey(address)}`)
+      const use = random.chance(0.85) ? 'residential' : random.chance(0.7) ? 'commercial' : 'public'
+      const units = use === 'residential' && random.chance(0.45) ? random.int(3, 12) : random.int(1, 2)
+      return { key: placeKey(address), address, use, units, served: random.chance(servedShare) }
+    }),
+  ]
+}
+
+/** A building that a story or the network needs. */
+export function fixedBuilding(address: Address, more: Partial<Pick<BuildingPlan, 'use' | 'units' | 'served'>> = {}): BuildingPlan {
+  const place = withoutHome(address)
+  if (Number(place.houseNumber) > mostHouseNumber) throw new RangeError(`the street ends before number ${place.houseNumber}`)
+  return { key: placeKey(place), address: place, use: 'residential', units: 1, served: true, ...more }
+}
+
+/** Which home or part of the house it is does not belong to the place of the building. */
+function withoutHome({ street, houseNumber, postcode, city }: Address): Address {
+  return { street, houseNumber, postcode, city }
+}

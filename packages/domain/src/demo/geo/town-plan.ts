@@ -1,0 +1,192 @@
+import { streets, towns } from '../words/places.ts'
+
+/** Metres in a town's own plan: x along its streets, y across them. Longitude and latitude come out of `onEarth`. */
+export type Spot = readonly [x: number, y: number]
+export type Position = readonly [longitude: number, latitude: number]
+
+/** Where the invented county lies: no town stands there. Degrees. */
+const anchor = { longitude: 12.284, latitude: 51.026 }
+const betweenTowns = { longitude: 0.071, latitude: 0.032 }
+const metresPerDegree = 111_320
+/** Each town is turned its own way. Radians. */
+const turns = [-0.14, 0.37, 0.21]
+
+const columns = 3
+const columnWidth = 384
+const rowHeight = 84
+const plotWidth = 18
+const plotDepth = 32
+/** From the middle of the street to the front of the parcels. */
+const halfStreet = 4
+/** House numbers of a street end here. */
+export const mostHouseNumber = 40
+
+/** The pavement that all lines of a street lie in, from the middle of the street. */
+const pavement = 3
+/** Lines of a column of streets meet beside the streets, those of the town below them. */
+const besideStreets = -12
+const belowStreets = -48
+
+export type Plot = {
+  readonly parcel: readonly Spot[]
+  readonly building: readonly Spot[]
+  /** Where a line leaves the trench of the street, and where it reaches the building. */
+  readonly branch: Spot
+  readonly entry: Spot
+}
+
+/** The ground of a house: odd numbers lie on one side of the street, even ones on the other. Larger houses have more than three homes. */
+export function plotAt(street: string, houseNumber: number, large: boolean): Plot {
+  const [left, middle] = originOf(street)
+  const side = houseNumber % 2 === 0 ? 1 : -1
+  const begin = left + Math.floor((houseNumber - 1) / 2) * plotWidth
+  const box = (inset: number, near: number, far: number): Spot[] => {
+    const [west, east] = [begin + inset, begin + plotWidth - inset]
+    const [front, back] = [middle + side * near, middle + side * far]
+    return closed([
+      [west, front],
+      [east, front],
+      [east, back],
+      [west, back],
+    ])
+  }
+  const front = halfStreet + 5
+  const centre = begin + plotWidth / 2
+  return {
+    parcel: box(0, halfStreet, halfStreet + plotDepth),
+    building: large ? box(1.5, front, front + 18) : box(3.5, front, front + 11),
+    branch: [centre, middle + pavement],
+    entry: [centre, middle + side * front],
+  }
+}
+
+/** The trench of a street, from its column to the house with the highest number. */
+export function streetLine(street: string, highest: number): Spot[] {
+  const [left, middle] = originOf(street)
+  const steps = Math.floor((highest - 1) / 2) + 1
+  const corner: Spot = [left + besideStreets, middle + pavement]
+  return [corner, ...Array.from({ length: steps }, (_, step): Spot => [left + (step + 0.5) * plotWidth, middle + pavement])]
+}
+
+/** The trench beside a column of streets, from below the town to the street farthest away. */
+export function columnLine(ofStreets: readonly string[]): Spot[] {
+  const x = originOf(ofStreets[0]!)[0] + besideStreets
+  const heights = [...new Set(ofStreets.map((street) => originOf(street)[1] + pavement))].toSorted((one, other) => one - other)
+  return [[x, belowStreets], ...heights.map((y): Spot => [x, y])]
+}
+
+/** The trench below the town, which joins its columns. */
+export function townLine(): Spot[] {
+  return Array.from({ length: columns }, (_, column): Spot => [column * columnWidth + besideStreets, belowStreets])
+}
+
+export function columnOf(street: string): number {
+  return indexOf(street) % columns
+}
+
+const fieldWidth = 46
+const fieldDepth = 140
+/** Then a second row begins behind the first. */
+export const fieldsInRow = 25
+const behindStreets = Math.ceil(streets.length / columns) * rowHeight + 20
+
+/** Fields beyond the last street, in rows: `index` counts along them. */
+export function fieldAt(index: number): Spot[] {
+  const bottom = behindStreets + Math.floor(index / fieldsInRow) * fieldDepth
+  const left = (index % fieldsInRow) * fieldWidth
+  return closed([
+    [left, bottom],
+    [left + fieldWidth, bottom],
+    [left + fieldWidth, bottom + fieldDepth],
+    [left, bottom + fieldDepth],
+  ])
+}
+
+/** A way over fields of the first row, from one to another; `part` is how deep in, from 0 to 1. */
+export function fieldLine(first: number, last: number, part: number): Spot[] {
+  const through = (index: number): Spot => {
+    const [[x, y]] = fieldAt(index) as [Spot]
+    return [x + fieldWidth / 2, y + fieldDepth * part]
+  }
+  return Array.from({ length: last - first + 1 }, (_, step) => through(first + step))
+}
+
+/** The town with its fields. */
+export function outlineOf(): Spot[] {
+  const edge = 24
+  const [right, top] = [columns * columnWidth + edge, behindStreets + 2 * fieldDepth + edge]
+
+  const corners: Spot[] = [
+    [-edge, belowStreets - edge],
+    [right, belowStreets - edge],
+    [right, top],
+    [-edge, top],
+  ]
+  return closed(corners.flatMap((from, index) => dense(from, corners[(index + 1) % corners.length]!)))
+}
+
+/** From a town's plan to degrees: turned, and bent a little, so that no street is quite straight. */
+export function onEarth(town: string, [x, y]: Spot): Position {
+  const index = townIndex(town)
+  const [east, north] = [x + 22 * Math.sin(y / 190 + index) - 576, y + 18 * Math.sin(x / 230 + 2 * index) - 630]
+  const turn = turns[index]!
+  const [turnedEast, turnedNorth] = [east * Math.cos(turn) - north * Math.sin(turn), east * Math.sin(turn) + north * Math.cos(turn)]
+  const latitude = anchor.latitude + index * betweenTowns.latitude + turnedNorth / metresPerDegree
+  const longitude =
+    anchor.longitude + index * betweenTowns.longitude + turnedEast / (metresPerDegree * Math.cos((anchor.latitude * Math.PI) / 180))
+  return [degrees(longitude), degrees(latitude)]
+}
+
+export const pointOn = (town: string, spot: Spot) => ({ type: 'Point', coordinates: onEarth(town, spot) })
+export const lineOn = (town: string, spots: readonly Spot[]) => ({
+  type: 'LineString',
+  coordinates: spots.map((spot) => onEarth(town, spot)),
+})
+export const areaOn = (town: string, ring: readonly Spot[]) => ({ type: 'Polygon', coordinates: [ring.map((spot) => onEarth(town, spot))] })
+
+/** Metres along a line. */
+export function lengthOf(spots: readonly Spot[]): number {
+  const sum = spots.slice(1).reduce((total, spot, index) => total + Math.hypot(spot[0] - spots[index]![0], spot[1] - spots[index]![1]), 0)
+  return Math.round(sum * 10) / 10
+}
+
+/** Square metres inside a closed ring. */
+export function areaOf(ring: readonly Spot[]): number {
+  const twice = ring.slice(1).reduce((sum, [x, y], index) => sum + ring[index]![0] * y - x * ring[index]![1], 0)
+  return Math.round(Math.abs(twice) / 2)
+}
+
+export function middleOf(ring: readonly Spot[]): Spot {
+  const corners = ring.slice(1)
+  return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length) as unknown as Spot
+}
+
+function originOf(street: string): Spot {
+  const index = indexOf(street)
+  return [(index % columns) * columnWidth, Math.floor(index / columns) * rowHeight]
+}
+
+function indexOf(street: string): number {
+  const index = streets.indexOf(street)
+  if (index === -1) throw new RangeError(`no street of the plan: ${street}`)
+  return index
+}
+
+function townIndex(town: string): number {
+  const index = towns.findIndex(({ city }) => city === town)
+  if (index === -1) throw new RangeError(`no town of the plan: ${town}`)
+  return index
+}
+
+const closed = (ring: readonly Spot[]): Spot[] => [...ring, ring[0]!]
+
+function dense(from: Spot, to: Spot): Spot[] {
+  const parts = 12
+  return Array.from({ length: parts }, (_, part): Spot => [
+    from[0] + ((to[0] - from[0]) * part) / parts,
+    from[1] + ((to[1] - from[1]) * part) / parts,
+  ])
+}
+
+/** A tenth of a metre. */
+const degrees = (value: number) => Number(value.toFixed(6))

@@ -1,0 +1,21 @@
+/** Identifiers with their check digits; the model's functions of the same names are their tests. */
+
+/** A market location of ten digits gets its eleventh: odd places count once, even ones twice (BDEW). */
+export function maloOf(tenDigits: string): string {
+  const sum = [...tenDigits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
+  return `${tenDigits}${(10 - (sum % 10)) % 10}`
+}
+
+/** Digits with that of Luhn (ISO/IEC 7812-1) behind them. */
+export function withLuhn(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** A meter location of the grid operator with the invented number 004711. */
+export function meloOf(postcode: string, index: number): string {
+  return `DE004711${postcode}${String(index).padStart(20, '0')}`
+}

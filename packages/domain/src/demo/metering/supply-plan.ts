@@ -1,0 +1,144 @@
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { withoutStory, type Customer } from '../partner/customer.ts'
+import { randomOf } from '../random.ts'
+
+export type Sector = 'electricity' | 'gas' | 'water' | 'heating'
+
+/** A place that energy or water is delivered to, before it is twins. */
+export type SupplyPlan = {
+  readonly key: string
+  readonly customer: Customer
+  readonly sector: Sector
+  readonly kind: 'conventional' | 'modern' | 'smart'
+  readonly begin: string
+  readonly end: string | undefined
+  /** What is used in a year: kWh, of water m³. */
+  readonly yearly: number
+  readonly product: string
+  readonly malo?: string
+  readonly description?: string
+  /** Another meter hung there before this day. */
+  readonly exchanged?: string
+  /** The last reading is far too high. */
+  readonly implausible?: true
+}
+
+const usual: Readonly<Record<Sector, readonly [number, number]>> = {
+  electricity: [1400, 5600],
+  gas: [7000, 24_000],
+  water: [38, 190],
+  heating: [6000, 19_000],
+}
+
+const products: Readonly<Record<Sector, readonly string[]>> = {
+  electricity: ['strom-fix', 'strom-oeko', 'strom-grund'],
+  gas: ['gas-fix'],
+  water: ['wasser'],
+  heating: ['waerme'],
+}
+
+type Input = { readonly shortId: string; readonly customers: readonly Customer[]; readonly count: number; readonly today: string }
+
+/** The supplies of the stories, then one for customer after customer. */
+export function supplyPlans({ shortId, customers, count, today }: Input): readonly SupplyPlan[] {
+  const named = namedSupplies(customers, today)
+  const nameless = customers.filter(withoutStory)
+  const others = Array.from({ length: count - named.length }, (_, index): SupplyPlan => {
+    const key = `supply-${index}`
+    const random = randomOf(`${shortId}/${key}`)
+    const sector = random.pick(['electricity', 'electricity', 'electricity', 'electricity', 'gas', 'gas', 'water', 'heating'] as const)
+    const begin = addDays(today, -random.int(40, 725))
+    const over = random.chance(0.07)
+    const exchangedOn = addDays(begin, random.int(30, 300))
+    return {
+      key,
+      customer: nameless[(index * 7) % nameless.length]!,
+      sector,
+      kind:
+        sector === 'electricity'
+          ? random.pick(['conventional', 'modern', 'smart', 'smart', 'smart'])
+          : random.pick(['conventional', 'smart', 'smart']),
+      begin,
+      end: over ? addDays(today, -random.int(1, 35)) : undefined,
+      yearly: random.int(...usual[sector]),
+      product: random.pick(products[sector]),
+      ...(random.chance(0.06) && exchangedOn < addDays(today, -40) ? { exchanged: exchangedOn } : {}),
+    }
+  })
+  return [...named, ...others]
+}
+
+function namedSupplies(customers: readonly Customer[], today: string): readonly SupplyPlan[] {
+  const customer = (number: number) => customers.find((each) => each.number === number)!
+  const since = (months: number) => addMonths(today, -months)
+  const own = { end: undefined, kind: 'smart' } as const
+  return [
+    {
+      ...own,
+      key: 'sorge/home',
+      customer: customer(100001),
+      sector: 'electricity',
+      begin: since(19),
+      yearly: 3200,
+      product: 'strom-fix',
+      malo: '50000000013',
+      description: 'Haushalt',
+    },
+    {
+      ...own,
+      key: 'sorge/car',
+      customer: customer(100001),
+      sector: 'electricity',
+      begin: since(9),
+      yearly: 1900,
+      product: 'strom-oeko',
+      malo: '50000000021',
+      description: 'Ladepunkt in der Tiefgarage',
+    },
+    {
+      ...own,
+      key: 'krueger',
+      customer: customer(100002),
+      sector: 'gas',
+      begin: since(22),
+      yearly: 84_000,
+      product: 'gas-fix',
+      description: 'Backöfen',
+    },
+    {
+      ...own,
+      key: 'tannert/gas',
+      customer: customer(100010),
+      sector: 'gas',
+      kind: 'conventional',
+      begin: since(20),
+      yearly: 21_500,
+      product: 'gas-fix',
+      description: 'Räucherei und Küche',
+      exchanged: addDays(today, -75),
+    },
+    {
+      ...own,
+      key: 'tannert/water',
+      customer: customer(100010),
+      sector: 'water',
+      kind: 'conventional',
+      begin: since(20),
+      yearly: 410,
+      product: 'wasser',
+      description: 'Hof und Stall',
+      implausible: true,
+    },
+    {
+      ...own,
+      key: 'tannert/heating',
+      customer: customer(100010),
+      sector: 'heating',
+      kind: 'modern',
+      begin: since(13),
+      yearly: 17_300,
+      product: 'waerme',
+      description: 'Hofladen',
+    },
+  ]
+}

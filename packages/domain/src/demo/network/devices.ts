@@ -1,0 +1,91 @@
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import type { Draft } from '../draft.ts'
+import type { Site } from '../geo/sites.ts'
+import { pointOn } from '../geo/town-plan.ts'
+import { addClosure } from '../geo/closures.ts'
+import type { Days } from '../period.ts'
+import type { Medium } from '../product/products.ts'
+import { createSlots } from '../slots.ts'
+
+export type DevicePlan = {
+  readonly name: string
+  readonly deviceType: 'OLT' | 'CMTS' | 'AON'
+  /** In the technical building of that town; it also serves the towns in `serves`. */
+  readonly city: string
+  readonly serves: readonly string[]
+  readonly ports: number
+}
+
+export type Device = {
+  readonly uuid: string
+  readonly plan: DevicePlan
+  readonly ports: readonly string[]
+  /** Which of them is free. */
+  readonly take: (days: Days) => number
+}
+
+const portTypes = { OLT: 'PON', CMTS: 'COAX', AON: 'SFP' } as const
+const portsInSlot = 16
+
+/** What a line of the medium begins in. */
+export const deviceTypeOf: Readonly<Record<Medium, DevicePlan['deviceType']>> = { GPON: 'OLT', XGS: 'OLT', AON: 'AON', DOCSIS: 'CMTS' }
+
+type Input = {
+  readonly plans: readonly DevicePlan[]
+  readonly sites: readonly Site[]
+  readonly domains: readonly string[]
+  readonly today: string
+}
+
+/** Devices with their ports in the technical buildings, and the racks that their fibres end in. */
+export function addDevices(draft: Draft, { plans, sites, domains, today }: Input): readonly Device[] {
+  for (const site of sites.filter(({ plan }) => plan.use === 'technical'))
+    addClosure(draft, {
+      key: `closure/odf/${site.plan.key}`,
+      name: `ODF ${site.plan.address.city}`,
+      closureType: 'POP-ODF',
+      trays: 96,
+      city: site.plan.address.city,
+      at: site.plot.entry,
+      building: site.building,
+    })
+  return plans.map((plan, index) => {
+    const site = sites.find((each) => each.plan.use === 'technical' && each.plan.address.city === plan.city)!
+    const uuid = draft.add({
+      key: `device/${plan.name}`,
+      definition: 'accessDevice',
+      attributes: {
+        'asset:inventoryNumber': `INV-${String(index + 1).padStart(5, '0')}`,
+        'asset:serialNumber': `SN${plan.deviceType}${String(4711 + index).padStart(6, '0')}`,
+        'asset:purchasedAt': addMonths(today, -30 - index),
+        'asset:condition': 'used',
+        'accessDevice:name': plan.name,
+        'accessDevice:deviceType': plan.deviceType,
+        'accessDevice:hostname': `${plan.name.toLowerCase()}.netz.${draft.shortId}.example`,
+        'accessDevice:managementIp': `10.20.0.${index + 11}`,
+        'accessDevice:location': pointOn(plan.city, site.plot.entry),
+      },
+    })
+    draft.link({ relationship: 'accessDevice:building', source: uuid, target: site.building })
+    for (const target of domains) draft.link({ relationship: 'accessDevice:domains', source: uuid, target })
+    const ports = Array.from({ length: plan.ports }, (_, number) => addPort(draft, plan, uuid, number))
+    return { uuid, plan, ports, ...createSlots(`port of ${plan.name}`, plan.ports) }
+  })
+}
+
+function addPort(draft: Draft, plan: DevicePlan, device: string, index: number): string {
+  const port = draft.add({
+    key: `device/${plan.name}/port/${index}`,
+    definition: 'port',
+    attributes: {
+      'port:number': index % portsInSlot,
+      'port:slot': Math.floor(index / portsInSlot),
+      'port:unit': 0,
+      'port:portType': portTypes[plan.deviceType],
+      'port:splitterRatio': plan.deviceType === 'OLT' ? 32 : undefined,
+      'port:importedRemoteId': `${plan.name}:0/${Math.floor(index / portsInSlot)}/${index % portsInSlot}`,
+    },
+  })
+  draft.link({ relationship: 'accessDevice:ports', source: device, target: port, position: index })
+  return port
+}

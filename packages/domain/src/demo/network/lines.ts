@@ -1,0 +1,61 @@
+import type { WrittenContract } from '../contract/contract-plan.ts'
+import type { Address } from '../partner/addresses.ts'
+import type { Days } from '../period.ts'
+import type { Medium } from '../product/products.ts'
+
+/** A customer's line as its contract asks for it: from a day on, to a place, over a medium. */
+export type Line = Days & {
+  readonly key: string
+  readonly contract: WrittenContract
+  readonly place: Address
+  readonly medium: Medium
+  /** The internet elements that run over it, one after the other. */
+  readonly elements: readonly (Days & { readonly uuid: string; readonly down: number })[]
+}
+
+/** All lines in the order of their begins. A faster product keeps its line, another medium or place needs a new one. */
+export function linesOf(contracts: readonly WrittenContract[]): readonly Line[] {
+  const lines = contracts.flatMap(linesOfContract)
+  return lines.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+}
+
+function linesOfContract(contract: WrittenContract): Line[] {
+  const { plan } = contract
+  const internet = plan.elements
+    .map((element, index) => ({ ...element, uuid: contract.elements[index]! }))
+    .filter(({ product }) => product.media !== undefined)
+    .toSorted((one, other) => (one.begin < other.begin ? -1 : 1))
+  const lines: Line[] = []
+  for (const { uuid, product, begin, end } of internet) {
+    const element = { uuid, from: begin, to: end, down: product.down }
+    const place = placeAt(contract, begin)
+    const last = lines.at(-1)
+    if (last && last.medium === product.media && last.place === place)
+      lines[lines.length - 1] = { ...last, to: end, elements: [...last.elements, element] }
+    else
+      lines.push({
+        key: `${plan.key}/line/${lines.length}`,
+        contract,
+        place,
+        medium: product.media!,
+        from: begin,
+        to: end,
+        elements: [element],
+      })
+  }
+  return lines
+}
+
+function placeAt({ plan }: WrittenContract, day: string): Address {
+  if (plan.newPlace && plan.newPlace.from <= day) return plan.newPlace.address
+  return plan.place ?? plan.customer.place
+}
+
+export type LineState = 'planned' | 'reserved' | 'active' | 'locked' | 'ended'
+
+/** `today` is YYYY-MM-DD. */
+export function stateOf({ from, to, contract }: Line, today: string): LineState {
+  if (to !== undefined && to < today) return 'ended'
+  if (from > today) return contract.plan.signed <= today ? 'reserved' : 'planned'
+  return contract.plan.attributes['lockState'] === 'full' ? 'locked' : 'active'
+}

@@ -1,0 +1,110 @@
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import type { Draft } from '../draft.ts'
+import { middleOf, plotAt, pointOn } from '../geo/town-plan.ts'
+import { startOf } from '../period.ts'
+import { randomOf } from '../random.ts'
+import type { Medium } from '../product/products.ts'
+import type { Access } from './accesses.ts'
+import { addCpe, firmwareVersions } from './cpes.ts'
+
+type Input = { readonly media: readonly Medium[]; readonly count: number; readonly used: number; readonly today: string }
+
+/** New and returned devices on the shelves; answers their uuids. */
+export function addStock(draft: Draft, { media, count, used, today }: Input): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomOf(`${draft.shortId}/stock/${index}`)
+    const condition = random.pick(['new', 'new', 'new', 'used', 'defect'] as const)
+    return addCpe(draft, {
+      key: `stock/${index}`,
+      medium: media[index % media.length]!,
+      index: used + index,
+      since: addDays(today, -random.int(1, 200)),
+      condition,
+      storedAt: `Lager Am Kabelwerk, Regal ${condition === 'defect' ? 'Rückläufer' : random.pick(['A', 'B', 'D'])}`,
+    })
+  })
+}
+
+const tools = [
+  { name: 'Spleißgerät FS-60', category: 'splicer' },
+  { name: 'OTDR Lichtblick 3', category: 'otdr' },
+  { name: 'Pegelmesser PON', category: 'meter' },
+  { name: 'GNSS-Rover 1', category: 'rover' },
+  { name: 'Montagewagen EL-TW 204', category: 'vehicle' },
+  { name: 'Einblasgerät Mikrorohr', category: 'meter' },
+  { name: 'Spleißgerät FS-60 Reserve', category: 'splicer' },
+  { name: 'Montagewagen EL-TW 310', category: 'vehicle' },
+] as const
+
+/** Uuids. One is past its calibration. */
+export function addTools(draft: Draft, { city, count, today }: { city: string; count: number; today: string }): readonly string[] {
+  return tools.slice(0, count).map(({ name, category }, index) => {
+    const calibrated = category === 'vehicle' ? undefined : addDays(today, index === 2 ? -12 : 60 + 45 * index)
+    return draft.add({
+      key: `tool/${index}`,
+      definition: 'tool',
+      attributes: {
+        'asset:inventoryNumber': `INV-${String(90_001 + index)}`,
+        'asset:serialNumber': `W${String(5501 + 37 * index)}`,
+        'asset:purchasedAt': addMonths(today, -20 - 3 * index),
+        'asset:condition': index === 6 ? 'defect' : 'used',
+        'asset:storedAt': category === 'vehicle' ? 'Hof Am Kabelwerk' : 'Werkstatt, Schrank 2',
+        'tool:name': name,
+        'tool:category': category,
+        'tool:calibratedUntil': calibrated,
+        'tool:location': pointOn(city, middleOf(plotAt('Am Kabelwerk', 40, true).building)),
+      },
+    })
+  })
+}
+
+/** Releases of the devices' software: rolled out, being tried, and one taken back; each device has the one it runs. */
+export function addFirmware(draft: Draft, accesses: readonly Access[], today: string): void {
+  const add = (model: string, version: string, rolloutState: string, daysAgo: number) =>
+    draft.add({
+      key: `firmware/${model}/${version}`,
+      definition: 'firmware',
+      attributes: {
+        'firmware:model': model,
+        'firmware:version': version,
+        'firmware:sha256': Array.from(
+          { length: 64 },
+          (_, index) => '0123456789abcdef'[randomOf(`${model}/${version}/${index}`).int(0, 15)],
+        ).join(''),
+        'firmware:releasedAt': startOf(addDays(today, -daysAgo)),
+        'firmware:rolloutState': rolloutState,
+      },
+    })
+  const model = 'ET-7690 Fiber'
+  const releases = new Map([
+    [firmwareVersions.current as string, add(model, firmwareVersions.current, 'rollout', 30)],
+    [firmwareVersions.older, add(model, firmwareVersions.older, 'done', 240)],
+  ])
+  add(model, '8.30', 'canary', 3)
+  add('ET-6690 Cable', '7.91', 'withdrawn', 75)
+  const running = new Map(draft.find('cpeGpon').map(({ uuid, attributes }) => [uuid, String(attributes['cpe:firmware'])]))
+  for (const { cpe, line } of accesses)
+    if (line.medium === 'GPON') draft.link({ relationship: 'firmware:cpes', source: releases.get(running.get(cpe)!)!, target: cpe })
+}
+
+/** Whoever may look after a customer's router from afar, for some days. */
+export function addRemoteMaintenance(draft: Draft, accesses: readonly Access[], today: string): void {
+  const wanted = accesses.filter(({ line }) =>
+    line.contract.plan.elements.some(
+      ({ product, begin, end }) => product.key === 'remote-maintenance' && begin <= today && (end ?? today) >= today,
+    ),
+  )
+  for (const [index, { cpe, line }] of wanted.entries()) {
+    if ((line.to ?? today) < today || line.from > today) continue
+    const user = draft.add({
+      key: `remote-maintenance/${line.key}`,
+      definition: 'remoteMaintenanceUser',
+      attributes: {
+        'remoteMaintenanceUser:username': `fern.${String(index + 1).padStart(3, '0')}`,
+        'remoteMaintenanceUser:validUntil': startOf(addDays(today, index % 5 === 4 ? -3 : 2 + (index % 12))),
+        'remoteMaintenanceUser:scope': index % 2 === 0 ? 'WLAN und Portfreigaben' : 'Nur lesen',
+      },
+    })
+    draft.link({ relationship: 'remoteMaintenanceUser:cpe', source: user, target: cpe })
+  }
+}

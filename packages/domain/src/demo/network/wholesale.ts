@@ -1,0 +1,31 @@
+import type { Draft } from '../draft.ts'
+import { during } from '../period.ts'
+import type { Access } from './accesses.ts'
+
+/** Lines of another carrier that serve the fastest business accesses, and one that nobody uses any more. */
+export function addCircuits(
+  draft: Draft,
+  { accesses, carrier, count }: { accesses: readonly Access[]; carrier: string; count: number },
+): void {
+  const business = accesses.filter(({ line }) => line.medium === 'AON' || line.medium === 'XGS').slice(0, count)
+  for (const [index, { uuid, line }] of business.entries()) {
+    const circuit = addCircuit(draft, index, carrier, line.elements.at(-1)!.down)
+    draft.link({ relationship: 'circuit:access', source: circuit, target: uuid, ...during(line.from, line.to) })
+  }
+  addCircuit(draft, business.length, carrier, 10_000_000_000)
+}
+
+function addCircuit(draft: Draft, index: number, carrier: string, bandwidth: number): string {
+  const circuit = draft.add({
+    key: `circuit/${index}`,
+    definition: 'circuit',
+    attributes: {
+      'circuit:circuitId': `CM-${String(400_101 + index)}`,
+      'circuit:carrier': 'Carrier Mitte GmbH',
+      'circuit:bandwidth': bandwidth,
+      'circuit:wholesaleOrder': `WS-${String(88_201 + 7 * index)}`,
+    },
+  })
+  draft.link({ relationship: 'circuit:externalServiceProvider', source: circuit, target: carrier })
+  return circuit
+}

@@ -1,0 +1,24 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
+
+const timeZone = 'Europe/Berlin'
+
+/** The instant a day begins at. */
+export const startOf = (day: string): string => startOfDay(day, timeZone)
+
+/** The period of a link from the begin of one day to the end of another; a side without a day is open. */
+export function during(first: string | undefined, last: string | undefined): { from?: string; to?: string } {
+  return {
+    ...(first === undefined ? {} : { from: startOf(first) }),
+    ...(last === undefined ? {} : { to: startOf(addDays(last, 1)) }),
+  }
+}
+
+/** Whether two periods of days, both ends included, share a day. */
+export function overlap(one: Days, other: Days): boolean {
+  return one.from <= (other.to ?? never) && other.from <= (one.to ?? never)
+}
+
+export type Days = { readonly from: string; readonly to: string | undefined }
+
+const never = '9999-12-31'

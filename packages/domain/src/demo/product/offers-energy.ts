@@ -1,0 +1,130 @@
+import type { Offer, Price } from './offer.ts'
+
+const basic = (gross: number, taxrate?: number): Price => ({
+  name: 'Grundpreis',
+  pricingType: 'recurring',
+  gross,
+  ...(taxrate === undefined ? {} : { taxrate }),
+})
+
+type Energy = Pick<Offer, 'key' | 'name' | 'description' | 'prices' | 'fromMonths' | 'toMonths'> & {
+  readonly sector: 'electricity' | 'gas' | 'water' | 'heating'
+  readonly tariffType: 'basic' | 'special' | 'spare'
+  readonly ecoShare?: number
+}
+
+function energy({ sector, tariffType, ecoShare, ...rest }: Energy): Offer {
+  return {
+    ...rest,
+    definition: 'productEnergy',
+    targetGroup: 'private',
+    term: tariffType === 'special' ? 'P12M' : 'P1M',
+    attributes: { sector, tariffType, ...(ecoShare === undefined ? {} : { ecoShare }) },
+  }
+}
+
+/** Power, gas, water and heat, the use of the grid, and what comes to the house besides. */
+export const energyOffers: readonly Offer[] = [
+  energy({
+    key: 'strom-fix',
+    name: 'Strom Elster Fix',
+    description: 'Strom zum festen Preis für zwölf Monate',
+    sector: 'electricity',
+    tariffType: 'special',
+    ecoShare: 62,
+    fromMonths: -36,
+    prices: [
+      basic(11.9),
+      {
+        name: 'Arbeitspreis je kWh',
+        pricingType: 'stepped',
+        gross: 0.298,
+        accuracy: 4,
+        steps: [{ to: 2500, gross: 0.31 }, { to: 5000, gross: 0.298 }, { gross: 0.284 }],
+      },
+    ],
+  }),
+  energy({
+    key: 'strom-oeko',
+    name: 'Strom Elster Öko',
+    description: 'Strom aus Wasser, Wind und Sonne der Region',
+    sector: 'electricity',
+    tariffType: 'special',
+    ecoShare: 100,
+    fromMonths: -20,
+    prices: [basic(12.9), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.314, accuracy: 4 }],
+  }),
+  energy({
+    key: 'strom-grund',
+    name: 'Strom Grundversorgung',
+    description: 'Grundversorgung nach § 36 EnWG',
+    sector: 'electricity',
+    tariffType: 'basic',
+    ecoShare: 48,
+    fromMonths: -60,
+    prices: [basic(13.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.347, accuracy: 4 }],
+  }),
+  energy({
+    key: 'gas-fix',
+    name: 'Gas Elster Fix',
+    description: 'Erdgas zum festen Preis für zwölf Monate',
+    sector: 'gas',
+    tariffType: 'special',
+    fromMonths: -36,
+    prices: [basic(12.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.099, accuracy: 4 }],
+  }),
+  energy({
+    key: 'wasser',
+    name: 'Trinkwasser',
+    description: 'Trinkwasser aus dem Wasserwerk Obere Elster',
+    sector: 'water',
+    tariffType: 'basic',
+    fromMonths: -60,
+    prices: [basic(8.9, 7), { name: 'Mengenpreis je m³', pricingType: 'usage', gross: 2.1, taxrate: 7 }],
+  }),
+  energy({
+    key: 'waerme',
+    name: 'Fernwärme Elster',
+    description: 'Fernwärme aus dem Heizwerk Am Alten Gaswerk',
+    sector: 'heating',
+    tariffType: 'basic',
+    fromMonths: -48,
+    prices: [basic(45), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.118, accuracy: 4 }],
+  }),
+  {
+    key: 'netznutzung',
+    definition: 'productGridUsage',
+    name: 'Netznutzung Strom Niederspannung',
+    description: 'Nutzung des Stromnetzes Elsterau in Niederspannung ohne Leistungsmessung',
+    targetGroup: 'wholesale',
+    fromMonths: -48,
+    term: 'P1M',
+    attributes: { gridArea: 'Elsterau', voltageLevel: 'NS', loadProfile: 'H0' },
+    prices: [basic(5.2), { name: 'Netzentgelt je kWh', pricingType: 'usage', gross: 0.094, accuracy: 4 }],
+  },
+]
+
+/** What both providers sell beside lines. */
+export const furtherOffers: readonly Offer[] = [
+  {
+    key: 'iptv',
+    definition: 'productTv',
+    name: 'Fernsehen Basis',
+    description: 'Über 100 Sender auf zwei Geräten zugleich',
+    targetGroup: 'private',
+    fromMonths: -24,
+    term: 'P1M',
+    attributes: { packageCode: 'TV-BASIS', streams: 2, ageCheck: true },
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 6.9 }],
+  },
+  {
+    key: 'installation',
+    definition: 'productService',
+    name: 'Installation vor Ort',
+    description: 'Einrichtung aller Geräte durch einen Techniker',
+    targetGroup: 'private',
+    fromMonths: -36,
+    attributes: { serviceKind: 'installation' },
+    prices: [{ name: 'Pauschale', pricingType: 'once', gross: 89 }],
+  },
+]

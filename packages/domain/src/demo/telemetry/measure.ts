@@ -1,0 +1,100 @@
+import type { Draft } from '../draft.ts'
+import type { Access } from '../network/accesses.ts'
+import { stateOf } from '../network/lines.ts'
+import { randomOf } from '../random.ts'
+import type { SeedSeries } from './series.ts'
+
+const boolean = { swing: 0, noise: 0, digits: 0 } as const
+const analogue = { swing: 0.3, noise: 0.4, digits: 1 } as const
+/** An amplifier behind which all modems of a street lost signal. */
+const amplifier = { hours: 20, snr: 29.4 }
+/** How long the circuit of the bakery has been down. */
+const circuitFault = { hours: 5 * 24 }
+
+/** What the devices of running lines, the access devices and the modems of meters measured. Cable modems of one street change together, and one building has been bad all along. */
+export function measure(draft: Draft, accesses: readonly Access[], today: string): void {
+  const running = accesses.filter(({ line }) => ['active', 'locked'].includes(stateOf(line, today)))
+  const [weak, bad] = mostModems(running)
+  for (const access of running) for (const series of seriesOf(access, weak, bad)) draft.measure(series)
+  for (const { uuid } of draft.find('accessDevice'))
+    draft.measure({ ...boolean, twin: uuid, systematics: 'accessDevice:reachable', level: 1 })
+  for (const [index, { uuid }] of draft.find('modem').entries()) {
+    const lost = index % 11 === 7 ? { since: { hours: 30, level: 0 } } : {}
+    draft.measure({ ...boolean, twin: uuid, systematics: 'modem:reachable', level: 1, ...lost })
+  }
+}
+
+/** The street with the most cable modems, and the building with the most that stands elsewhere. */
+function mostModems(accesses: readonly Access[]): readonly (string | undefined)[] {
+  const modems = accesses.filter(({ line }) => line.medium === 'DOCSIS')
+  const most = (groups: ReadonlyMap<string, readonly Access[]>) =>
+    [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+  const street = most(Map.groupBy(modems, streetOf))
+  const building = most(
+    Map.groupBy(
+      modems.filter((access) => streetOf(access) !== street),
+      ({ site }) => site.plan.key,
+    ),
+  )
+  return [street, building]
+}
+
+const streetOf = ({ site }: Access): string => site.plan.address.street
+
+function seriesOf(access: Access, weak: string | undefined, bad: string | undefined): SeedSeries[] {
+  const { line, cpe: twin, site } = access
+  const random = randomOf(`${line.key}/levels`)
+  const level = (least: number, most: number) => least + random.next() * (most - least)
+  const down = line.contract.plan.key === 'krueger'
+  const online: SeedSeries = {
+    ...boolean,
+    twin,
+    systematics: 'cpe:onlineStatus',
+    level: 1,
+    ...(down ? { since: { ...circuitFault, level: 0 } } : random.chance(0.03) ? { since: { hours: 6, level: 0 } } : {}),
+  }
+  switch (line.medium) {
+    case 'DOCSIS': {
+      const isBad = site.plan.key === bad
+      const snr = isBad ? level(25.2, 26.8) : level(34, 38)
+      return [
+        online,
+        {
+          ...analogue,
+          twin,
+          systematics: 'cpeDocsis:dsSnr',
+          level: snr,
+          ...(streetOf(access) === weak ? { since: { hours: amplifier.hours, level: amplifier.snr } } : {}),
+        },
+        { ...analogue, twin, systematics: 'cpeDocsis:dsPower', level: isBad ? level(-11, -9) : level(-4, 3) },
+        { ...analogue, twin, systematics: 'cpeDocsis:usTx', level: isBad ? level(50.5, 52) : level(46.8, 47.9) },
+        { ...analogue, twin, systematics: 'cpeDocsis:usRx', level: level(14.2, 15.3) },
+      ]
+    }
+    case 'AON':
+      return [
+        online,
+        {
+          ...analogue,
+          twin,
+          systematics: 'cpeAon:rxPower',
+          level: level(-11, -7),
+          ...(down ? { since: { ...circuitFault, level: -38 } } : {}),
+        },
+        {
+          ...boolean,
+          twin,
+          systematics: 'cpeAon:linkSpeed',
+          level: 1_000_000_000,
+          ...(down ? { since: { ...circuitFault, level: 0 } } : {}),
+        },
+      ]
+    case 'GPON':
+    case 'XGS':
+      return [
+        online,
+        { ...analogue, twin, systematics: 'cpeGpon:rxPower', level: random.chance(0.03) ? level(-28.2, -27.2) : level(-23.5, -17) },
+        { ...analogue, twin, systematics: 'cpeGpon:txPower', level: level(1.8, 3.2) },
+      ]
+  }
+}

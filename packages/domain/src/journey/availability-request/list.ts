@@ -1,0 +1,15 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+export const availabilityRequestList: ListDefinition = {
+  relation: 'tenant:availabilityRequests',
+  type: 'availabilityRequest',
+  columns: [
+    { path: ['availabilityRequest:requestedAt'], width: 150 },
+    { path: ['availabilityRequest:addressText'], width: 300 },
+    { path: ['availabilityRequest:state'], width: 170 },
+    { path: ['availabilityRequest:email'], width: 220 },
+  ],
+  views: ['table', 'map'],
+  sort: [{ path: ['availabilityRequest:requestedAt'], order: 'desc' }],
+  pageSize: 50,
+}

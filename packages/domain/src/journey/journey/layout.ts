@@ -1,0 +1,81 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+const header: HeaderLayout = { type: 'header', title: ['journey:name'], subtitle: ['journey:businessOnly'] }
+
+export const journeyUi: UiDefinition = {
+  definition: 'journey',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: { de: 'Ablauf', en: 'Steps' },
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'journey:name',
+                    'journey:businessOnly',
+                    'journey:desiredDate',
+                    'journey:minimumPeriodBeforedesiredDate',
+                    'journey:paymentMethodDirectDebit',
+                    'journey:paymentMethodOnBill',
+                    'journey:mobilephoneMandatory',
+                    'journey:allowExistingCustomers',
+                    'journey:allowFutureConnections',
+                    'journey:allowPhoneBookEntry',
+                    'journey:showNetPrices',
+                  ],
+                }),
+              ],
+            },
+          },
+          {
+            title: { de: 'Produkte', en: 'Products' },
+            content: {
+              type: 'relationship',
+              relation: 'journey:journeyContainers',
+              variant: 'inline',
+              fields: own(
+                'journeyContainer:position',
+                'journeyContainer:title',
+                'journeyContainer:type',
+                'journeyContainer:overwriteName',
+                'journeyContainer:recommendationBadge',
+              ),
+              create: ['journeyContainer'],
+            },
+          },
+          {
+            title: titles.brand,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({
+                  fields: [
+                    'journey:roundedCorners',
+                    'journey:mapBaseStyle',
+                    'journey:colorBackground',
+                    'journey:colorText',
+                    'journey:colorButton',
+                    'journey:colorButtonText',
+                  ],
+                }),
+                wide('journey:texts'),
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  },
+  card: header,
+  minicard: header,
+  selector: header,
+}

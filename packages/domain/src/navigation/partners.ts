@@ -1,0 +1,22 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { businessPartnerList } from '../partner/business-partner/list.ts'
+import { customerList } from '../partner/customer/list.ts'
+import { externalServiceProviderList } from '../partner/external-service-provider/list.ts'
+import { tenantList } from '../partner/tenant/list.ts'
+import { productList } from '../product/product/list.ts'
+import { group, list } from './route.ts'
+
+export const partnerRoutes: readonly RouteDefinition[] = [
+  group('businesspartners', { de: 'Geschäftspartner', en: 'Business partners' }, 'users', 3000),
+  list('businesspartners/all', { de: 'Alle Geschäftspartner', en: 'All business partners' }, 'users', 0, businessPartnerList),
+  list('businesspartners/customers', { de: 'Kunden', en: 'Customers' }, 'user', 10, customerList),
+  list(
+    'businesspartners/ExternalService',
+    { de: 'Externe Dienstleister', en: 'External service providers' },
+    'tools',
+    20,
+    externalServiceProviderList,
+  ),
+  list('businesspartners/Tenants', { de: 'Mandanten', en: 'Tenants' }, 'building-community', 30, tenantList),
+  list('products', { de: 'Produkte', en: 'Products' }, 'package', 4000, productList),
+]

@@ -1,0 +1,70 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import {
+  allUserTaskList,
+  externalProviderPool,
+  myGroupTaskList,
+  myTaskList,
+  patchSpliceTaskList,
+  processList,
+  processListOf,
+} from '../process/execution/list.ts'
+import { group, list, needs, poolRight } from './route.ts'
+
+/** Rights of areas are those of section 6 of the core specification; what is listed needs its own right besides. */
+export const processRoutes: readonly RouteDefinition[] = [
+  group('processes', { de: 'Prozesse', en: 'Processes' }, 'subtask', 5000),
+  list('processes/all', { de: 'Alle Prozesse', en: 'All processes' }, 'subtask', 0, processList),
+  list(
+    'processes/crm',
+    { de: 'Kundenvorgänge', en: 'Customer' },
+    'users',
+    10,
+    processListOf('processCrm'),
+    needs('businessPartner:providedContracts'),
+  ),
+  list('processes/tech', { de: 'Technik', en: 'Technical' }, 'router', 20, processListOf('processTech'), needs('tenant:things(access)')),
+  list(
+    'processes/telcoengineering',
+    { de: 'Ausbau', en: 'Construction' },
+    'tools',
+    30,
+    processListOf('processTelcoEngineering', ['table', 'map']),
+    needs('tenant:things(telcoServiceConnection)'),
+  ),
+  list(
+    'processes/invoicing',
+    { de: 'Abrechnung', en: 'Invoicing' },
+    'receipt-euro',
+    40,
+    processListOf('processInvoicing'),
+    needs('businessPartner:providingReceipts'),
+  ),
+  list('processes/energy', { de: 'Energie', en: 'Energy' }, 'bolt', 50, processListOf('processEnergy'), needs('tenant:things(meter)')),
+  group('tasks', { de: 'Aufgaben', en: 'Tasks' }, 'checklist', 6000),
+  list('tasks/mytasks', { de: 'Meine Aufgaben', en: 'My tasks' }, 'user', 0, myTaskList, needs('user:assignedExecutions')),
+  list(
+    'tasks/mygrouptasks',
+    { de: 'Aufgaben meiner Gruppen', en: 'My group tasks' },
+    'users-group',
+    10,
+    myGroupTaskList,
+    needs('group:assignedExecutions'),
+  ),
+  list('tasks/allusertasks', { de: 'Alle Aufgaben', en: 'All tasks' }, 'checklist', 20, allUserTaskList),
+  list(
+    'tasks/extserviceproviderpool',
+    { de: 'Aufgaben externer Dienstleister', en: 'Pool of external providers' },
+    'tools',
+    30,
+    externalProviderPool,
+    poolRight,
+  ),
+  list(
+    'tasks/patchsplicetasks',
+    { de: 'Spleiß- und Patchaufgaben', en: 'Patch and splice tasks' },
+    'tool',
+    40,
+    patchSpliceTaskList,
+    needs('tenant:things(access)'),
+  ),
+]

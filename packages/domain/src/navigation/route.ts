@@ -1,0 +1,33 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { Verb } from '@twinwerk/model/right/grant'
+import type { Text } from '@twinwerk/model/text/text'
+
+type Right = { readonly path: string; readonly verb: Verb }
+
+/** A menu entry that holds others; it shows when one of them does. */
+export function group(path: string, title: Text, icon: string, position: number): RouteDefinition {
+  return { path, title, icon, position, screen: { type: 'group' } }
+}
+
+/** A list; without a right of its own for whoever may read what it lists. */
+export function list(
+  path: string,
+  title: Text,
+  icon: string,
+  position: number,
+  definition: ListDefinition,
+  right: Right = needs(`${definition.relation}(${definition.type})`),
+): RouteDefinition {
+  return { path, title, icon, position, right, screen: { type: 'list', list: definition } }
+}
+
+export function needs(path: string): Right {
+  return { path, verb: 'select' }
+}
+
+/** Core specification, section 6: the pool needs the right on the agents of tasks. */
+export const poolRight = needs('tenant:executions/execution:agentForExecution')
+
+/** Core specification, section 6: what shows the bare twins of a tenant needs create on definitions. */
+export const administers: Right = { path: 'tenant:twinDefinitions', verb: 'create' }

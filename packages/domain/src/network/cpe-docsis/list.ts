@@ -1,0 +1,22 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+/** Where the cable modems stand and how they are doing: second specification, section 2.3. */
+export const docsisMeasuresOnlineList: ListDefinition = {
+  relation: 'tenant:things',
+  type: 'cpeDocsis',
+  typeExtends: ['cpeDocsis'],
+  columns: [
+    { path: ['cpe:macAddress'], width: 180 },
+    { path: ['cpe:model'], width: 180 },
+    { path: ['cpeDocsis:accessDevice', 'accessDevice:name'], label: { de: 'CMTS', en: 'CMTS' }, width: 160 },
+    {
+      path: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnectionHome:floor'],
+      label: { de: 'Etage', en: 'Floor' },
+      width: 100,
+    },
+    { path: ['cpeDocsis:channels'], width: 120 },
+  ],
+  views: ['map', 'table'],
+  sort: [{ path: ['cpe:macAddress'], order: 'asc' }],
+  pageSize: 5,
+}

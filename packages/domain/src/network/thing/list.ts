@@ -1,0 +1,15 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+/** Whatever the network, the assets, metering and geodata consist of. */
+export const thingList: ListDefinition = {
+  relation: 'tenant:things',
+  type: 'thing',
+  columns: [
+    { path: ['entity:tenantWideIdentifier'], width: 140 },
+    { path: ['entity:createdAt'], width: 150 },
+    { path: ['entity:updatedAt'], width: 150 },
+  ],
+  views: ['table'],
+  sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+  pageSize: 50,
+}

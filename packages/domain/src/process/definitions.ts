@@ -1,0 +1,48 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { adminUpdate } from './admin-update/twin.ts'
+import { commentUserTask } from './comment-user-task/twin.ts'
+import { emptyLoop } from './empty-loop/twin.ts'
+import { execution } from './execution/twin.ts'
+import { notification } from './notification/twin.ts'
+import { patchSpliceTask } from './patch-splice-task/twin.ts'
+import { portingOrder } from './porting-order/twin.ts'
+import { processEvent } from './process-event/twin.ts'
+import { processNewContract } from './process-new-contract/twin.ts'
+import { processOrder } from './process-order/twin.ts'
+import { processTermination } from './process-termination/twin.ts'
+import { serviceTask } from './service-task/twin.ts'
+import { subProcess } from './sub-process/twin.ts'
+import { crmProcesses, processCrm } from './types/crm.ts'
+import { energyProcesses, processEnergy } from './types/energy.ts'
+import { invoicingProcesses, processInvoicing } from './types/invoicing.ts'
+import { processTech, techProcesses } from './types/tech.ts'
+import { processTelcoEngineering, telcoEngineeringProcesses } from './types/telco-engineering.ts'
+import { userTask } from './user-task/twin.ts'
+
+/** Processes, their tasks and what comes with them. */
+export const processDefinitions: readonly TwinDefinition[] = [
+  execution,
+  userTask,
+  patchSpliceTask,
+  serviceTask,
+  subProcess,
+  emptyLoop,
+  commentUserTask,
+  adminUpdate,
+  processEvent,
+  processOrder,
+  processCrm,
+  ...crmProcesses,
+  processTermination,
+  processNewContract,
+  processTech,
+  ...techProcesses,
+  processTelcoEngineering,
+  ...telcoEngineeringProcesses,
+  processInvoicing,
+  ...invoicingProcesses,
+  processEnergy,
+  ...energyProcesses,
+  portingOrder,
+  notification,
+]

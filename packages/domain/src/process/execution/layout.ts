@@ -1,0 +1,96 @@
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { titles } from '../../shared/titles.ts'
+
+export const executionHeader: HeaderLayout = {
+  type: 'header',
+  title: ['execution:bpmnName'],
+  subtitle: ['entity:tenantWideIdentifier', 'execution:deadline'],
+  status: 'execution:status',
+}
+
+const subject: Layout = {
+  type: 'grid',
+  content: [
+    { type: 'relationship', relation: 'execution:contractForProcess', variant: 'chips' },
+    { type: 'relationship', relation: 'execution:businessPartnerForProcess', variant: 'chips' },
+    { type: 'relationship', relation: 'execution:agentForExecution', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'execution:agentGroupForExecution', variant: 'chips', select: true },
+  ],
+}
+
+const course = grid({
+  title: { de: 'Verlauf', en: 'Course' },
+  fields: [
+    'execution:status',
+    'execution:priority',
+    'execution:deadline',
+    'execution:progress',
+    'execution:startedAt',
+    'execution:finishedAt',
+    'execution:effectiveAt',
+    'execution:notBefore',
+    'execution:keywords',
+    'execution:errorText',
+  ],
+})
+
+const steps: Layout = {
+  type: 'vertical',
+  content: [
+    { type: 'sequenceFlow', shows: ['execution:bpmnRef'] },
+    {
+      type: 'relationship',
+      relation: 'execution:executionForProcess',
+      variant: 'list',
+      fields: own('execution:bpmnName', 'execution:status', 'execution:startedAt', 'execution:finishedAt', 'execution:deadline'),
+    },
+    { type: 'relationship', relation: 'execution:parentExecution', variant: 'chips' },
+  ],
+}
+
+const documents: Layout = {
+  type: 'relationship',
+  relation: 'execution:documents',
+  variant: 'list',
+  fields: own('document:name', 'document:kind', 'document:uploadedAt'),
+}
+
+/** A process or task; what its kind asks for stands above its course. */
+export function executionDetail(...ofKind: readonly Layout[]): Layout {
+  return {
+    type: 'vertical',
+    content: [
+      executionHeader,
+      {
+        type: 'tabbed',
+        tabs: [
+          {
+            title: titles.overview,
+            content: {
+              type: 'vertical',
+              content: [subject, wide('execution:description'), ...ofKind, course, wide('execution:commentText')],
+            },
+          },
+          { title: { de: 'Schritte', en: 'Steps' }, content: steps },
+          { title: titles.documents, content: documents },
+        ],
+      },
+    ],
+  }
+}
+
+export const executionUi: UiDefinition = {
+  definition: 'execution',
+  detail: executionDetail(),
+  card: {
+    type: 'vertical',
+    content: [
+      executionHeader,
+      { type: 'relationship', relation: 'execution:contractForProcess', variant: 'chips' },
+      { type: 'relationship', relation: 'execution:agentForExecution', variant: 'chips' },
+    ],
+  },
+  minicard: executionHeader,
+  selector: executionHeader,
+}

@@ -1,0 +1,136 @@
+import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-definition'
+import { openOrClosed } from '../../shared/predefined-filters.ts'
+
+const status: ListColumn = { path: ['execution:status'], width: 170 }
+const priority: ListColumn = { path: ['execution:priority'], width: 90 }
+const name: ListColumn = { path: ['execution:bpmnName'], width: 240 }
+const description: ListColumn = { path: ['execution:description'], width: 260 }
+const startedAt: ListColumn = { path: ['execution:startedAt'], width: 140 }
+const finishedAt: ListColumn = { path: ['execution:finishedAt'], width: 140 }
+const deadline: ListColumn = { path: ['execution:deadline'], width: 140 }
+const effectiveAt: ListColumn = { path: ['execution:effectiveAt'], width: 140 }
+const keywords: ListColumn = { path: ['execution:keywords'], width: 180 }
+const contract: ListColumn = {
+  path: ['execution:contractForProcess', 'entity:tenantWideIdentifier'],
+  label: { de: 'Vertrag', en: 'Contract' },
+  width: 140,
+}
+const parent: ListColumn = {
+  path: ['execution:parentExecution', 'execution:bpmnName'],
+  label: { de: 'Prozess', en: 'Process' },
+  width: 220,
+}
+const agents: ListColumn = { path: ['execution:agentForExecution', 'user:surname'], label: { de: 'Bearbeiter', en: 'Agents' }, width: 160 }
+const groups: ListColumn = {
+  path: ['execution:agentGroupForExecution', 'group:name1'],
+  label: { de: 'Gruppen', en: 'Groups' },
+  width: 160,
+}
+const receiver: ListColumn = {
+  path: ['execution:contractForProcess', 'contract:receiverForContract', 'businessPartner:name1'],
+  label: { de: 'Vertragsnehmer', en: 'Receiver' },
+  width: 200,
+}
+const place: readonly ListColumn[] = [
+  {
+    path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:street'],
+    label: { de: 'Anschlussadresse', en: 'Connection address' },
+    width: 180,
+  },
+  { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:houseNumber'], width: 90 },
+  { path: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:city'], width: 140 },
+]
+
+/** What a process is about: section 2.8 of the second specification. */
+const info: readonly ListColumn[] = [
+  { path: ['processOrder:infoBaseData'], width: 110 },
+  { path: ['processOrder:infoInternet'], width: 130 },
+  { path: ['processOrder:infoPorting'], width: 110 },
+  { path: ['processOrder:infoTelephony'], width: 110 },
+  { path: ['processOrder:infoTv'], width: 80 },
+  { path: ['processOrder:infoWaipu'], width: 100 },
+  { path: ['processOrder:infoHardware'], width: 130 },
+]
+
+export const processList: ListDefinition = {
+  relation: 'tenant:executions',
+  type: 'processOrder',
+  columns: [
+    { path: ['entity:tenantWideIdentifier'], width: 130 },
+    status,
+    priority,
+    name,
+    contract,
+    receiver,
+    startedAt,
+    finishedAt,
+    deadline,
+    effectiveAt,
+    agents,
+    groups,
+    parent,
+    description,
+    keywords,
+    ...info,
+  ],
+  views: ['table'],
+  sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+  predefinedFilters: openOrClosed,
+  pageSize: 20,
+}
+
+/** The processes of one area. */
+export function processListOf(type: string, views: ListDefinition['views'] = ['table']): ListDefinition {
+  return { ...processList, type, typeExtends: [type], views }
+}
+
+const taskList: ListDefinition = {
+  relation: 'tenant:executions',
+  type: 'userTask',
+  columns: [
+    status,
+    priority,
+    name,
+    parent,
+    contract,
+    receiver,
+    agents,
+    groups,
+    startedAt,
+    finishedAt,
+    deadline,
+    effectiveAt,
+    description,
+    keywords,
+  ],
+  views: ['table'],
+  sort: [{ path: ['execution:deadline'], order: 'asc' }],
+  predefinedFilters: openOrClosed,
+  pageSize: 50,
+}
+
+export const allUserTaskList = taskList
+
+/** What the current user is to do; it starts at the user. */
+export const myTaskList: ListDefinition = { ...taskList, relation: 'user:assignedExecutions' }
+
+export const myGroupTaskList: ListDefinition = {
+  ...taskList,
+  filter: { path: ['execution:agentGroupForExecution'], operator: 'in', value: { $: 'currentUserGroups' } },
+}
+
+export const patchSpliceTaskList: ListDefinition = { ...taskList, type: 'patchSpliceTask', typeExtends: ['patchSpliceTask'] }
+
+/** What groups of external service providers have in hand: second specification, section 4. */
+export const externalProviderPool: ListDefinition = {
+  ...taskList,
+  columns: [...taskList.columns, ...place],
+  filter: {
+    and: [
+      { path: ['execution:agentGroupForExecution', 'group:externalServiceProviders'], operator: 'exists' },
+      { path: ['execution:status'], operator: 'in', value: ['new', 'waitforexecution', 'suspended', 'inprogress'] },
+    ],
+  },
+  views: ['table', 'calendar', 'map'],
+  predefinedFilters: [],
+}

@@ -1,0 +1,107 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { executionStatus } from './status.ts'
+
+/** A process that runs, or one of its tasks: core specification, section 3. */
+export const execution: TwinDefinition = {
+  name: 'execution',
+  extends: 'entity',
+  abstract: true,
+  label: { de: 'Vorgang', en: 'Execution' },
+  plural: { de: 'Vorgänge', en: 'Executions' },
+  icon: 'subtask',
+  hue: 225,
+  identifier: 'P-{year}-{n:5}',
+  title: ['execution:bpmnName'],
+  attributes: {
+    status: executionStatus,
+    bpmnRef: {
+      dataType: 'string',
+      label: { de: 'Element im Diagramm', en: 'Element of the diagram' },
+      hiddenInFilters: true,
+    },
+    bpmnName: { dataType: 'string', label: { de: 'Name', en: 'Name' }, searchable: true },
+    description: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' }, searchable: true },
+    priority: {
+      dataType: 'integer',
+      label: { de: 'Priorität', en: 'Priority' },
+      help: { de: '1 ist am niedrigsten, 5 am höchsten.', en: '1 is lowest, 5 is highest.' },
+      default: 3,
+      validations: [
+        {
+          when: 'value >= 1 and value <= 5',
+          text: { de: 'Die Priorität liegt zwischen 1 und 5!', en: 'The priority is between 1 and 5.' },
+        },
+      ],
+    },
+    keywords: { dataType: 'string', label: { de: 'Stichworte', en: 'Keywords' }, searchable: true },
+    notBefore: { dataType: 'datetime', label: { de: 'Nicht vor', en: 'Not before' } },
+    startedAt: { dataType: 'datetime', label: { de: 'Begonnen am', en: 'Started at' } },
+    finishedAt: { dataType: 'datetime', label: { de: 'Beendet am', en: 'Finished at' } },
+    deadline: { dataType: 'datetime', label: { de: 'Frist', en: 'Deadline' }, sortable: true },
+    effectiveAt: { dataType: 'datetime', label: { de: 'Wirksam ab', en: 'Effective at' } },
+    progress: {
+      dataType: 'integer',
+      label: { de: 'Fortschritt', en: 'Progress' },
+      unit: '%',
+      validations: [
+        {
+          when: 'value >= 0 and value <= 100',
+          text: { de: 'Der Fortschritt liegt zwischen 0 und 100!', en: 'The progress is between 0 and 100.' },
+        },
+      ],
+    },
+    commentText: { dataType: 'string', label: { de: 'Kommentar', en: 'Comment' } },
+    errorText: { dataType: 'string', label: { de: 'Fehler', en: 'Error' }, serverOwned: true },
+  },
+  relationships: {
+    executionForProcess: {
+      target: 'execution',
+      label: { de: 'Aufgaben', en: 'Tasks' },
+      min: 0,
+      max: -1,
+      component: true,
+      reverse: { name: 'execution:parentExecution', label: { de: 'Gehört zu', en: 'Part of' }, min: 0, max: 1 },
+    },
+    contractForProcess: {
+      target: 'contract',
+      label: { de: 'Vertrag', en: 'Contract' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'contract:executions', label: { de: 'Vorgänge', en: 'Executions' }, min: 0, max: -1 },
+    },
+    businessPartnerForProcess: {
+      target: 'businessPartner',
+      label: { de: 'Geschäftspartner', en: 'Business partner' },
+      min: 0,
+      max: 1,
+      ranged: true,
+      reverse: { name: 'businessPartner:executions', label: { de: 'Vorgänge', en: 'Executions' }, min: 0, max: -1 },
+    },
+    agentForExecution: {
+      target: 'user',
+      label: { de: 'Bearbeiter', en: 'Agents' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'user:assignedExecutions', label: { de: 'Zugewiesene Vorgänge', en: 'Assigned executions' }, min: 0, max: -1 },
+    },
+    agentGroupForExecution: {
+      target: 'group',
+      label: { de: 'Zuständige Gruppen', en: 'Agent groups' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: { name: 'group:assignedExecutions', label: { de: 'Zugewiesene Vorgänge', en: 'Assigned executions' }, min: 0, max: -1 },
+    },
+    documents: {
+      target: 'document',
+      label: { de: 'Dokumente', en: 'Documents' },
+      min: 0,
+      max: -1,
+      upload: { maxUploadSizeMB: 100 },
+      reverse: { name: 'document:executions', label: { de: 'Vorgänge', en: 'Executions' }, min: 0, max: -1 },
+    },
+  },
+  searchThrough: ['execution:contractForProcess', 'execution:businessPartnerForProcess'],
+}

@@ -1,0 +1,11 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** A task of the splicing team: a kind of its own, because the team has a list and a right of its own. */
+export const patchSpliceTask: TwinDefinition = {
+  name: 'patchSpliceTask',
+  extends: 'userTask',
+  label: { de: 'Spleiß- und Patchaufgabe', en: 'Patch and splice task' },
+  plural: { de: 'Spleiß- und Patchaufgaben', en: 'Patch and splice tasks' },
+  icon: 'tool',
+  hue: 25,
+}

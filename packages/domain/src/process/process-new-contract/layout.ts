@@ -1,0 +1,37 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, own } from '../../shared/layout-parts.ts'
+import { executionDetail } from '../execution/layout.ts'
+import { processInfo } from '../process-order/layout.ts'
+
+export const processNewContractUi: Partial<UiDefinition> & { definition: string } = {
+  definition: 'processNewContract',
+  detail: executionDetail(
+    grid({
+      fields: [
+        'processNewContract:desiredDate',
+        'processNewContract:paymentMethod',
+        'processNewContract:providerchangeRequired',
+        'processNewContract:portingRequired',
+        'processNewContract:telephonebookentryDesired',
+        'processNewContract:advertisingConsent',
+        'processNewContract:dismissRightOfWithdrawal',
+        'processNewContract:acceptContractTerms',
+        'processNewContract:orderedAt',
+      ],
+    }),
+    {
+      type: 'relationship',
+      relation: 'processNewContract:portingOrder',
+      variant: 'inline',
+      fields: own(
+        'portingOrder:previousCarrier',
+        'portingOrder:kind',
+        'portingOrder:allNumbers',
+        'portingOrder:wbciId',
+        'portingOrder:wbciCode',
+      ),
+    },
+    { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
+    processInfo,
+  ),
+}

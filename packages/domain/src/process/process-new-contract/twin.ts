@@ -1,0 +1,45 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** The new-contract process of the second specification, section 3. */
+export const processNewContract: TwinDefinition = {
+  name: 'processNewContract',
+  extends: 'processCrm',
+  type: 'process',
+  label: { de: 'Neuvertrag', en: 'New contract' },
+  plural: { de: 'Neuverträge', en: 'New contracts' },
+  icon: 'file-text',
+  hue: 130,
+  attributes: {
+    paymentMethod: {
+      dataType: 'enum',
+      label: { de: 'Zahlungsart', en: 'Payment method' },
+      enumValues: [
+        { name: 'directDebit', label: { de: 'Lastschrift', en: 'Direct debit' } },
+        { name: 'onBill', label: { de: 'Rechnung', en: 'On bill' } },
+      ],
+    },
+    providerchangeRequired: { dataType: 'bool', label: { de: 'Anbieterwechsel', en: 'Provider change' }, default: false },
+    portingRequired: { dataType: 'bool', label: { de: 'Rufnummernmitnahme', en: 'Number porting' }, default: false },
+    desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },
+    advertisingConsent: { dataType: 'bool', label: { de: 'Werbeeinwilligung', en: 'Advertising consent' }, default: false },
+    telephonebookentryDesired: { dataType: 'bool', label: { de: 'Telefonbucheintrag', en: 'Phone book entry' }, default: false },
+    dismissRightOfWithdrawal: {
+      dataType: 'bool',
+      label: { de: 'Beginn vor Ablauf der Widerrufsfrist', en: 'Waiver of withdrawal' },
+      default: false,
+    },
+    acceptContractTerms: { dataType: 'bool', label: { de: 'Bedingungen angenommen', en: 'Contract terms accepted' }, default: false },
+    orderedAt: { dataType: 'datetime', label: { de: 'Bestellt am', en: 'Ordered at' }, serverOwned: true },
+  },
+  relationships: {
+    portingOrder: {
+      target: 'portingOrder',
+      label: { de: 'Portierungsauftrag', en: 'Porting order' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'portingOrder:process', label: { de: 'Neuvertrag', en: 'New contract' }, min: 1, max: 1 },
+    },
+    contract: { target: 'contract', label: { de: 'Entstandener Vertrag', en: 'Resulting contract' }, min: 0, max: 1 },
+  },
+}

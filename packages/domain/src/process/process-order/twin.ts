@@ -1,0 +1,42 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** A process as a whole. What it is about stands in the flags of section 2.8 of the second specification. */
+export const processOrder: TwinDefinition = {
+  name: 'processOrder',
+  extends: 'execution',
+  abstract: true,
+  type: 'process',
+  label: { de: 'Prozess', en: 'Process' },
+  plural: { de: 'Prozesse', en: 'Processes' },
+  icon: 'subtask',
+  hue: 225,
+  attributes: {
+    infoBaseData: { dataType: 'bool', label: { de: 'Stammdaten', en: 'Base data' } },
+    infoInternet: {
+      dataType: 'enum',
+      label: { de: 'Internet', en: 'Internet' },
+      enumValues: [
+        { name: 'none', label: { de: 'Keines', en: 'None' }, style: styles.grey },
+        { name: 'standard', label: { de: 'Standard', en: 'Standard' }, style: styles.grey },
+        { name: 'staticIp', label: { de: 'Statische IP', en: 'Static IP' }, style: styles.violet },
+        { name: 'subnet', label: { de: 'IP-Subnetz', en: 'Subnet' }, style: styles.blue },
+        { name: 'businessLine', label: { de: 'Geschäftsanschluss', en: 'Business line' }, style: styles.teal },
+      ],
+    },
+    infoPorting: { dataType: 'bool', label: { de: 'Portierung', en: 'Porting' } },
+    infoTelephony: { dataType: 'bool', label: { de: 'Telefonie', en: 'Telephony' } },
+    infoTv: { dataType: 'bool', label: { de: 'TV', en: 'TV' } },
+    infoWaipu: { dataType: 'bool', label: { de: 'waipu.tv', en: 'waipu.tv' } },
+    infoHardware: {
+      dataType: 'enum',
+      label: { de: 'Hardware', en: 'Hardware' },
+      enumValues: [
+        { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
+        { name: 'router', label: { de: 'Router', en: 'Router' }, style: styles.blue },
+        { name: 'ont', label: { de: 'ONT', en: 'ONT' }, style: styles.teal },
+        { name: 'both', label: { de: 'Router und ONT', en: 'Router and ONT' }, style: styles.violet },
+      ],
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { styles } from '../../shared/styles.ts'
+
+/** The termination process of the second specification, section 3. */
+export const processTermination: TwinDefinition = {
+  name: 'processTermination',
+  extends: 'processCrm',
+  type: 'process',
+  label: { de: 'Kündigung', en: 'Termination' },
+  plural: { de: 'Kündigungen', en: 'Terminations' },
+  icon: 'file-description',
+  hue: 5,
+  attributes: {
+    terminationType: {
+      dataType: 'enum',
+      label: { de: 'Art der Kündigung', en: 'Termination type' },
+      required: true,
+      enumValues: [
+        { name: 'ordinary', label: { de: 'Ordentlich', en: 'Ordinary' }, style: styles.blue },
+        { name: 'extraordinary', label: { de: 'Außerordentlich', en: 'Extraordinary' }, style: styles.orange },
+      ],
+    },
+    terminationTime: {
+      dataType: 'enum',
+      label: { de: 'Zeitpunkt', en: 'Termination time' },
+      required: true,
+      enumValues: [
+        { name: 'earliestPossibleDate', label: { de: 'Frühestmöglich', en: 'Earliest possible date' } },
+        { name: 'desiredDate', label: { de: 'Wunschtermin', en: 'Desired date' } },
+      ],
+    },
+    desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },
+    terminationReason: {
+      dataType: 'enum',
+      label: { de: 'Grund', en: 'Reason' },
+      enumValues: [
+        { name: 'death', label: { de: 'Todesfall', en: 'Death' } },
+        { name: 'relocation', label: { de: 'Umzug', en: 'Relocation' } },
+        { name: 'byGuardian', label: { de: 'Durch Betreuung', en: 'By guardian' } },
+        { name: 'other', label: { de: 'Anderer Grund', en: 'Other' } },
+      ],
+    },
+    terminationReasonOther: { dataType: 'string', label: { de: 'Anderer Grund', en: 'Other reason' } },
+    contractTWID: { dataType: 'string', label: { de: 'Vertragsnummer', en: 'Contract number' }, required: true, searchable: true },
+    businessPartnerTWID: { dataType: 'string', label: { de: 'Kundennummer', en: 'Customer number' }, required: true, searchable: true },
+    fromPublicJourney: { dataType: 'bool', label: { de: 'Aus dem öffentlichen Formular', en: 'From the public form' }, default: false },
+    documentHash: { dataType: 'string', label: { de: 'Prüfsumme der Bestätigung', en: 'Hash of the confirmation' }, serverOwned: true },
+  },
+  relationships: {
+    proof: {
+      target: 'document',
+      label: { de: 'Nachweise', en: 'Proof' },
+      min: 0,
+      max: -1,
+      upload: { maxUploadSizeMB: 10, allowedMimeTypes: ['image/', 'application/pdf'] },
+      reverse: { name: 'document:terminations', label: { de: 'Kündigungen', en: 'Terminations' }, min: 0, max: -1 },
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { adminUpdateUi } from './admin-update/layout.ts'
+import { processDefinitions } from './definitions.ts'
+import { executionUi } from './execution/layout.ts'
+import { notificationUi } from './notification/layout.ts'
+import { portingOrderUi } from './porting-order/layout.ts'
+import { processEventUi } from './process-event/layout.ts'
+import { processNewContractUi } from './process-new-contract/layout.ts'
+import { processOrderUi } from './process-order/layout.ts'
+import { processTerminationUi } from './process-termination/layout.ts'
+import { subProcessUi } from './sub-process/layout.ts'
+import { userTaskUi } from './user-task/layout.ts'
+
+type PartialUi = Partial<UiDefinition> & { definition: string }
+
+const own: readonly PartialUi[] = [
+  executionUi,
+  userTaskUi,
+  subProcessUi,
+  adminUpdateUi,
+  processEventUi,
+  processOrderUi,
+  processTerminationUi,
+  processNewContractUi,
+  portingOrderUi,
+  notificationUi,
+]
+
+/** A process or task that adds nothing is drawn as what it extends. */
+export const processUiDefinitions: readonly PartialUi[] = processDefinitions.map(
+  ({ name }) => own.find(({ definition }) => definition === name) ?? { definition: name },
+)

@@ -1,0 +1,20 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+
+/** What a person does. */
+export const userTask: TwinDefinition = {
+  name: 'userTask',
+  extends: 'execution',
+  label: { de: 'Aufgabe', en: 'User task' },
+  plural: { de: 'Aufgaben', en: 'User tasks' },
+  icon: 'checklist',
+  hue: 45,
+  attributes: {
+    form: { dataType: 'json', label: { de: 'Ein- und Ausgaben', en: 'Inputs and outputs' }, hiddenInFilters: true },
+    autocomplete: {
+      dataType: 'bool',
+      label: { de: 'Schließt sich beim Öffnen ab', en: 'Completes itself when opened' },
+      help: { de: 'Gilt für Aufgaben, die über einen Link geöffnet werden.', en: 'Applies to tasks that are opened by a link.' },
+      default: false,
+    },
+  },
+}

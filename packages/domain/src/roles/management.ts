@@ -1,0 +1,52 @@
+import { own } from './own.ts'
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+const { may } = path
+
+export const management: RoleDefinition = {
+  key: 'management',
+  name: { de: 'Geschäftsführung', en: 'Management' },
+  description: {
+    de: 'Sieht das ganze Geschäft; ändert nichts daran. Benutzer, Rollen und das Protokoll gehören nicht dazu.',
+    en: 'Sees the whole business and changes nothing of it. Users, roles and the audit log are not part of it.',
+  },
+  grants: [
+    ...may(
+      ['select'],
+      '',
+      path.partners,
+      path.partnerAddresses,
+      ...path.partnerContacts,
+      ...path.partnerAccounts,
+      path.partnerNotes,
+      ...path.partnerReceipts,
+      path.contracts,
+      path.contractElements,
+      path.contractDocuments,
+      ...path.contractAddresses,
+      ...path.contractPayments,
+      path.products,
+      path.productPrices,
+      ...path.priceParts,
+      ...path.tariffs,
+      path.productPictures,
+      path.things,
+      ...path.thingParts,
+      path.documents,
+      ...path.pictureParts,
+      ...path.issuedReceipts,
+      ...path.billingWork,
+      path.costCenters,
+      path.projects,
+      path.journeys,
+      path.journeyContainers,
+      path.availabilityRequests,
+      ...path.tariffLists,
+      path.tags,
+    ),
+    ...path.allExecutions,
+    ...path.allEfforts,
+    ...own,
+  ],
+}

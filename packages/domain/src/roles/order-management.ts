@@ -1,0 +1,27 @@
+import { own } from './own.ts'
+import * as path from './paths.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+const { manage, may } = path
+
+export const orderManagement: RoleDefinition = {
+  key: 'orderManagement',
+  name: { de: 'Auftragsmanagement', en: 'Order management' },
+  description: {
+    de: 'Bringt Aufträge vom Vertrag bis zum Anschluss und teilt die Aufgaben dafür ein.',
+    en: 'Takes orders from the contract to the connection and deals out the tasks for it.',
+  },
+  grants: [
+    ...may(['select'], path.partners, ...path.partnerContacts),
+    ...may(manage, path.partnerAddresses, path.partnerNotes, ...path.partnerAccounts),
+    ...may(manage, path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses, ...path.contractPayments),
+    ...may(['selectexternal'], path.contractReceivers, ...path.contractProviders),
+    ...may(['select'], path.products, path.productPrices, ...path.priceParts, ...path.tariffs, path.productPictures),
+    ...may(['select'], path.things, path.journeys, path.journeyContainers, path.availabilityRequests),
+    ...path.allExecutions,
+    { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
+    ...may(['selectme'], path.executionAgents),
+    ...may(['select'], path.tags),
+    ...own,
+  ],
+}

@@ -1,0 +1,259 @@
+import { routes } from '@twinwerk/domain/navigation'
+import { roles } from '@twinwerk/domain/roles'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRolePath } from '@twinwerk/model/right/role-path'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Change } from '../store/apply/change.ts'
+import type { Answer, Json, StoreFixture } from '../testing/store-fixture.ts'
+import { clock, openStore } from '../testing/store-fixture.ts'
+import { routesFor } from './navigation.ts'
+
+let fixture: StoreFixture
+let user: string
+const group = v7()
+const colleague = v7()
+const uuids: Record<string, string> = {}
+
+beforeAll(async () => {
+  fixture = await openStore()
+  user = fixture.caller([]).user
+  await fixture.seed(world())
+})
+afterAll(() => fixture.close())
+
+/** One of each thing that people read and none of them may make yet, and two tasks: one of a group, one of the person. */
+function world(): Change[] {
+  const changes: Change[] = []
+  const twin = (name: string, definition: string, attributes: Json = {}, uuid = v7()) => {
+    uuids[name] = uuid
+    const own = Object.entries(attributes).map(([key, value]) => [key.includes(':') ? key : `${definition}:${key}`, value])
+    changes.push({ kind: 'createTwin', uuid, definition, attributes: Object.fromEntries(own) })
+  }
+  const link = (relationship: string, source: string, target: string) =>
+    changes.push({
+      kind: 'createLink',
+      uuid: v7(),
+      relationship,
+      source: uuids[source]!,
+      target: uuids[target]!,
+      validFrom: null,
+      validTo: null,
+    })
+  Object.assign(uuids, { user, tenant: fixture.tenant })
+  twin('group', 'group', { name1: 'Tiefbau Nord' }, group)
+  twin('colleague', 'user', { username: 'k', email: 'k@swe.example', givenname: 'Kim', surname: 'Kollege' }, colleague)
+  twin('provider', 'externalServiceProvider', { 'businessPartner:name1': 'Tiefbau Nord' })
+  link('externalServiceProvider:groups', 'provider', 'group')
+  twin('customer', 'customer', { 'businessPartner:name1': 'Sorge', 'businessPartner:email': 'sorge@kunde.example' })
+  twin('address', 'postalAddress', { street: 'Ulmenweg', houseNumber: '8', postcode: '06995', city: 'Elsterau' })
+  twin('contract', 'contractTelecom', { 'contract:contractBegin': '2026-01-01', 'contract:noticeText': 'Geheim' })
+  link('contract:receiverForContract', 'contract', 'customer')
+  link('contract:supplierForContract', 'contract', 'tenant')
+  link('contract:connectionAddress', 'contract', 'address')
+  twin('ended', 'contractElement', { contractElementBegin: '2025-01-01', contractElementEnd: '2025-12-31' })
+  twin('running', 'contractElement', { contractElementBegin: '2026-01-01' })
+  for (const element of ['ended', 'running']) link('contract:contractElements', 'contract', element)
+  twin('process', 'processBuildHouseConnection', { 'execution:status': 'inprogress', 'execution:bpmnName': 'Hausanschluss' })
+  link('execution:contractForProcess', 'process', 'contract')
+  for (const [name, status] of [
+    ['mine', 'new'],
+    ['ours', 'inprogress'],
+    ['foreign', 'new'],
+    ['over', 'finished'],
+  ] as const) {
+    twin(name, 'userTask', { 'execution:status': status, 'execution:bpmnName': name })
+    link('execution:executionForProcess', 'process', name)
+    link('execution:contractForProcess', name, 'contract')
+  }
+  link('execution:agentForExecution', 'mine', 'user')
+  link('execution:agentForExecution', 'foreign', 'colleague')
+  link('execution:agentGroupForExecution', 'ours', 'group')
+  link('execution:agentGroupForExecution', 'over', 'group')
+  twin('splice', 'patchSpliceTask', { 'execution:bpmnName': 'Spleißen' })
+  twin('crm', 'processTermination', {
+    terminationType: 'ordinary',
+    terminationTime: 'desiredDate',
+    contractTWID: 'V-1',
+    businessPartnerTWID: 'K-1',
+  })
+  for (const kind of ['processCircuitFault', 'processStartBilling', 'processMeterExchange']) twin(kind, kind)
+  twin('receipt', 'receipt', { date: '2026-11-01', name: 'Rechnung', sumNet: 37.73, sumGross: 44.9 })
+  link('receipt:receiver', 'receipt', 'customer')
+  link('receipt:supplier', 'receipt', 'tenant')
+  link('receipt:contract', 'receipt', 'contract')
+  twin('item', 'receiptItem', { text: 'Internet', singleNet: 37.7311, net: 37.73, taxrate: 19 })
+  link('receipt:receiptItems', 'receipt', 'item')
+  twin('dispatch', 'receiptDispatch', { channel: 'mail', state: 'sent', recipient: 'sorge@kunde.example' })
+  link('receiptDispatch:receipt', 'dispatch', 'receipt')
+  twin('acknowledgement', 'acknowledgement', { kind: 'order', number: 'A-1' })
+  link('acknowledgement:receiver', 'acknowledgement', 'customer')
+  twin('run', 'billingRun', { period: { begin: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z', bounds: '[)' } })
+  twin('file', 'paymentFile', { messageId: 'M1', format: 'pain.008.001.08', collectionDate: '2026-12-01' })
+  twin('call', 'callDataRecord', { caller: '+492214710201', callee: '+4930', start: '2026-11-01T10:00:00Z', seconds: 125 })
+  twin('costCenter', 'costCenter', { number: '4711' })
+  twin('project', 'project', { name: 'Ausbau Nord' })
+  twin('effort', 'timeTracking', { 'effort:date': '2026-11-20', 'effort:activity': 'Fremd', begin: '2026-11-20T08:00:00Z' })
+  link('effort:agent', 'effort', 'colleague')
+  link('effort:costCenter', 'effort', 'costCenter')
+  twin('journey', 'journey', { name: 'Glasfaser' })
+  twin('request', 'availabilityRequest', { addressText: 'Ulmenweg 8', state: 'available', requestedAt: '2026-11-01T10:00:00Z' })
+  twin('zone', 'tariffzone', { name: 'EU 1' })
+  twin('destination', 'destination', { name: 'Österreich', prefix: '43' })
+  twin('modem', 'cpeDocsis', { 'cpe:macAddress': '02:00:5E:00:00:01' })
+  return changes
+}
+
+function grantsOf(key: string): Grant[] {
+  const { registry } = fixture.published
+  const roots = {
+    root: { definition: 'tenant', uuids: [fixture.tenant] },
+    user: { definition: 'user', uuids: [user] },
+    group: { definition: 'group', uuids: [group] },
+  }
+  return roles
+    .find((role) => role.key === key)!
+    .grants.map(({ path, verbs, mask }) => {
+      const read = parseRolePath(registry, path)!
+      return { roots: roots[read.start], path: read.path, verbs, mask }
+    })
+}
+
+async function ask(query: Json, grants: readonly Grant[]): Promise<Answer> {
+  const text = await fixture.store.runQuery({ query }, { ...fixture.caller(grants), groups: [group] }, clock)
+  return JSON.parse(text) as Answer
+}
+
+function listQuery({ relation, type, typeExtends, columns, sort, related = {} }: ListDefinition, filter?: FilterJson): Json {
+  const list: Json = { $typeExtends: typeExtends ?? [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
+  for (const { path } of columns) {
+    const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
+    ;(end.$mask ??= []).push(path.at(-1))
+  }
+  return { [relation]: list }
+}
+
+async function rowsOf(route: NavigationRoute, grants: readonly Grant[]): Promise<Json[]> {
+  if (route.screen.type !== 'list') return []
+  const { list } = route.screen
+  const { results } = await ask({ id: route.root, ...listQuery(list, list.filter) }, grants)
+  return results[0]?.[list.relation] ?? []
+}
+
+const open = (key: string) => routesFor(fixture.published.registry, routes, { tenant: fixture.tenant, grants: grantsOf(key) })
+const at = (key: string, path: string) => open(key).find((route) => route.path === path)
+
+test.each(roles.filter(({ key }) => key !== 'customer').map(({ key }) => key))('%s can open each list of its menu', async (key) => {
+  const lists = open(key).filter(({ screen }) => screen.type === 'list')
+  expect(lists.length).toBeGreaterThan(1)
+  for (const route of lists) await rowsOf(route, grantsOf(key))
+})
+
+test('what cannot be made by hand yet is there to be read, in its list', async () => {
+  const grants = grantsOf('tenantAdmin')
+  for (const path of [
+    'processes/all',
+    'processes/crm',
+    'processes/tech',
+    'processes/telcoengineering',
+    'processes/invoicing',
+    'processes/energy',
+    'tasks/mytasks',
+    'tasks/allusertasks',
+    'tasks/patchsplicetasks',
+    'invoicing/receipts',
+    'invoicing/billingruns',
+    'invoicing/paymentfiles',
+    'invoicing/calldatarecords',
+    'invoicing/tariffzones',
+    'admintools/receiptsSent',
+    'admintools/acknowledgementsSent',
+    'admintools/destinations',
+    'efforts',
+    'costcenters',
+    'settings/projects',
+    'settings/customerJourneyConfig',
+    'settings/availabilityrequests',
+    'dashboards/docsisMeasuresOnline',
+  ])
+    expect((await rowsOf(at('tenantAdmin', path)!, grants)).length, path).toBeGreaterThan(0)
+})
+
+test('the pool of external providers holds the open tasks of their groups', async () => {
+  const rows = await rowsOf(at('orderManagement', 'tasks/extserviceproviderpool')!, grantsOf('orderManagement'))
+  expect(rows.map((row) => row['execution:bpmnName'])).toEqual(['ours'])
+})
+
+test('an external provider sees the tasks of its own and of its group, where to go and nothing else', async () => {
+  const grants = grantsOf('externalProvider')
+  const paths = open('externalProvider').map(({ path }) => path)
+  expect(paths.sort()).toEqual(['home', 'tasks', 'tasks/mygrouptasks', 'tasks/mytasks'])
+  const mine = await rowsOf(at('externalProvider', 'tasks/mytasks')!, grants)
+  expect(mine.map((row) => row['execution:bpmnName'])).toEqual(['mine'])
+  const ours = await rowsOf(at('externalProvider', 'tasks/mygrouptasks')!, grants)
+  expect(ours.map((row) => row['execution:bpmnName']).sort()).toEqual(['ours', 'over'])
+  const [contract] = ours[0]['execution:contractForProcess']
+  expect(contract['contract:receiverForContract'][0]['businessPartner:name1']).toBe('Sorge')
+  const direct = await ask({ id: formatTwinId('contractTelecom', uuids['contract']!) }, grants)
+  expect(direct.results[0]).not.toHaveProperty('contract:noticeText')
+  for (const [definition, name] of [
+    ['customer', 'customer'],
+    ['userTask', 'foreign'],
+  ] as const) {
+    const { results } = await ask({ id: formatTwinId(definition, uuids[name]!) }, grants)
+    expect(results[0]?.['businessPartner:email'] ?? results[0]?.['execution:bpmnName'], name).toBeUndefined()
+  }
+})
+
+test('everybody records the own time, nobody that of somebody else', async () => {
+  const grants = grantsOf('customerService')
+  const effort = (more: Json = {}) => ({
+    tempid: 't',
+    definition: 'timeTracking',
+    'effort:date': '2026-11-21',
+    'effort:activity': 'Beratung',
+    'timeTracking:begin': '2026-11-21T08:00:00Z',
+    'timeTracking:end': '2026-11-21T09:30:00Z',
+    'effort:costCenter': [{ id_select: formatTwinId('costCenter', uuids['costCenter']!) }],
+    ...more,
+  })
+  await fixture.save({ id: formatTwinId('user', user), 'user:efforts': [effort()] }, grants)
+  const rows = await rowsOf(at('customerService', 'timetracking')!, grants)
+  expect(rows.map((row) => [row['effort:activity'], row['timeTracking:duration']])).toEqual([['Beratung', 90]])
+  const other = { 'effort:agent': [{ id_select: formatTwinId('user', colleague) }] }
+  await expect(fixture.save({ id: fixture.tenantId, 'tenant:efforts': [effort(other)] }, grants)).rejects.toMatchObject({
+    code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
+  })
+})
+
+test('a status takes the steps of people, with the right to execute', async () => {
+  const task = (status: string, id_information: string) => ({
+    id: formatTwinId('userTask', uuids['mine']!),
+    id_information,
+    'execution:status': status,
+  })
+  const all = [fixture.grant('tenant:executions')]
+  const without = [fixture.grant('tenant:executions', { verbs: ['select', 'update'] })]
+  await expect(fixture.save(task('finished', '1'), without)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(fixture.save(task('failed', '1'), all)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  await fixture.save(task('finished', '1'), all)
+  await expect(fixture.save(task('new', '2'), all)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+})
+
+test('a deleted process takes its steps with it', async () => {
+  await fixture.save({ id: formatTwinId('processBuildHouseConnection', uuids['process']!), id_information: '1', deletedAt: clock.now }, [
+    fixture.grant('tenant:executions'),
+  ])
+  const { results } = await ask({ id: formatTwinId('userTask', uuids['ours']!) }, [fixture.grant('tenant:executions')])
+  expect(results).toEqual([])
+})
+
+test('lists of contracts show the elements that end today or later', async () => {
+  const rows = await rowsOf(at('customerService', 'contracts/all')!, grantsOf('customerService'))
+  const elements = rows[0]['contract:contractElements'] as Json[]
+  expect(elements.map((element) => element.id)).toEqual([formatTwinId('contractElement', uuids['running']!)])
+})

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import type { SeedFile } from '@twinwerk/domain/demo/document/seed-file'
+import type { DemoTenant, SeedTwin } from '@twinwerk/domain/demo/demo-tenant'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { uploadSlot } from '@twinwerk/model/file/upload-slot'
+import type { Uploads } from '../files/uploads.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { claimUpload } from '../store/files/claim-upload.ts'
+import { documentFacts } from '../store/files/document-facts.ts'
+import { letterPdf } from './letter-pdf.ts'
+import { photoJpeg } from './photo.ts'
+
+type Parts = { readonly registry: Registry; readonly uploads: Uploads }
+
+/** Tokens of files that have come in, by uuid of their document. */
+export type Tokens = ReadonlyMap<string, string>
+
+/** A little more than the disk does at once. */
+const atOnce = 8
+
+/** Draws the files of a tenant and takes them in like any upload; they wait there for their documents, a day at most. */
+export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant, files }: DemoTenant): Promise<Tokens> {
+  const tokens = new Map<string, string>()
+  const waiting = files.values()
+  const work = async () => {
+    for (const file of waiting) {
+      const bytes = await bytesOf(file)
+      const { token } = await uploads.receive({
+        stream: Readable.from([bytes]),
+        name: file.name,
+        declared: file.content.kind === 'photo' ? 'image/jpeg' : 'application/pdf',
+        bytes: bytes.length,
+        slot: uploadSlot(registry, file.slot)!,
+        tenant,
+        user: null,
+        timeZone: 'Europe/Berlin',
+        language: 'de',
+      })
+      tokens.set(file.document, token)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return tokens
+}
+
+async function bytesOf({ content }: SeedFile): Promise<Buffer> {
+  return content.kind === 'photo' ? await photoJpeg(content) : letterPdf(content)
+}
+
+/** What the server knows of a document by its file, as attributes; in the transaction that writes the document. */
+export async function factsOf(
+  transaction: Transaction,
+  registry: Registry,
+  { tenant, twin, token }: { tenant: string; twin: SeedTwin; token: string },
+): Promise<Readonly<Record<string, unknown>>> {
+  const file = await claimUpload(transaction, { tenant, user: null, token, document: twin.uuid })
+  if (!file) throw new Error(`the file of ${twin.uuid} is gone`)
+  return documentFacts(registry, twin, file)
+}

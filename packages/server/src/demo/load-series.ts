@@ -1,0 +1,28 @@
+import type { DemoTenant } from '@twinwerk/domain/demo/demo-tenant'
+import { valuesOf } from '@twinwerk/domain/demo/telemetry/series'
+import { definitionOf, type Registry } from '@twinwerk/model/definition/registry'
+import type { Database } from '../store/db/database.ts'
+import { storeValues, type KnownStreams } from '../telemetry/store-values.ts'
+
+type Parts = { readonly database: Database; readonly registry: Registry }
+
+const valuesAtOnce = 20_000
+
+/** Writes what the devices of a tenant measured up to now. What is there already stays as it is. */
+export async function loadSeries({ database, registry }: Parts, { uuid: tenant, series, twins }: DemoTenant, now: string): Promise<void> {
+  const definitions = new Map(twins.map(({ uuid, definition }) => [uuid, definition]))
+  const known: KnownStreams = new Map()
+  let waiting: Parameters<typeof storeValues>[2]['values'][number][] = []
+  const write = async () => {
+    if (waiting.length > 0) await storeValues(database, known, { tenant, values: waiting })
+    waiting = []
+  }
+  for (const one of series) {
+    const telemetry = definitionOf(registry, definitions.get(one.twin)!).allTelemetry
+    const { retentionDays } = telemetry.find(({ systematics }) => systematics === one.systematics)!
+    for (const { ts, value } of valuesOf(one, now.slice(0, 10)))
+      if (ts <= now) waiting.push({ twin: one.twin, systematic: one.systematics, ts, value, key: '', retentionDays })
+    if (waiting.length >= valuesAtOnce) await write()
+  }
+  await write()
+}

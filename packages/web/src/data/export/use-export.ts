@@ -1,0 +1,70 @@
+import type { Input } from '@twinwerk/contract/calls'
+import type { ExportOptionsJson, ExportProgress } from '@twinwerk/model/table/export-options'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call, CallError, callForFile } from '../call.ts'
+
+type Query = Omit<Input<'POST /api/data/query'>, 'export'>
+type State =
+  | { readonly state: 'idle' | 'cancelled' }
+  | { readonly state: 'running'; readonly rows: number }
+  | { readonly state: 'done'; readonly cut: boolean }
+  | { readonly state: 'failed'; readonly title: string }
+
+const askEveryMilliseconds = 700
+
+/** Writes a query's twins into a file and hands it to the browser; says how far it is, and can be broken off. */
+export function useExport(tenant: string) {
+  const [state, setState] = useState<State>({ state: 'idle' })
+  const running = useRef<{ readonly id: string; readonly abort: AbortController }>(undefined)
+  const cancel = useCallback(() => {
+    if (!running.current) return
+    const { id, abort } = running.current
+    abort.abort()
+    void call('POST /api/data/exports/{id}/cancel', { tenant, params: { id } }).catch(() => undefined)
+  }, [tenant])
+  // Whoever leaves the screen does not want the file any more.
+  useEffect(() => cancel, [cancel])
+
+  async function start(query: Query, options: Omit<ExportOptionsJson, 'id'>): Promise<void> {
+    const id = crypto.randomUUID()
+    const abort = new AbortController()
+    running.current = { id, abort }
+    setState({ state: 'running', rows: 0 })
+    const asking = setInterval(() => {
+      void progressOf(tenant, id).then((progress) => {
+        if (progress && running.current?.id === id) setState({ state: 'running', rows: progress.rows })
+      })
+    }, askEveryMilliseconds)
+    try {
+      const { file, name } = await callForFile('POST /api/data/query', {
+        tenant,
+        input: { ...query, export: { ...options, id } },
+        signal: abort.signal,
+      })
+      offer(file, name)
+      const progress = await progressOf(tenant, id)
+      setState({ state: 'done', cut: progress?.cut === true })
+    } catch (error) {
+      if (abort.signal.aborted) setState({ state: 'cancelled' })
+      else setState({ state: 'failed', title: error instanceof CallError ? error.title : String(error) })
+    } finally {
+      clearInterval(asking)
+      running.current = undefined
+    }
+  }
+  return { ...state, start, cancel }
+}
+
+function progressOf(tenant: string, id: string): Promise<ExportProgress | undefined> {
+  return call('GET /api/data/exports/{id}', { tenant, params: { id } }).catch(() => undefined)
+}
+
+function offer(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const anchor = document.createElement('a')
+  anchor.href = address
+  anchor.download = name
+  anchor.click()
+  // The browser has taken the file over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,30 @@
+import type { SameKeys } from '../texts.ts'
+import type { view as german } from './de.ts'
+
+export const view: SameKeys<typeof german> = {
+  titleKeys: 'Shift+click: sort further · Ctrl+Shift+arrow: move · Shift+arrow: width',
+  select: 'Select “{{name}}”',
+  selectAll: 'Select all that are loaded',
+  showMore: 'Show more...',
+  news_one: '{{count}} new',
+  news_other: '{{count}} new',
+  changes: 'Update',
+  columns: 'Columns',
+  resetColumns: 'Reset',
+  pinColumn: 'Pin “{{column}}” to the left',
+  unpinColumn: 'Unpin “{{column}}”',
+  columnUp: 'Move “{{column}}” forward',
+  columnDown: 'Move “{{column}}” back',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  today: 'Today',
+  week: 'Week {{week}}',
+  allDay: 'All day',
+  noEntries: 'No entries',
+  moved: 'Moved to {{when}}',
+  undo: 'Undo',
+  notMoved: 'Not moved',
+  moveKeys: 'Shift+arrow: move',
+}

@@ -1,0 +1,60 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { View, ViewProps } from '../../views/view.ts'
+import type { ListChoice } from './list-choice.ts'
+import type { LoadedList } from './use-list.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListFailed } from './ListFailed.tsx'
+import { LiveChip } from './live/LiveChip.tsx'
+import { useHeld } from './live/use-held.ts'
+import { useSteadyRows } from './live/use-steady-rows.ts'
+import styles from './ListScreen.module.css'
+
+type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root'> & {
+  readonly title: string
+  readonly view: View
+  readonly list: ListDefinition
+  readonly card: Layout | undefined
+  readonly choice: ListChoice
+  readonly onChoose: (change: Partial<ListChoice>) => void
+  readonly loaded: LoadedList
+}
+
+/** What was found, the way it was chosen to be seen; or why nothing is there. */
+export function ListView({ title, view, list, root, card, choice, onChoose, loaded, selected, onSelect }: Props) {
+  const openTwin = useOpenTwin()
+  const { held, handlers } = useHeld()
+  const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
+  const of = { list, choice, card }
+  if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
+  if (loaded.isLoading) return <view.Skeleton {...of} />
+  if (steady.rows.length === 0 && steady.waiting === 0 && !view.drawsNone)
+    return <ListEmpty list={list} choice={choice} onChoose={onChoose} />
+  return (
+    <div className={styles.view} {...handlers}>
+      <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
+      <view.Drawn
+        // Another search, filter or order starts at the top again.
+        key={placeOf(choice)}
+        {...of}
+        label={title}
+        root={root}
+        rows={steady.rows}
+        total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
+        onChoose={onChoose}
+        onOpen={(twin) => openTwin({ id: twin.id })}
+        hasMore={loaded.hasMore && !loaded.isFailed}
+        onMore={loaded.loadMore}
+        stale={loaded.isChanging}
+        changed={steady.changed}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </div>
+  )
+}
+
+function placeOf({ search, filters, where, sort, view, limit }: ListChoice): string {
+  return JSON.stringify([search, filters, where, sort, view, limit])
+}

@@ -1,0 +1,112 @@
+import type { DraftGroup, DraftItem } from '@twinwerk/model/list/filter-draft'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListChoice } from '../list-choice.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronUp } from '@tabler/icons-react'
+import { addItem, changeItem, draftOf, filterOf } from '@twinwerk/model/list/filter-draft'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import { hasProblemBelow } from './row-problem.ts'
+import styles from './Filter.module.css'
+
+type Props = {
+  readonly list: ListDefinition
+  readonly choice: ListChoice
+  readonly onChoose: (change: Partial<ListChoice>) => void
+  readonly onClose: () => void
+}
+
+/** The filter builder of a list (core specification, section 2): what is typed changes the list when it is applied. */
+export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
+  const { t } = useTranslation('filter')
+  const text = useText()
+  const registry = useRegistry()
+  const keys = useRef(0)
+  const nextKey = () => (keys.current += 1)
+  const [draft, setDraft] = useState<DraftGroup>(() => draftOf(choice.where, nextKey))
+  const [seen, setSeen] = useState(choice.where)
+  // A chip that was taken away goes from the builder, too; what was applied from here leaves the lines that are not complete yet.
+  if (seen !== choice.where) {
+    setSeen(choice.where)
+    if (JSON.stringify(filterOf(draft)) !== JSON.stringify(choice.where)) setDraft(draftOf(choice.where, nextKey))
+  }
+  const isWrong = hasProblemBelow(registry, draft)
+  const predefined = list.predefinedFilters ?? []
+  const types = list.typeExtends ?? [list.type]
+  const newRow = (): DraftItem => ({ kind: 'row', key: nextKey() })
+  const apply = () => {
+    if (!isWrong) onChoose({ where: filterOf(draft) })
+  }
+  const reset = () => {
+    setDraft(draftOf(undefined, nextKey))
+    onChoose({ where: undefined, filters: predefined.filter(({ active }) => active).map(({ name }) => name) })
+  }
+  useHotkeys([['shift+mod+Enter', apply]], [])
+  return (
+    <section
+      className={styles.panel}
+      aria-label={t('title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{t('title')}</h2>
+        {predefined.length > 0 && (
+          <div className={styles.predefined} role="group" aria-label={t('predefined')}>
+            {predefined.map(({ name, label }) => (
+              <Button
+                key={name}
+                size="compact-xs"
+                variant={choice.filters.includes(name) ? 'light' : 'default'}
+                aria-pressed={choice.filters.includes(name)}
+                onClick={() => onChoose({ filters: choice.filters.includes(name) ? [] : [name] })}
+              >
+                {text(label)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <ActionIcon
+          className={styles.collapse ?? ''}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('collapse')}
+          title={t('collapse')}
+          onClick={onClose}
+        >
+          <IconChevronUp size={16} stroke={1.5} />
+        </ActionIcon>
+      </header>
+      {draft.items.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      <FilterGroup
+        types={types}
+        group={draft}
+        isOutermost
+        onChange={(key, change) => setDraft((now) => changeItem(now, key, change))}
+        onJoin={({ key }, join) =>
+          setDraft((now) => (now.key === key ? { ...now, join } : changeItem(now, key, (item) => ({ ...(item as DraftGroup), join }))))
+        }
+        onAdd={({ key }, kind) => {
+          const item: DraftItem = kind === 'row' ? newRow() : { kind: 'group', key: nextKey(), join: 'or', items: [newRow()] }
+          setDraft((now) => addItem(now, key, item))
+        }}
+      />
+      <footer className={styles.foot}>
+        <Button size="xs" variant="default" onClick={reset}>
+          {t('resetAll')}
+        </Button>
+        <Button size="xs" onClick={apply} disabled={isWrong} title={t('applyShortcut')}>
+          {t('apply')}
+        </Button>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DataType } from '@twinwerk/model/value/data-type'
+
+/** A moment seen from when the list is read: so many units before or after. */
+export type RelativeTime = {
+  readonly placeholder: 'today' | 'now'
+  readonly direction: 'past' | 'future' | 'none'
+  readonly amount: number
+  readonly unit: RelativeUnit
+}
+
+export const relativeUnits = ['H', 'D', 'W', 'M', 'Y'] as const
+export type RelativeUnit = (typeof relativeUnits)[number]
+
+/** Words of the namespace `filter` for so many of a unit. */
+export const unitKey = { H: 'hours', D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const
+
+/** Reads the placeholder of a filter value (`{ $: 'today', offset: '-P40D' }`); undefined for anything else, and for offsets of several units. */
+export function relativeTimeOf(value: unknown): RelativeTime | undefined {
+  if (typeof value !== 'object' || value === null || !('$' in value)) return undefined
+  const { $: placeholder, offset } = value as { $: unknown; offset?: unknown }
+  if (placeholder !== 'today' && placeholder !== 'now') return undefined
+  if (offset === undefined) return { placeholder, direction: 'none', amount: 1, unit: 'D' }
+  const [, minus, days, dayUnit, hours] = /^(-?)P(?:(\d+)([DWMY])|T(\d+)H)$/.exec(String(offset)) ?? []
+  if (minus === undefined) return undefined
+  return {
+    placeholder,
+    direction: minus === '-' ? 'past' : 'future',
+    amount: Number(days ?? hours),
+    unit: (dayUnit as RelativeUnit | undefined) ?? 'H',
+  }
+}
+
+/** The value as it travels. */
+export function relativeValue({ placeholder, direction, amount, unit }: RelativeTime): { $: 'today' | 'now'; offset?: string } {
+  if (direction === 'none') return { $: placeholder }
+  return { $: placeholder, offset: `${direction === 'past' ? '-' : ''}P${unit === 'H' ? `T${amount}H` : `${amount}${unit}`}` }
+}
+
+/** Days are moved by whole days. */
+export function unitsFor(dataType: DataType): readonly RelativeUnit[] {
+  return dataType === 'datetime' ? relativeUnits : relativeUnits.filter((unit) => unit !== 'H')
+}

@@ -1,0 +1,28 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { ValueProps } from './value-props.ts'
+import { useTranslation } from 'react-i18next'
+import { SingleValue } from './SingleValue.tsx'
+import styles from '../Filter.module.css'
+
+/** Both ends of `between`, which belong to it. */
+export function TwoValues({ row, ...props }: ValueProps & { readonly attribute: Attribute }) {
+  const { t } = useTranslation('filter')
+  const [from, until] = Array.isArray(row.value) ? (row.value as unknown[]) : []
+  return (
+    <>
+      <SingleValue
+        {...props}
+        row={{ ...row, value: from }}
+        label={t('from')}
+        onChange={(value) => props.onChange([value ?? null, until ?? null])}
+      />
+      <span className={styles.word}>{t('and')}</span>
+      <SingleValue
+        {...props}
+        row={{ ...row, value: until }}
+        label={t('until')}
+        onChange={(value) => props.onChange([from ?? null, value ?? null])}
+      />
+    </>
+  )
+}

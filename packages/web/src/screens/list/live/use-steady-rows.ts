@@ -1,0 +1,42 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Steady } from './steady-rows.ts'
+import { useEffect, useState } from 'react'
+import { freshRows, steadyRows } from './steady-rows.ts'
+
+type At = {
+  /** Names the question that the rows answer: another question begins anew. */
+  readonly place: string
+  /** Somebody points at a row or has come to it by keys: none may move. */
+  readonly held: boolean
+}
+type Now = Steady & At & { readonly fresh: readonly TwinJson[] }
+
+// A little longer than what is drawn for a change takes.
+const changedMilliseconds = 2000
+
+const none: ReadonlySet<string> = new Set()
+
+/** Rows that do not move while they are held. What waits is caught up with when they are let go, or when the user asks for it. */
+export function useSteadyRows(fresh: readonly TwinJson[], at: At) {
+  const [now, setNow] = useState<Now>(() => begin(fresh, at))
+  if (now.fresh !== fresh || now.place !== at.place || now.held !== at.held) setNow(next(now, fresh, at))
+  const { changed } = now
+  useEffect(() => {
+    if (changed.size === 0) return undefined
+    const timer = setTimeout(() => setNow((each) => (each.changed === changed ? { ...each, changed: none } : each)), changedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [changed])
+  return { ...now, catchUp: () => setNow((each) => ({ ...each, ...freshRows(each.rows, each.fresh) })) }
+}
+
+function begin(fresh: readonly TwinJson[], at: At): Now {
+  return { ...at, fresh, rows: fresh, changed: none, waiting: 0, added: 0 }
+}
+
+function next(now: Now, fresh: readonly TwinJson[], at: At): Now {
+  if (now.place !== at.place) return begin(fresh, at)
+  const isNews = now.fresh !== fresh
+  if (!isNews && (at.held || now.waiting === 0)) return { ...now, ...at }
+  const steady = at.held ? steadyRows(now.rows, fresh) : freshRows(now.rows, fresh)
+  return { ...at, fresh, ...steady }
+}

@@ -1,0 +1,150 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ExportFormat, LinkLifetime, Translation } from '@twinwerk/model/table/export-options'
+import type { ListChoice } from '../list-choice.ts'
+import { Alert, Button, Checkbox, Modal, NumberInput, Progress, SegmentedControl, Select } from '@mantine/core'
+import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/table/export-options'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { useExport } from '../../../data/export/use-export.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { useLanguage } from '../../../i18n/use-text.ts'
+import { exportQuery } from '../list-query.ts'
+import { ExportLink } from './ExportLink.tsx'
+import styles from './ExportDialog.module.css'
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly list: ListDefinition
+  readonly choice: ListChoice
+  readonly root: string
+  readonly title: string
+}
+
+const lifetimeKeys = { '1d': 'day', '1m': 'month', '1y': 'year' } as const
+const mostRows = 1_000_000
+
+/** What the list finds, as a file or as a link that always gives the current state (core specification, section 9). */
+export function ExportDialog(props: Props) {
+  const { t } = useTranslation('options')
+  const { t: common } = useTranslation()
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t('exportOf', { title: props.title })}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      size={460}
+    >
+      <ExportForm {...props} />
+    </Modal>
+  )
+}
+
+function ExportForm({ list, choice, root, onClose }: Props) {
+  const { t } = useTranslation('options')
+  const language = useLanguage()
+  const registry = useRegistry()
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [translate, setTranslate] = useState<Translation>('de')
+  const [translateEnums, setTranslateEnums] = useState(true)
+  const [most, setMost] = useState<number | 'all'>('all')
+  const [wantsLink, setWantsLink] = useState(false)
+  const [lifetime, setLifetime] = useState<LinkLifetime>('1d')
+  const writing = useExport(useTenant().id)
+  const isLink = wantsLink || format === 'powerquery'
+  const isRunning = writing.state === 'running'
+  const query = exportQuery(registry, list, { ...choice, root, most })
+  const options = { format, translate, translateEnums }
+  return (
+    <div className={styles.form}>
+      <Select
+        label={t('format')}
+        data={exportFormats.map((value) => ({ value, label: t(value) }))}
+        value={format}
+        allowDeselect={false}
+        withScrollArea={false}
+        onChange={(chosen) => setFormat(chosen as ExportFormat)}
+        disabled={isRunning}
+      />
+      <Select
+        label={t('columns')}
+        data={translations.map((value) => ({ value, label: t(value) }))}
+        value={translate}
+        allowDeselect={false}
+        onChange={(chosen) => setTranslate(chosen as Translation)}
+        disabled={isRunning}
+      />
+      <Checkbox
+        label={t('translateEnums')}
+        checked={translateEnums}
+        onChange={(event) => setTranslateEnums(event.currentTarget.checked)}
+        disabled={isRunning}
+      />
+      <NumberInput
+        label={t('most')}
+        placeholder={t('mostAll')}
+        value={most === 'all' ? '' : most}
+        min={1}
+        max={mostRows}
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator={language === 'en' ? ',' : '.'}
+        decimalSeparator={language === 'en' ? '.' : ','}
+        onChange={(value) => setMost(typeof value === 'number' && value > 0 ? value : 'all')}
+        disabled={isRunning}
+      />
+      {format !== 'powerquery' && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('as')}
+          data={[
+            { value: 'file', label: t('file') },
+            { value: 'link', label: t('linkShort') },
+          ]}
+          value={wantsLink ? 'link' : 'file'}
+          onChange={(chosen) => setWantsLink(chosen === 'link')}
+          disabled={isRunning}
+        />
+      )}
+      {isLink && (
+        <Select
+          label={t('lifetime')}
+          description={t('linkHint')}
+          data={linkLifetimes.map((value) => ({ value, label: t(lifetimeKeys[value]) }))}
+          value={lifetime}
+          allowDeselect={false}
+          onChange={(chosen) => setLifetime(chosen as LinkLifetime)}
+        />
+      )}
+      {isRunning && (
+        <div className={styles.progress} role="status">
+          <Progress value={100} animated aria-label={t('start')} />
+          <span>{t('rows', { count: writing.rows, number: writing.rows.toLocaleString(language === 'en' ? 'en' : 'de') })}</span>
+        </div>
+      )}
+      {writing.state === 'failed' && <Alert color="red">{writing.title}</Alert>}
+      {writing.state === 'cancelled' && <Alert color="gray">{t('cancelled')}</Alert>}
+      {writing.state === 'done' && writing.cut && <Alert color="yellow">{t('cut')}</Alert>}
+      {isLink ? (
+        <ExportLink key={JSON.stringify([query, options, lifetime])} query={query} options={{ ...options, streaming: lifetime }} />
+      ) : (
+        <div className={styles.foot}>
+          {isRunning ? (
+            <Button variant="default" onClick={writing.cancel}>
+              {t('cancelExport')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          )}
+          <Button loading={isRunning} onClick={() => void writing.start(query, options)}>
+            {t('start')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { EnumWord } from './EnumWord.tsx'
+import { TwinAvatar } from './TwinAvatar.tsx'
+import styles from './TwinHead.module.css'
+
+type Props = {
+  readonly icon: string | undefined
+  readonly hue: number | undefined
+  readonly title: string
+  readonly subtitle: string
+  readonly status:
+    { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined } | undefined
+}
+
+/** Avatar, name and status of a twin. */
+export function TwinHead({ icon, hue, title, subtitle, status }: Props) {
+  return (
+    <div className={styles.header}>
+      <TwinAvatar icon={icon} hue={hue} />
+      <div className={styles.words}>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
+        <span className={styles.subtitle}>{subtitle}</span>
+      </div>
+      {status && <EnumWord {...status} />}
+    </div>
+  )
+}

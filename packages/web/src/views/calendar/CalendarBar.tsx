@@ -1,0 +1,56 @@
+import type { DateText } from '@twinwerk/model/calendar/date'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-text.ts'
+import { daysInWords } from './days-in-words.ts'
+import { addDays, weekNumber } from './week.ts'
+import styles from './CalendarView.module.css'
+
+type Props = {
+  /** The days that are seen: a week, or one on a phone. */
+  readonly days: readonly DateText[]
+  readonly today: DateText
+  readonly onDay: (day: DateText | undefined) => void
+}
+
+/** Which week or day is seen, and the way to others. */
+export function CalendarBar({ days, today, onDay }: Props) {
+  const { t } = useTranslation('view')
+  const language = useLanguage()
+  const first = days[0]!
+  const single = days.length === 1
+  return (
+    <div className={styles.bar}>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={single ? t('previousDay') : t('previousWeek')}
+        onClick={() => onDay(addDays(first, -days.length))}
+      >
+        <IconChevronLeft size={16} stroke={1.5} />
+      </ActionIcon>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={styles.today ?? ''}
+        disabled={days.includes(today)}
+        onClick={() => onDay(undefined)}
+      >
+        {t('today')}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={single ? t('nextDay') : t('nextWeek')}
+        onClick={() => onDay(addDays(first, days.length))}
+      >
+        <IconChevronRight size={16} stroke={1.5} />
+      </ActionIcon>
+      <h2 className={styles.period} aria-live="polite">
+        {daysInWords(days, language)}
+      </h2>
+      <span className={styles.week}>{t('week', { week: weekNumber(first) })}</span>
+    </div>
+  )
+}

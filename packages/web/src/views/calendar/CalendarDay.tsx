@@ -1,0 +1,32 @@
+import type { ListCalendar } from '@twinwerk/model/list/list-definition'
+import type { EntryHandlers } from './CalendarEntry.tsx'
+import type { Slot } from './slots.ts'
+import { CalendarEntry } from './CalendarEntry.tsx'
+import { lanesOf } from './lanes.ts'
+
+export type DayProps = EntryHandlers & {
+  readonly slots: readonly Slot[]
+  readonly calendar: ListCalendar
+  readonly active: Slot | undefined
+  readonly changed: ReadonlySet<string>
+  readonly isMovable: (slot: Slot) => boolean
+  readonly movingId: string | undefined
+}
+
+/** The entries of one day that have a time, side by side where they overlap; or those that take the whole day. */
+export function CalendarDay({ slots, calendar, active, changed, isMovable, movingId, ...handlers }: DayProps) {
+  const lanes = lanesOf(slots.flatMap(({ rows }) => rows ?? []))
+  return slots.map((slot, index) => (
+    <CalendarEntry
+      key={slot.twin.id}
+      slot={slot}
+      calendar={calendar}
+      lane={slot.rows && lanes[index]}
+      active={slot === active}
+      changed={changed.has(slot.twin.id)}
+      movable={isMovable(slot)}
+      moving={slot.twin.id === movingId}
+      {...handlers}
+    />
+  ))
+}

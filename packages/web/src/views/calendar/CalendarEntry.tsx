@@ -1,0 +1,79 @@
+import type { CSSProperties, PointerEvent } from 'react'
+import type { ListCalendar } from '@twinwerk/model/list/list-definition'
+import type { Lane } from './lanes.ts'
+import type { Slot } from './slots.ts'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { pathText } from './path-text.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { timeOfRow } from './days-in-words.ts'
+import { placeOf, rowsWithoutEnd, minutesOfRow } from './slots.ts'
+import styles from './CalendarView.module.css'
+
+export type EntryHandlers = {
+  readonly onOpen: (slot: Slot) => void
+  readonly onFocus: (slot: Slot) => void
+  readonly onGrab: (event: PointerEvent, slot: Slot) => void
+}
+
+type Props = EntryHandlers & {
+  readonly slot: Slot
+  readonly calendar: ListCalendar
+  /** Undefined for one that takes the whole day. */
+  readonly lane: Lane | undefined
+  /** The one entry that the tab key reaches; arrows lead to the others. */
+  readonly active: boolean
+  readonly changed: boolean
+  readonly movable: boolean
+  /** It stands where it is being moved to. */
+  readonly moving: boolean
+}
+
+/** A twin on its day: when, for whom, what and who does it. */
+export function CalendarEntry({ slot, calendar, lane, active, changed, movable, moving, onOpen, onFocus, onGrab }: Props) {
+  const { t } = useTranslation('view')
+  const registry = useRegistry()
+  const locale = useLocale()
+  const { twin, rows } = slot
+  const receiver = calendar.receiver ? pathText(registry, twin, calendar.receiver, locale) : ''
+  const agents = calendar.agents ? pathText(registry, twin, calendar.agents, locale) : ''
+  const time = timeIn(slot, locale.timeZone)
+  const words = [receiver, twinTitle(registry, twin), agents].filter(Boolean)
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--hue': registry.definitions.get(twin.definition)?.hue ?? 220,
+    ...(rows && lane && { '--from': rows.from, '--to': rows.to, '--lane': lane.lane, '--lanes': lane.lanes }),
+  }
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      style={style}
+      data-slot={`${twin.id} ${slot.day}`}
+      data-timed={rows ? true : undefined}
+      data-short={rows && rows.to - rows.from < rowsWithoutEnd ? true : undefined}
+      data-changed={changed || undefined}
+      data-movable={movable || undefined}
+      data-moving={moving || undefined}
+      tabIndex={active ? 0 : -1}
+      aria-label={[time, ...words].filter(Boolean).join(', ')}
+      title={[time, ...words, ...(movable ? [t('moveKeys')] : [])].filter(Boolean).join('\n')}
+      onFocus={() => onFocus(slot)}
+      onClick={() => onOpen(slot)}
+      onPointerDown={(event) => movable && onGrab(event, slot)}
+    >
+      {time !== '' && <span className={styles.time}>{time}</span>}
+      {words.map((word, index) => (
+        <span key={index} className={styles.word}>
+          {word}
+        </span>
+      ))}
+    </button>
+  )
+}
+
+function timeIn({ when }: Slot, timeZone: string): string {
+  if ('day' in when) return ''
+  const end = when.end ?? when.start + rowsWithoutEnd * minutesOfRow * 60_000
+  return `${timeOfRow(placeOf(when.start, timeZone).row)}–${timeOfRow(placeOf(end, timeZone).row)}`
+}

@@ -1,0 +1,168 @@
+import type { DateText } from '@twinwerk/model/calendar/date'
+import type { ListCalendar } from '@twinwerk/model/list/list-definition'
+import type { KeyboardEvent } from 'react'
+import type { ViewProps } from '../view.ts'
+import type { Slot } from './slots.ts'
+import { useInterval, useMediaQuery } from '@mantine/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useLanguage } from '../../i18n/use-text.ts'
+import { CalendarBar } from './CalendarBar.tsx'
+import { CalendarDay } from './CalendarDay.tsx'
+import { dayAtHead } from './days-in-words.ts'
+import { slotAfterKey } from './slot-after-key.ts'
+import { placeOf } from './slots.ts'
+import { useMoving } from './use-moving.ts'
+import { useSlots } from './use-slots.ts'
+import { useSwipe } from './use-swipe.ts'
+import { addDays, weekOf } from './week.ts'
+import styles from './CalendarView.module.css'
+
+const tickMilliseconds = 30_000
+/** Half an hour. */
+const rowsOfLine = 6
+const firstHourSeen = 7
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** A week of twins by their times; on a phone one day of it. */
+export function CalendarView(props: ViewProps & { readonly calendar: ListCalendar }) {
+  const { label, calendar, rows, choice, onChoose, hasMore, onMore, onOpen, stale, changed } = props
+  const language = useLanguage()
+  const { timeZone } = useLocale()
+  const single = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
+  const [now, setNow] = useState(Date.now)
+  useInterval(() => setNow(Date.now()), tickMilliseconds, { autoInvoke: true })
+  const today = tenantDay(now, timeZone)
+  const shown = choice.day ?? today
+  const week = weekOf(shown)
+  const days = single ? [shown] : week
+  const frame = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string>()
+
+  const { moving, pending, isMovable, grab, moveByKey, letGo } = useMoving({ ...props, days })
+  const slots = useSlots(rows, { calendar, days, timeZone, pending, moving })
+  const reached = slots.find((slot) => keyOf(slot) === active) ?? slots[0]
+
+  // A week is small: all of it is read.
+  useEffect(() => {
+    if (hasMore) onMore()
+  }, [hasMore, onMore])
+
+  // The working day is seen first, or what comes before it.
+  const firstRow = Math.min(firstHourSeen * 12, ...slots.flatMap(({ rows: at }) => at?.from ?? []))
+  const scrollTo = useRef(firstRow)
+  useLayoutEffect(() => {
+    const line = frame.current?.querySelector<HTMLElement>(`[data-hour="${Math.floor(scrollTo.current / 12)}"]`)
+    if (frame.current && line) frame.current.scrollTop = line.offsetTop
+  }, [])
+
+  // In another day it is another element.
+  useEffect(() => {
+    const held = moving && slots.find(({ twin }) => twin.id === moving.id)
+    if (held && !frame.current?.contains(document.activeElement)) focusSlot(frame.current, keyOf(held))
+  }, [moving, slots])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const slot = slots.find((each) => keyOf(each) === (event.target as HTMLElement).dataset['slot'])
+    if (!slot || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.shiftKey ? moveByKey(event.key, slot) : step(event.key, slot)) event.preventDefault()
+  }
+
+  function step(key: string, from: Slot): boolean {
+    const next = slotAfterKey(key, from, slots)
+    if (next) focusSlot(frame.current, keyOf(next))
+    return next !== undefined
+  }
+
+  const swipe = useSwipe((direction) => single && onChoose({ day: addDays(shown, direction) }))
+  const day = (of: DateText, wholeDay: boolean) => (
+    <CalendarDay
+      slots={slots.filter((slot) => slot.day === of && (slot.rows === undefined) === wholeDay)}
+      calendar={calendar}
+      active={reached}
+      changed={changed}
+      isMovable={isMovable}
+      movingId={moving?.id}
+      onOpen={({ twin }) => grab.wasDragged() || onOpen(twin)}
+      onFocus={(slot) => setActive(keyOf(slot))}
+      onGrab={grab.start}
+    />
+  )
+  return (
+    <div className={styles.calendar} data-stale={stale || undefined}>
+      <CalendarBar days={days} today={today} onDay={(chosen) => onChoose({ day: chosen })} />
+      {single && (
+        <div className={styles.strip}>
+          {week.map((each) => {
+            const { weekday, date, name } = dayAtHead(each, language)
+            return (
+              <button
+                key={each}
+                type="button"
+                className={styles.stripDay}
+                aria-label={name}
+                aria-pressed={each === shown}
+                data-today={each === today || undefined}
+                onClick={() => onChoose({ day: each })}
+              >
+                <span>{weekday}</span>
+                <span className={styles.date}>{date}</span>
+              </button>
+            )
+          })}
+        </div>
+      )}
+      <section
+        ref={frame}
+        className={styles.frame}
+        aria-label={label}
+        aria-busy={stale}
+        style={{ ['--days' as string]: days.length }}
+        onKeyDown={onKeyDown}
+        onKeyUp={({ key }) => key === 'Shift' && letGo()}
+        {...swipe}
+      >
+        <div className={styles.head} data-single={single || undefined}>
+          <span />
+          {days.map((each) => {
+            const { weekday, date, name } = dayAtHead(each, language)
+            return (
+              <div key={each} className={styles.dayHead} data-today={each === today || undefined}>
+                {!single && (
+                  <h3 className={styles.dayName} aria-label={name}>
+                    {weekday} <span className={styles.date}>{date}</span>
+                  </h3>
+                )}
+                {day(each, true)}
+              </div>
+            )
+          })}
+        </div>
+        <div className={styles.body}>
+          <div className={styles.hours} aria-hidden>
+            {hours.map((hour) => (
+              <span key={hour} data-hour={hour} style={{ ['--from' as string]: hour * 2 * rowsOfLine }}>
+                {hour > 0 && `${String(hour).padStart(2, '0')}:00`}
+              </span>
+            ))}
+          </div>
+          {days.map((each) => (
+            <div key={each} className={styles.day} data-day={each} data-today={each === today || undefined}>
+              {day(each, false)}
+              {each === today && <div className={styles.now} style={{ ['--from' as string]: placeOf(now, timeZone).row }} aria-hidden />}
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function keyOf({ twin, day }: Slot): string {
+  return `${twin.id} ${day}`
+}
+
+function focusSlot(frame: HTMLElement | null, key: string): void {
+  frame?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"]`)?.focus()
+}

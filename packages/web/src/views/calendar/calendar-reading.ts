@@ -1,0 +1,37 @@
+import type { FilterJson } from '@twinwerk/model/query/query-json'
+import type { View } from '../view.ts'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { addPath, noNeeds } from '../../data/record/needs.ts'
+import { minutesOfRow, rowsWithoutEnd } from './slots.ts'
+import { addDays, weekOf } from './week.ts'
+
+// As many as one query answers at most.
+const pageSize = 200
+const millisecondsWithoutEnd = rowsWithoutEnd * minutesOfRow * 60_000
+
+/** Asks for what lies in the week that is seen, also what only reaches into it. */
+export const calendarReading: View['reading'] = ({ registry, timeZone, now }, { list: { calendar }, choice }) => {
+  const needs = noNeeds()
+  if (!calendar) return { needs }
+  const { start, end, receiver, agents } = calendar
+  for (const path of [start, end, receiver, agents]) if (path) addPath(registry, needs, path)
+  const days = weekOf(choice.day ?? tenantDay(now, timeZone))
+  const [first, after] = [days[0]!, addDays(days.at(-1)!, 1)]
+  if (registry.attributes.get(start.at(-1) ?? '')?.dataType === 'date') {
+    return {
+      needs,
+      pageSize,
+      filter: {
+        and: [
+          { path: start, operator: 'gte', value: first },
+          { path: start, operator: 'lt', value: after },
+        ],
+      },
+    }
+  }
+  const [begin, finish] = [startOfDay(first, timeZone), startOfDay(after, timeZone)]
+  const lastWithoutEnd = new Date(Date.parse(begin) - millisecondsWithoutEnd).toISOString()
+  const starts: FilterJson = { path: start, operator: 'gt', value: lastWithoutEnd }
+  const inWeek: FilterJson = end ? { or: [starts, { path: end, operator: 'gt', value: begin }] } : starts
+  return { needs, pageSize, filter: { and: [{ path: start, operator: 'lt', value: finish }, inWeek] } }
+}

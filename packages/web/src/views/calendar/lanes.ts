@@ -1,0 +1,30 @@
+type Span = { readonly from: number; readonly to: number }
+
+/** Where a span stands beside those it overlaps: its lane, from 0, of so many. */
+export type Lane = { readonly lane: number; readonly lanes: number }
+
+/**
+ * Puts spans side by side so that no two overlap in one lane, each as far left as it goes. Spans that hang together, one overlapping the next, share their width
+ * equally. Answers in the order of the spans.
+ */
+export function lanesOf(spans: readonly Span[]): readonly Lane[] {
+  const order = spans.map((_, index) => index).sort((a, b) => spans[a]!.from - spans[b]!.from || spans[b]!.to - spans[a]!.to)
+  const found: Lane[] = Array.from({ length: spans.length })
+  let group: { index: number; lane: number }[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const { index, lane } of group) found[index] = { lane, lanes: ends.length }
+    group = []
+    ends = []
+  }
+  for (const index of order) {
+    const { from, to } = spans[index]!
+    if (ends.every((end) => end <= from)) close()
+    const free = ends.findIndex((end) => end <= from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = to
+    group.push({ index, lane })
+  }
+  close()
+  return found
+}

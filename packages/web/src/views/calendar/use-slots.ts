@@ -1,0 +1,37 @@
+import type { DateText } from '@twinwerk/model/calendar/date'
+import type { ListCalendar } from '@twinwerk/model/list/list-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Shift } from './move.ts'
+import type { When } from './slots.ts'
+import { useMemo } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
+import { shifted } from './move.ts'
+import { slotsOf, whenOf } from './slots.ts'
+
+export type Moving = { readonly id: string; readonly shift: Shift }
+
+type At = {
+  readonly calendar: ListCalendar
+  readonly days: readonly DateText[]
+  readonly timeZone: string
+  /** Where twins are that were moved and not read again yet. */
+  readonly pending: ReadonlyMap<string, When>
+  /** The twin in the user's hand, and how far it was taken. */
+  readonly moving: Moving | undefined
+}
+
+/** What is to be seen on some days, each day from morning to evening. */
+export function useSlots(rows: readonly TwinJson[], { calendar, days, timeZone, pending, moving }: At) {
+  const registry = useRegistry()
+  return useMemo(
+    () =>
+      rows
+        .flatMap((twin) => {
+          const when = pending.get(twin.id) ?? whenOf(registry, twin, calendar)
+          if (!when) return []
+          return slotsOf(twin, moving?.id === twin.id ? shifted(when, moving.shift, timeZone) : when, { days, timeZone })
+        })
+        .sort((a, b) => a.day.localeCompare(b.day) || (a.rows?.from ?? -1) - (b.rows?.from ?? -1)),
+    [registry, rows, calendar, days, timeZone, pending, moving],
+  )
+}

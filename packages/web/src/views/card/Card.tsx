@@ -1,0 +1,41 @@
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { memo } from 'react'
+import { CardContent } from './CardContent.tsx'
+import styles from './CardView.module.css'
+
+type Props = {
+  readonly twin: TwinJson
+  readonly layout: Layout
+  readonly index: number
+  /** The one card that the tab key reaches; arrows lead to the others. */
+  readonly active: boolean
+  /** Others changed it a moment ago. */
+  readonly changed: boolean
+  readonly onFocus: (index: number) => void
+  readonly onOpen: (twin: TwinJson) => void
+}
+
+/** One twin. Drawn again only when it changes. */
+export const Card = memo(function Card({ twin, layout, index, active, changed, onFocus, onOpen }: Props) {
+  return (
+    <li className={styles.item}>
+      <article
+        className={styles.card}
+        data-card={index}
+        data-twin={twin.id}
+        data-changed={changed || undefined}
+        tabIndex={active ? 0 : -1}
+        onFocus={() => onFocus(index)}
+        onClick={() => onOpen(twin)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+          event.preventDefault()
+          onOpen(twin)
+        }}
+      >
+        <CardContent twin={twin} layout={layout} />
+      </article>
+    </li>
+  )
+})

@@ -1,0 +1,38 @@
+import type { HeaderLayout } from '@twinwerk/model/layout/layout'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { attributeKey, isEmpty } from '../../data/record/record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { TwinHead } from '../../ui/twin/TwinHead.tsx'
+
+type Props = { readonly twin: TwinJson; readonly layout: HeaderLayout }
+
+/** Avatar, name and status as the layout of a card names them. */
+export function CardHead({ twin, layout }: Props) {
+  const { t } = useTranslation('panel')
+  const registry = useRegistry()
+  const locale = useLocale()
+  const print = (systematics: string) => {
+    const attribute = registry.attributes.get(systematics)
+    return attribute ? printValue(attribute, twin[attributeKey(systematics)], locale) : ''
+  }
+  const definition = registry.definitions.get(twin.definition)
+  const status = layout.status === undefined ? undefined : registry.attributes.get(layout.status)
+  const value = status && twin[attributeKey(status.systematics)]
+  return (
+    <TwinHead
+      icon={definition?.icon}
+      hue={definition?.hue}
+      title={layout.title.map(print).filter(Boolean).join(' ') || twinTitle(registry, twin) || t('unnamed')}
+      subtitle={(layout.subtitle ?? []).map(print).filter(Boolean).join(' · ')}
+      status={
+        status && !isEmpty(value)
+          ? { label: print(status.systematics), style: status.enumValues?.find(({ name }) => name === value)?.style }
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { KeyboardEvent } from 'react'
+import type { ViewProps } from '../view.ts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from './Card.tsx'
+import { cardAfterKey } from './card-after-key.ts'
+import styles from './CardView.module.css'
+
+// Core specification, section 9.
+const cardsAtFirst = 100
+
+/** What a type without a layout for cards shows: its title. */
+const onlyTitle: Layout = { type: 'header', title: [] }
+
+/** Twins as cards in a grid of one to seven columns. The first hundred are drawn; whoever wants more doubles them. */
+export function CardView({
+  label,
+  card,
+  rows,
+  hasMore,
+  onMore,
+  onOpen,
+  stale,
+  changed,
+  size,
+}: ViewProps & { readonly size: 'card' | 'minicard' }) {
+  const { t } = useTranslation('view')
+  const grid = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState(0)
+  const [most, setMost] = useState(cardsAtFirst)
+  const shown = rows.slice(0, most)
+  const missing = rows.length < most && hasMore
+  useEffect(() => {
+    if (missing) onMore()
+  }, [missing, onMore])
+
+  function move(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = cardAfterKey(event.key, { card: active, count: shown.length, columns: columnsOf(grid.current) })
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    grid.current?.querySelector<HTMLElement>(`[data-card="${next}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.frame} data-stale={stale || undefined}>
+      <ul ref={grid} className={styles.grid} data-size={size} aria-label={label} aria-busy={stale} onKeyDown={move}>
+        {shown.map((twin, index) => (
+          <Card
+            key={twin.id}
+            twin={twin}
+            layout={card ?? onlyTitle}
+            index={index}
+            active={index === Math.min(active, shown.length - 1)}
+            changed={changed.has(twin.id)}
+            onFocus={setActive}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {(hasMore || rows.length > most) && (
+        <Button className={styles.more ?? ''} variant="default" loading={missing} onClick={() => setMost(most * 2)}>
+          {t('showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How many cards stand beside each other: the style sheet knows, and what it did is read from the page. */
+function columnsOf(grid: HTMLElement | null): number {
+  const cards = [...(grid?.children ?? [])] as HTMLElement[]
+  const below = cards.findIndex(({ offsetTop }) => offsetTop > (cards[0]?.offsetTop ?? 0))
+  return below === -1 ? Math.max(1, cards.length) : below
+}

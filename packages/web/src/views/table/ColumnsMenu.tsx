@@ -1,0 +1,111 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ReactNode } from 'react'
+import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { useTableLook } from '../../data/table-look.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { arrangeColumns, moveBy } from './arrange-columns.ts'
+import { tableColumns } from './table-columns.ts'
+import styles from './ColumnsMenu.module.css'
+
+type Props = {
+  readonly list: ListDefinition
+  /** Ids of the columns that are seen, in their order. */
+  readonly columns: readonly string[]
+  readonly onChoose: (change: { readonly columns: readonly string[] }) => void
+}
+
+/** Which columns a table shows, in which order and which of them stay at the left; everything back at once. */
+export function ColumnsMenu({ list, columns, onChoose }: Props) {
+  const { t } = useTranslation('view')
+  const text = useText()
+  const registry = useRegistry()
+  const [look, changeLook] = useTableLook(list)
+  const all = useMemo(() => tableColumns(registry, list.columns), [registry, list])
+  const { seen, pinned } = arrangeColumns(all, { columns, pinned: look.pinned })
+  const hidden = all.filter(({ id }) => !columns.includes(id))
+  const ids = seen.map(({ id }) => id)
+  const standard = list.columns.filter((column) => !column.hidden).map(({ path }) => path.join('/'))
+  const pin = (id: string) =>
+    changeLook({ pinned: look.pinned.includes(id) ? look.pinned.filter((each) => each !== id) : [...look.pinned, id] })
+
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus width={320}>
+      <Popover.Target>
+        <Tooltip label={t('columns')}>
+          <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('columns')}>
+            <IconColumns3 size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu ?? ''} aria-label={t('columns')}>
+        <ul className={styles.columns}>
+          {[...seen, ...hidden].map((column, index) => {
+            const label = text(column.label)
+            const isSeen = index < seen.length
+            const isPinned = index < pinned
+            const Pin = isPinned ? IconPinFilled : IconPin
+            return (
+              <li key={column.id} className={styles.column}>
+                <Checkbox
+                  className={styles.name ?? ''}
+                  size="xs"
+                  label={label}
+                  checked={isSeen}
+                  // Without any column there would be nothing to see.
+                  disabled={isSeen && seen.length === 1}
+                  onChange={() => onChoose({ columns: isSeen ? ids.filter((id) => id !== column.id) : [...ids, column.id] })}
+                />
+                {isSeen && (
+                  <>
+                    <Action
+                      label={t(isPinned ? 'unpinColumn' : 'pinColumn', { column: label })}
+                      icon={<Pin size={14} stroke={1.5} />}
+                      onClick={() => pin(column.id)}
+                    />
+                    <Action
+                      label={t('columnUp', { column: label })}
+                      icon={<IconChevronUp size={14} stroke={1.5} />}
+                      disabled={index === 0 || index === pinned}
+                      onClick={() => onChoose({ columns: moveBy(ids, column.id, -1) })}
+                    />
+                    <Action
+                      label={t('columnDown', { column: label })}
+                      icon={<IconChevronDown size={14} stroke={1.5} />}
+                      disabled={index === seen.length - 1 || index === pinned - 1}
+                      onClick={() => onChoose({ columns: moveBy(ids, column.id, 1) })}
+                    />
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            changeLook(undefined)
+            onChoose({ columns: standard })
+          }}
+        >
+          {t('resetColumns')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+type ActionProps = { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; readonly onClick: () => void }
+
+function Action({ label, icon, disabled = false, onClick }: ActionProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SortJson } from '@twinwerk/model/query/query-json'
+import type { HTMLAttributes, KeyboardEvent } from 'react'
+import type { TableColumn } from './table-columns.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { sortByFurther, sortByOnly, sortOf } from './sort-keys.ts'
+import styles from './TableView.module.css'
+
+/** What of a TanStack header the edge between two titles needs. */
+export type ResizeHandle = {
+  readonly getResizeHandler: () => (event: unknown) => void
+  readonly column: { readonly getIsResizing: () => boolean; readonly resetSize: () => void }
+}
+
+type Props = {
+  readonly column: TableColumn
+  readonly handle: ResizeHandle | undefined
+  readonly sort: readonly SortJson[]
+  readonly onSort: (sort: readonly SortJson[]) => void
+  readonly onMoveBy: (places: number) => void
+  readonly onWiden: (pixels: number) => void
+  /** Where it stays at the left; undefined when it scrolls. */
+  readonly left: string | undefined
+  readonly drop: 'before' | 'after' | undefined
+  readonly dragging: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+}
+
+const widenPixels = 16
+
+/** The title of a column: a click sorts, with shift as a further key; it is dragged to another place, its edge to another width, and keys do both. */
+export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, left, drop, dragging }: Props) {
+  const { t } = useTranslation('list')
+  const { t: view } = useTranslation('view')
+  const text = useText()
+  const sorting = sortOf(sort, column.path)
+  const Arrow = sorting?.order === 'desc' ? IconArrowDown : IconArrowUp
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (direction === 0 || !event.shiftKey) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) onMoveBy(direction)
+    else onWiden(direction * widenPixels)
+  }
+
+  return (
+    <div
+      role="columnheader"
+      className={styles.headCell}
+      data-column={column.id}
+      data-numeric={column.numeric || undefined}
+      data-pinned={left !== undefined || undefined}
+      data-drop={drop}
+      style={{ left }}
+      {...(sorting && { 'aria-sort': sorting.order === 'asc' ? 'ascending' : 'descending' })}
+      {...dragging}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={(event) => onSort(event.shiftKey ? sortByFurther(sort, column.path) : sortByOnly(sort, column.path))}
+          onKeyDown={onKeyDown}
+          title={`${t('sortBy', { column: text(column.label) })}\n${view('titleKeys')}`}
+        >
+          <span className={styles.title}>{text(column.label)}</span>
+          {sorting && <Arrow size={14} stroke={1.5} aria-hidden />}
+          {sorting && sort.length > 1 && <span className={styles.place}>{sorting.place}</span>}
+        </button>
+      ) : (
+        <span className={styles.title} title={text(column.label)}>
+          {text(column.label)}
+        </span>
+      )}
+      {handle && (
+        <div
+          className={styles.resize}
+          data-resizing={handle.column.getIsResizing() || undefined}
+          onPointerDown={(event) => event.stopPropagation()}
+          onMouseDown={handle.getResizeHandler()}
+          onTouchStart={handle.getResizeHandler()}
+          onDoubleClick={() => handle.column.resetSize()}
+          aria-hidden
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** Where a column stays that scrolls not along: a variable of the table, so that a width that changes draws no row again. */
+export function pinnedLeft(index: number, pinned: number): string | undefined {
+  return index < pinned ? `var(--left-${index})` : undefined
+}
+
+/** The variables for `pinnedLeft`, by the widths of the columns in pixels, behind what stands before them. */
+export function pinnedLefts(
+  widths: readonly number[],
+  { pinned, before }: { readonly pinned: number; readonly before: number },
+): Record<string, string> {
+  let left = before
+  return Object.fromEntries(
+    widths.slice(0, pinned).map((width, index) => {
+      const entry = [`--left-${index}`, `${left}px`] as const
+      left += width
+      return entry
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import type { View } from '../view.ts'
+import { addPath, noNeeds } from '../../data/record/needs.ts'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { TableView } from './TableView.tsx'
+
+/** Asks for what the columns show; of those that the list shows by itself also while they are hidden, so that showing one again needs no query. */
+export const table: View = {
+  Drawn: TableView,
+  Skeleton: TableSkeleton,
+  reading: ({ registry }, { list, choice }) => {
+    const needs = noNeeds()
+    for (const { path, hidden } of list.columns) if (!hidden || choice.columns.includes(path.join('/'))) addPath(registry, needs, path)
+    return { needs }
+  },
+}

@@ -1,0 +1,33 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ViewProps } from '../view.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { selectAll, selectRow } from './select-rows.ts'
+
+/** Chooses rows, and with shift those between the last one and this. Both functions stay the same, so that no row is drawn again for them. */
+export function useRowSelection({ rows, selected, onSelect }: Pick<ViewProps, 'rows' | 'selected' | 'onSelect'>) {
+  const anchor = useRef<string>(undefined)
+  const latest = useRef({ rows, selected, onSelect })
+  useEffect(() => {
+    latest.current = { rows, selected, onSelect }
+  })
+  const choosing = selected !== undefined
+  useEffect(() => {
+    if (!choosing) anchor.current = undefined
+  }, [choosing])
+  const select = useCallback((twin: TwinJson, range: boolean) => {
+    const now = latest.current
+    const ids = now.rows.map(({ id }) => id)
+    now.onSelect(selectRow(now.selected ?? new Set(), ids, { row: twin.id, anchor: range ? anchor.current : undefined }))
+    anchor.current = twin.id
+  }, [])
+  const all = useCallback(() => {
+    const now = latest.current
+    now.onSelect(
+      selectAll(
+        now.selected ?? new Set(),
+        now.rows.map(({ id }) => id),
+      ),
+    )
+  }, [])
+  return { select, all }
+}

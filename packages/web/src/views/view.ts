@@ -1,0 +1,57 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ComponentType } from 'react'
+import type { Needs } from '../data/record/needs.ts'
+
+/** What of the user's choice concerns the view alone. */
+export type ViewChoice = {
+  readonly sort: readonly SortJson[]
+  /** Ids of the columns that are seen, in their order. */
+  readonly columns: readonly string[]
+  /** The day a calendar shows; undefined is today. */
+  readonly day: string | undefined
+}
+
+/** The list that is drawn, and how: `card` is the layout of its type for the cards of this view. */
+export type ViewOf = { readonly list: ListDefinition; readonly choice: ViewChoice; readonly card: Layout | undefined }
+
+export type ViewProps = ViewOf & {
+  readonly label: string
+  /** The id of the twin that the list starts from. */
+  readonly root: string
+  readonly onChoose: (change: Partial<ViewChoice>) => void
+  readonly rows: readonly TwinJson[]
+  /** How many there are in all, as far as that is known. */
+  readonly total: number | undefined
+  readonly hasMore: boolean
+  readonly onMore: () => void
+  readonly onOpen: (twin: TwinJson) => void
+  /** What is on the screen is about to be replaced. */
+  readonly stale: boolean
+  /** Ids of twins that others changed a moment ago. */
+  readonly changed: ReadonlySet<string>
+  /** Ids of the chosen twins; undefined while nothing is being chosen. */
+  readonly selected: ReadonlySet<string> | undefined
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+}
+
+/** Where and when a query is asked: `now` is an instant in milliseconds. */
+export type Reader = { readonly registry: Registry; readonly timeZone: string; readonly now: number }
+
+/** What a view asks of each twin, and how it narrows and pages the list. */
+export type Reading = { readonly needs: Needs; readonly filter?: FilterJson; readonly pageSize?: number }
+
+/** One way to show a list. */
+export type View = {
+  readonly Drawn: ComponentType<ViewProps>
+  /** Has the geometry of what comes. */
+  readonly Skeleton: ComponentType<ViewOf>
+  readonly reading: (reader: Reader, of: ViewOf) => Reading
+  /** Which of a type's layouts it draws of each twin. */
+  readonly card?: 'card' | 'minicard'
+  /** Something is to be seen where there are no twins. */
+  readonly drawsNone?: true
+}
