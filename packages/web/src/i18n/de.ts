@@ -15,4 +15,20 @@ import { shell } from './shell/de.ts'
 import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
-export const de = { common, shell, account, admin, brand, profile, providers, error, filter, grants, home, list, options, panel, view } as const
+export const de = {
+  common,
+  shell,
+  account,
+  admin,
+  brand,
+  profile,
+  providers,
+  error,
+  filter,
+  grants,
+  home,
+  list,
+  options,
+  panel,
+  view,
+} as const

@@ -16,4 +16,20 @@ import { shell } from './shell/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
-export const en: SameKeys<typeof de> = { common, shell, account, admin, brand, profile, providers, error, filter, grants, home, list, options, panel, view }
+export const en: SameKeys<typeof de> = {
+  common,
+  shell,
+  account,
+  admin,
+  brand,
+  profile,
+  providers,
+  error,
+  filter,
+  grants,
+  home,
+  list,
+  options,
+  panel,
+  view,
+}
