@@ -118,8 +118,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
-    if (config.demo !== 'off') {
-      const demo = demoWorld({ size: config.demo, today: now.slice(0, 10) })
+    const demo = config.demo === 'off' ? undefined : demoWorld({ size: config.demo, today: now.slice(0, 10) })
+    if (demo) {
       await loadDemo({ ...store, uploads: files.uploads }, demo, now)
       await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
     }

@@ -19,6 +19,9 @@ export type ListCalendar = {
   readonly agents?: readonly Systematics[]
 }
 
+/** What a list may say above its twins. */
+export type ListNotice = 'changedRoles' | 'auditVerdict'
+
 /** A list screen as data. `relation` is the step from the tenant root to its twins. */
 export type ListDefinition = {
   readonly relation: Systematics
@@ -39,6 +42,7 @@ export type ListDefinition = {
     readonly active?: true
   }[]
   readonly pageSize: number
+  readonly notice?: ListNotice
   /** Definitions that ADD offers, with the create right on the relation. */
   readonly create?: readonly string[]
 }

@@ -11,5 +11,6 @@ export const roleList: ListDefinition = {
   views: ['table'],
   sort: [{ path: ['role:name'], order: 'asc' }],
   pageSize: 50,
+  notice: 'changedRoles',
   create: ['role'],
 }

@@ -42,7 +42,6 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     ],
     [],
   )
-  const Notice = notices[list.type]
   const view = views[choice.view]
   const { ui, isLoading } = useUiState(list.type)
   const card = view.card && ui?.[view.card]
@@ -52,6 +51,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   )
   const loaded = useList({ root: route.root, list, choice, reading })
   const { selected, select } = useSelection()
+  const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
