@@ -70,13 +70,19 @@ export async function isSessionAlive(database: Database, { id, program }: Sessio
 /** Begins a session and answers its secret, which exists nowhere else. */
 export async function beginSession(
   transaction: Transaction,
-  from: { account: string; remember: boolean; client: Client; by?: BegunBy },
+  from: {
+    account: string
+    remember: boolean
+    client: Client
+    by?: BegunBy
+    /** When its owner proved to be there (ISO), null if nobody says; now when absent. */ provedAt?: string | null | undefined
+  },
 ): Promise<string> {
   const secret = newSecret()
   const { absolute, idle } = from.remember ? lifetimes.remembered : lifetimes.short
   await transaction.run({
     text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, confirmed_at)
-      values ($1, $2, $3::interval, now() + $3::interval, now() + $4::interval, $5, $6, $7, $8, now())`,
+      values ($1, $2, $3::interval, now() + $3::interval, now() + $4::interval, $5, $6, $7, $8, case when $9::timestamptz is not null then least($9::timestamptz, now()) end)`,
     values: [
       hashSecret(secret),
       from.account,
@@ -86,6 +92,7 @@ export async function beginSession(
       from.client.ip,
       from.client.userAgent.slice(0, 300),
       from.by ?? 'password',
+      from.provedAt === undefined ? 'now' : from.provedAt,
     ],
   })
   return secret

@@ -25,6 +25,7 @@ export const mail: TwinDefinition = {
         { name: 'passkeyRemoved', label: { de: 'Passkey entfernt', en: 'Passkey removed' } },
         { name: 'mailChange', label: { de: 'Adresse bestätigen', en: 'Confirm the address' } },
         { name: 'mailChanged', label: { de: 'Adresse geändert', en: 'Address changed' } },
+        { name: 'providerRemoved', label: { de: 'Dienst entfernt', en: 'Service removed' } },
         { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' } },
       ],
     },

@@ -1,5 +1,6 @@
 import { calls } from '@twinwerk/contract/calls'
 import { definitions as released } from '@twinwerk/domain/definitions'
+import { roles } from '@twinwerk/domain/roles'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
@@ -195,4 +196,22 @@ test('who works on it already does so once', async () => {
   ])
   expect(await deactivate(leaves, { handOverTo: userId(comes) })).toMatchObject({ deactivated: true })
   expect(await onJob(open)).toEqual([['agents', comes.user]])
+})
+
+test('the administrator of a tenant hands over its open tasks, as the release defines both', async () => {
+  const boss = await addPerson(store, 'chefin', roles.find(({ key }) => key === 'tenantAdmin')!.grants)
+  const [leaves, comes] = [await newPerson(), await newPerson()]
+  const [open, done] = [v7(), v7()]
+  await store.seed([
+    twin(open, 'userTask', { 'execution:status': 'inprogress', 'execution:bpmnName': 'Anschluss prüfen' }),
+    twin(done, 'userTask', { 'execution:status': 'finished', 'execution:bpmnName': 'Anruf' }),
+    link(open, 'execution:agentForExecution', leaves.user),
+    link(done, 'execution:agentForExecution', leaves.user),
+  ])
+  expect(await deactivate(leaves, {}, boss)).toEqual({
+    deactivated: false,
+    assigned: [{ definition: 'userTask', relation: 'execution:agentForExecution', count: 1 }],
+  })
+  expect(await deactivate(leaves, { handOverTo: userId(comes) }, boss)).toMatchObject({ deactivated: true })
+  expect([await onJob(open), await onJob(done)]).toEqual([[['agentForExecution', comes.user]], [['agentForExecution', leaves.user]]])
 })
