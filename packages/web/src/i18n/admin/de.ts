@@ -40,7 +40,7 @@ export const admin = {
     assigned: '{{name}} hat noch offene Arbeit:',
     handOver: 'Wer übernimmt?',
     to: 'Jemand anderes übernimmt sie',
-    leave: 'Sie bleibt, wie sie ist',
+    leave: 'Alles bleibt, wie es ist',
     person: 'Benutzer',
     search: 'Benutzer suchen',
     personMissing: 'Bitte wählen Sie, wer übernimmt.',
