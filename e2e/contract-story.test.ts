@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => story?.close())
 
 async function findContract(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation', exact: true }).click()
   await page.getByRole('heading', { name: 'Telekommunikation', level: 1 }).waitFor()
   await page.getByPlaceholder('Suchen').fill('sorge')
   await page.getByText('1 Eintrag', { exact: true }).waitFor()
@@ -28,7 +28,7 @@ test('an agent finds a contract, changes it, and finds the change after the serv
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
   await expectAccessible(page)
   await signInPage(page, story.url, 'service@swe.example')
-  await page.getByRole('link', { name: 'Telekommunikation' }).first().waitFor()
+  await page.getByRole('link', { name: 'Telekommunikation', exact: true }).first().waitFor()
   await expectAccessible(page)
   await openContract(page)
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('an agent of the other tenant finds nothing of it, by no way', async () => 
 
   const other = await openPage(story.browser)
   await signInPage(other, story.url, 'service@gle.example')
-  await other.getByRole('link', { name: 'Telekommunikation' }).first().click()
+  await other.getByRole('link', { name: 'Telekommunikation', exact: true }).first().click()
   await other.getByPlaceholder('Suchen').fill('V-2025-000021')
   await other.waitForTimeout(600)
   expect(await other.getByText('Sorge, Miriam').count()).toBe(0)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { definitions } from '@twinwerk/domain/definitions'
-import { demoWorld } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
 import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
@@ -118,10 +118,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     }).catch((error: unknown) => {
       throw explainFileError(error, config.dataDir)
     })
-    const demo = config.demo === 'off' ? undefined : demoWorld({ size: config.demo, today: now.slice(0, 10) })
-    if (demo) {
-      await loadDemo({ ...store, uploads: files.uploads }, demo, now)
-      await loadBrands({ ...store, uploads: files.uploads }, demo.tenants, now)
+    const size = config.demo
+    if (size !== 'off') {
+      await loadDemo({ ...store, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+      await loadBrands({ ...store, uploads: files.uploads }, demoTenants, now)
     }
     await followRelease(store, roles, now)
     const publicUrl = new URL(config.publicUrl)

@@ -3,20 +3,28 @@ import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { describe, expect, test } from 'vitest'
 import { definitions } from '../definitions.ts'
 import { staticTwins } from '../static-twins.ts'
+import { long } from '../testing/long.ts'
 import { simultaneous } from '../testing/simultaneous.ts'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
-import { demoWorld, type DemoOptions } from './demo-world.ts'
+import { demoTenants, demoWorld, type DemoOptions } from './demo-world.ts'
 
 const registry = createRegistry(definitions)
-const worlds: readonly DemoOptions[] = [
+const small: readonly DemoOptions[] = [
   { size: 'small', today: '2026-11-21' },
   { size: 'small', today: '2028-02-29' },
   { size: 'small', today: '2027-08-31' },
-  { size: 'full', today: '2027-03-28' },
 ]
+const worlds: readonly DemoOptions[] = long ? [...small, { size: 'full', today: '2027-03-28' }] : small
 
 test('two runs give the same world', () => {
-  for (const options of worlds) expect(demoWorld(options)).toEqual(demoWorld(options))
+  for (const options of small.slice(0, 1)) expect(demoWorld(options)).toEqual(demoWorld(options))
+})
+
+test('the tenants are known without making the world', () => {
+  const { tenants } = demoWorld(small[0]!)
+  expect(tenants.map(({ uuid, shortId, platform }) => ({ uuid, shortId, platform }))).toEqual(
+    demoTenants.map(({ uuid, shortId, platform }) => ({ uuid, shortId, platform })),
+  )
 })
 
 test('ids do not depend on the day', () => {
@@ -61,10 +69,11 @@ describe.each(worlds)('the $size world of $today', (options) => {
     expect(wrong).toEqual([])
   })
 
-  test('no twin is of an abstract definition or carries a server-owned attribute', () => {
+  test('no twin is of an abstract definition or carries a server-owned attribute, but for the number that a receipt got long ago', () => {
     const wrong = everything.filter(
       ({ definition, attributes }) =>
-        registry.definitions.get(definition)!.abstract || Object.keys(attributes).some((key) => registry.attributes.get(key)!.serverOwned),
+        registry.definitions.get(definition)!.abstract ||
+        Object.keys(attributes).some((key) => registry.attributes.get(key)!.serverOwned && key !== 'receipt:receiptNumber'),
     )
     expect(wrong).toEqual([])
   })
@@ -189,7 +198,7 @@ test('colleagues without a sign-in hold their role through a group', () => {
   }
 })
 
-test('the full world has the volumes of its description', () => {
+test('the full world has the volumes of its description', { timeout: 60_000 }, () => {
   const swe = demoWorld({ size: 'full', today: '2026-11-21' }).tenants.find(({ shortId }) => shortId === 'swe')!
   const count = (type: string) => swe.twins.filter(({ definition }) => isA(registry, definition, type)).length
   expect(count('customer') + count('externalServiceProvider')).toBe(820)

@@ -1,4 +1,5 @@
 import { gle, swe } from './cast.ts'
+import { tenantUuid } from './draft.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { gleNamedContracts, sweNamedContracts } from './contract/named-contracts.ts'
 import { gleNetwork, sweNetwork } from './network/network-plans.ts'
@@ -24,6 +25,13 @@ export type DemoAccount = {
   readonly mustChange?: true
   readonly users: readonly { readonly tenant: string; readonly user: string }[]
 }
+
+/** The tenants of the demo world, without what is in them. */
+export const demoTenants: readonly Pick<DemoTenant, 'uuid' | 'shortId' | 'platform'>[] = [
+  { uuid: tenantUuid('plat'), shortId: 'plat', platform: true },
+  { uuid: tenantUuid('swe'), shortId: 'swe' },
+  { uuid: tenantUuid('gle'), shortId: 'gle' },
+]
 
 const password = 'Twinwerk-Demo-1!'
 

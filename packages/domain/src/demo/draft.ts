@@ -32,12 +32,14 @@ export type Draft = {
   readonly done: () => DemoTenant
 }
 
+export const tenantUuid = (shortId: string): string => uuidOf(`${shortId}/tenant`)
+
 export function createDraft(shortId: string): Draft {
   const twins: SeedTwin[] = []
   const links: SeedLink[] = []
   const files: SeedFile[] = []
   const series: SeedSeries[] = []
-  const tenant = uuidOf(`${shortId}/tenant`)
+  const tenant = tenantUuid(shortId)
   return {
     shortId,
     tenant,

@@ -3,8 +3,14 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 
 const timeZone = 'Europe/Berlin'
 
-/** The instant a day begins at. */
-export const startOf = (day: string): string => startOfDay(day, timeZone)
+/** The instant a day begins at. Some hundred days are asked for a hundred thousand times, and the time zone is slow to ask. */
+export function startOf(day: string): string {
+  const known = begins.get(day) ?? startOfDay(day, timeZone)
+  begins.set(day, known)
+  return known
+}
+
+const begins = new Map<string, string>()
 
 /** The period of a link from the begin of one day to the end of another; a side without a day is open. */
 export function during(first: string | undefined, last: string | undefined): { from?: string; to?: string } {

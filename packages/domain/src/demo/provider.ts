@@ -1,4 +1,7 @@
 import { addPayments } from './billing/accounts.ts'
+import { addAcknowledgements } from './billing/acknowledgements.ts'
+import { addCalls } from './billing/calls.ts'
+import { addReceipts } from './billing/receipts.ts'
 import { addTenant, type Brand } from './cast.ts'
 import type { ContractPlan } from './contract/contract-plan.ts'
 import { addContracts } from './contract/contracts.ts'
@@ -12,10 +15,12 @@ import { addPhotos } from './document/photos.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { namedBuildings } from './geo/named-buildings.ts'
 import { buildingPlans } from './geo/plots.ts'
+import { addJourneys } from './journeys.ts'
 import { addInfrastructure, landowners, type NetworkPlan } from './infrastructure.ts'
 import { addForeignLocations, addSupplies } from './metering/supplies.ts'
 import { supplyPlans } from './metering/supply-plan.ts'
 import { withoutStory, type Customer } from './partner/customer.ts'
+import { addNotes } from './partner/notes.ts'
 import { addCustomers, addTradePartner, servedAddressOf } from './partner/partners.ts'
 import { addServiceProviders } from './partner/service-providers.ts'
 import { addGroups } from './people/groups.ts'
@@ -28,6 +33,7 @@ import { randomOf } from './random.ts'
 import { addTags } from './tags.ts'
 import { measure } from './telemetry/measure.ts'
 import type { Volumes } from './volumes.ts'
+import { addWork } from './work/work.ts'
 
 type Input = {
   readonly shortId: 'swe' | 'gle'
@@ -124,6 +130,15 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   }
   const contracts = [...first, ...rest]
   addPayments(draft, { customers, contracts, today })
+  addReceipts(draft, {
+    contracts,
+    today,
+    months: volumes.billedMonths,
+    reversed: volumes.reversedReceipts,
+    ...billedDifferently(draft, customers),
+  })
+  addAcknowledgements(draft, contracts, today)
+  addCalls(draft, { perNumber: volumes.callsPerNumber, today })
   addLetters(draft, { brand, contracts, every: volumes.everyLetter })
   addPhotos(draft, { splices: built.plant.splices, meters: supplies.flatMap(({ meters }) => meters), count: volumes.photos, today })
   measure(draft, built.accesses, today)
@@ -132,7 +147,17 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   const staffing = { roleTwins, groupTwins: addGroups(draft, roleTwins) }
   addPeople(draft, shortId, customers, staffing)
   addColleagues(draft, staffing, volumes.users - here.length)
+  addWork(draft, { contracts, customers, groups: staffing.groupTwins, volumes, today })
+  addNotes(draft, customers, today)
+  addJourneys(draft, { products, sites, today })
   return draft.done()
+}
+
+/** Who pays no tax, and the public bodies with an address for electronic bills. */
+function billedDifferently(draft: Draft, customers: readonly Customer[]) {
+  const twins = new Map(draft.find('customer').map(({ uuid, attributes }) => [uuid, attributes]))
+  const having = (attribute: string) => new Set(customers.flatMap(({ uuid }) => (twins.get(uuid)?.[attribute] ? uuid : [])))
+  return { taxExempt: having('businessPartner:taxExempt'), electronic: having('businessPartner:leitwegId') }
 }
 
 /** Of the stories only theirs has an allowance: for the lines in their house. */

@@ -1,4 +1,5 @@
-import type { DemoTenant, DemoWorld } from '@twinwerk/domain/demo/demo-world'
+import { demoTenants, type DemoAccount, type DemoTenant, type DemoWorld } from '@twinwerk/domain/demo/demo-world'
+import { people } from '@twinwerk/domain/demo/people/people'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { v7 } from 'uuid'
 import { createAccount } from '../identity/accounts.ts'
@@ -6,6 +7,7 @@ import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
 import { counterStart } from '../store/apply/identifiers.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import type { Uploads } from '../files/uploads.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
@@ -23,28 +25,37 @@ const batch = 2000
 
 /**
  * Writes the demo world into a database that holds no tenant yet. Each tenant is one transaction; a start that was cut off goes on with the next one. Files and measured
- * values come before it: what they belong to is there with them, or they are taken in anew.
+ * values come before it: what they belong to is there with them, or they are taken in anew. The world is only made where something of it is missing.
  */
-export async function loadDemo(parts: Parts, world: DemoWorld, now: string): Promise<void> {
-  const { rows } = await parts.database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
+export async function loadDemo(parts: Parts, makeWorld: () => DemoWorld, now: string): Promise<void> {
+  const { database } = parts
+  const { rows } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
   const there = new Set(rows.map((row) => row['id']))
-  const missing = world.tenants.filter((tenant) => !there.has(tenant.uuid))
-  for (const tenant of missing) await loadTenant(parts, tenant, now)
-  for (const { uuid, platform } of world.tenants) if (platform) await markPlatform(parts.database, uuid)
-  // Without statistics the first searches would be planned as for empty tables.
-  if (missing.length > 0) await parts.database.ownerOutside({ text: 'analyze' })
-  const { rows: logins } = await parts.database.one({ role: 'identity' }, { text: 'select username from account' })
+  const { rows: logins } = await database.one({ role: 'identity' }, { text: 'select username from account' })
   const known = new Set(logins.map((row) => row['username']))
-  for (const { username, email, password, mustChange = false, users } of world.accounts)
-    if (!known.has(username))
-      await createAccount(parts.database, {
-        username,
-        name: personOf(world, users[0]?.user) ?? username,
-        email,
-        password,
-        mustChange,
-        users,
-      })
+  const complete = demoTenants.every(({ uuid }) => there.has(uuid)) && people.every(({ username }) => known.has(username))
+  if (!complete) {
+    const world = makeWorld()
+    const missing = world.tenants.filter((tenant) => !there.has(tenant.uuid))
+    for (const tenant of missing) await loadTenant(parts, tenant, now)
+    // Without statistics the first searches would be planned as for empty tables.
+    if (missing.length > 0) await database.ownerOutside({ text: 'analyze' })
+    for (const account of world.accounts) if (!known.has(account.username)) await openAccount(parts, world, account)
+  }
+  for (const { uuid, platform } of demoTenants) if (platform) await markPlatform(database, uuid)
+}
+
+/** An earlier version's world has not all the people of this one: who is no user there gets no sign-in. */
+async function openAccount({ database }: Parts, world: DemoWorld, account: DemoAccount): Promise<void> {
+  const users: { tenant: string; user: string }[] = []
+  for (const { tenant, user } of account.users) {
+    const text = `select id from "${familyTable('user')}" where tenant_id = $1 and id = $2`
+    const { rowCount } = await database.one({ role: 'app', tenant }, { text, values: [tenant, user] })
+    if (rowCount > 0) users.push({ tenant, user })
+  }
+  if (users.length === 0) return
+  const { username, email, password, mustChange = false } = account
+  await createAccount(database, { username, name: personOf(world, users[0]?.user) ?? username, email, password, mustChange, users })
 }
 
 /** At every start: a database of an earlier version does not say yet who runs the platform. */

@@ -23,6 +23,8 @@ export type SignedIn = {
   /** Posts, and goes on with the cookie that the answer sets. */
   again(path: string, body: object): Promise<SignedIn>
   get(path: string): Promise<Answer>
+  /** What is no JSON. */
+  download(path: string): Promise<Response>
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object): Promise<Answer>
@@ -45,9 +47,16 @@ const quiet = {
   requestsPerMinute: 1_000_000,
 } as const
 
-/** A server process's whole app, without demo world, on a port that the system chooses. */
-export async function runApp(databaseUrl: string, { mqttUrl }: { mqttUrl?: string | undefined } = {}): Promise<RunningApp> {
-  const config = { ...quiet, databaseUrl, mqttUrl }
+type Options = {
+  readonly mqttUrl?: string | undefined
+  /** With the small demo world, whose files lie there. */
+  readonly demoFolder?: string
+}
+
+/** A server process's whole app, without demo world unless it is asked for, on a port that the system chooses. */
+export async function runApp(databaseUrl: string, { mqttUrl, demoFolder }: Options = {}): Promise<RunningApp> {
+  const demo = demoFolder === undefined ? {} : ({ demo: 'small', dataDir: demoFolder } as const)
+  const config = { ...quiet, ...demo, databaseUrl, mqttUrl }
   const { port, close } = await startApp({ config, databaseUrl, log: pino({ level: 'silent' }) })
   const url = `http://127.0.0.1:${port}`
   const app: RunningApp = {
@@ -82,6 +91,7 @@ function signedIn(url: string, own: Headers): SignedIn {
       const response = await fetch(`${url}${path}`, { headers: own })
       return { status: response.status, body: (await response.json()) as Json }
     },
+    download: (path) => fetch(`${url}${path}`, { headers: own }),
     at: (other) => signedIn(other.url, own),
     query: (query) => post('/api/data/query', { query }),
     save: (data) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID() }),

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts'
 import type { Price } from './offer.ts'
+import type { ProductPrice } from './products.ts'
 
 const usualTaxrate = 19
 
@@ -12,7 +13,7 @@ type Component = {
 }
 
 /** A price component with its bands or its tact. */
-export function addPrice(draft: Draft, { key, relationship, owner, position, price }: Component): void {
+export function addPrice(draft: Draft, { key, relationship, owner, position, price }: Component): ProductPrice {
   const taxrate = price.taxrate ?? usualTaxrate
   const net = (gross: number) => netOf(gross, taxrate)
   const component = draft.add({
@@ -44,8 +45,20 @@ export function addPrice(draft: Draft, { key, relationship, owner, position, pri
     const step = draft.add({ key: `${key}/step/${index}`, definition: 'priceStep', attributes })
     draft.link({ relationship: 'priceComponent:priceSteps', source: component, target: step, position: index })
   }
-  if (!price.tact) return
-  const [initial, following] = price.tact
+  if (price.tact) addTact(draft, { key, component, price, tact: price.tact, net })
+  return { uuid: component, name: price.name, pricingType: price.pricingType, net: net(price.gross), taxrate }
+}
+
+type Tact = {
+  readonly key: string
+  readonly component: string
+  readonly price: Price
+  readonly tact: readonly [number, number]
+  readonly net: (gross: number) => number
+}
+
+function addTact(draft: Draft, { key, component, price, tact: seconds, net }: Tact): void {
+  const [initial, following] = seconds
   const attributes = {
     'priceTact:initialSeconds': initial,
     'priceTact:followingSeconds': following,

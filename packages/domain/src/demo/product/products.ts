@@ -1,7 +1,7 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { addPrice } from './prices.ts'
 import type { Draft } from '../draft.ts'
-import type { Offer } from './offer.ts'
+import type { Offer, Price } from './offer.ts'
 
 /** A product as contracts need it. Speeds in bit/s, days YYYY-MM-DD. */
 export type Product = {
@@ -17,6 +17,16 @@ export type Product = {
   readonly ipType: string | undefined
   /** What its line runs over, of an internet product. */
   readonly media: Medium | undefined
+  readonly prices: readonly ProductPrice[]
+}
+
+/** Net in euro. */
+export type ProductPrice = {
+  readonly uuid: string
+  readonly name: string
+  readonly pricingType: Price['pricingType']
+  readonly net: number
+  readonly taxrate: number
 }
 
 export type Medium = 'GPON' | 'XGS' | 'AON' | 'DOCSIS'
@@ -44,14 +54,15 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
         ...Object.fromEntries(own),
       },
     })
-    for (const [position, price] of offer.prices.entries())
+    const prices = offer.prices.map((price, position) =>
       addPrice(draft, {
         key: `product/${offer.key}/price/${position}`,
         relationship: 'product:priceComponents',
         owner: uuid,
         position,
         price,
-      })
+      }),
+    )
     const { downMax = 0, upMax = 0, ipType, media } = offer.attributes
     return {
       uuid,
@@ -65,6 +76,7 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
       up: Number(upMax),
       ipType: typeof ipType === 'string' ? ipType : undefined,
       media: media as Medium | undefined,
+      prices,
     }
   })
 }

@@ -1,0 +1,55 @@
+import { priceByMinute } from '@twinwerk/model/calculator/telephony/tact'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Draft } from '../draft.ts'
+import { startOf } from '../period.ts'
+import { randomOf } from '../random.ts'
+
+/** Where calls go: a number of the ranges for examples, its zone, cents a minute gross, and the tact. */
+const destinations = [
+  { callee: '+493023125', name: 'Deutschland Festnetz', zone: 'DE-FEST', net: 0.016, tact: [1, 1] },
+  { callee: '+494066969', name: 'Deutschland Festnetz', zone: 'DE-FEST', net: 0.016, tact: [1, 1] },
+  { callee: '+4917604069', name: 'Deutschland Mobilfunk 017', zone: 'DE-MOBIL', net: 0.0832, tact: [60, 60] },
+  { callee: '+492214710', name: 'Ortsnetz Elsterau', zone: 'ONNET', net: 0, tact: [60, 60] },
+] as const
+
+type Calls = { readonly perNumber: number; readonly today: string }
+/** A flat rate makes a call free, not invisible. */
+const flatShare = 0.6
+/** Traffic data may be kept for six months at most (§ 11 TDDDG); the demo world has the last two. */
+const days = 60
+
+/** Calls from assigned numbers, priced by the minute as calls are. */
+export function addCalls(draft: Draft, { perNumber, today }: Calls): void {
+  for (const { uuid, attributes } of draft
+    .find('managedNumber')
+    .filter((number) => number.attributes['managedNumber:state'] === 'assigned')) {
+    const caller = String(attributes['managedNumber:number'])
+    const shortened = attributes['managedNumber:cdr'] !== 'fully'
+    const random = randomOf(`${draft.shortId}/calls/${caller}`)
+    for (let index = 0; index < perNumber; index += 1) {
+      const { callee, name, zone, net, tact } = random.pick(destinations)
+      const [initialSeconds, followingSeconds] = tact
+      const seconds = random.chance(0.08) ? 0 : Math.round(12 * 40 ** random.next())
+      const day = addDays(today, -random.int(1, days))
+      const price = random.chance(flatShare) ? 0n : priceByMinute(seconds, { initialSeconds, followingSeconds }, amountOf(net))
+      const number = `${callee}${String(random.int(0, 999)).padStart(3, '0')}`
+      const call = draft.add({
+        key: `call/${caller}/${index}`,
+        definition: 'callDataRecord',
+        attributes: {
+          'callDataRecord:caller': caller,
+          'callDataRecord:callee': shortened ? `${number.slice(0, -3)}xxx` : number,
+          'callDataRecord:start': new Date(Date.parse(startOf(day)) + random.int(25_000, 80_000) * 1000).toISOString(),
+          'callDataRecord:seconds': seconds,
+          'callDataRecord:destinationName': name,
+          'callDataRecord:zone': zone,
+          'callDataRecord:netPrice': euroOfAmount(price),
+          'callDataRecord:source': 'neutral',
+          'callDataRecord:importRun': `CDR-${day.slice(0, 7)}`,
+        },
+      })
+      draft.link({ relationship: 'callDataRecord:managedNumber', source: call, target: uuid })
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { proRata } from '@twinwerk/model/calculator/price/pro-rata'
+import { netOf, totalsOf } from '@twinwerk/model/calculator/price/tax'
+import { amountOf, euroOfAmount, times, toCents, type Amount } from '@twinwerk/model/number/amount'
+import type { ElementPlan, WrittenContract } from '../contract/contract-plan.ts'
+import { randomOf } from '../random.ts'
+
+/** A line before it is a twin; net in whole cents, as an amount. */
+export type LinePlan = {
+  readonly text: string
+  readonly quantity: number
+  readonly unit: string
+  readonly single: Amount
+  readonly net: Amount
+  readonly taxrate: number
+  readonly from: string
+  readonly to: string
+  readonly element?: string
+  readonly price?: string
+}
+
+/** What a contract costs in a month, before it is a receipt. Days are YYYY-MM-DD. */
+export type ReceiptPlan = {
+  readonly contract: WrittenContract
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  readonly lines: readonly LinePlan[]
+}
+
+/** Bills are dated some days after their month has ended. */
+const daysAfterMonth = 3
+const taxrateOfEnergy = 19
+
+/** The receipts of a contract for the months before this one whose bills are written by today, the oldest first. */
+export function receiptPlans(
+  contract: WrittenContract,
+  { today, months, taxExempt }: { today: string; months: number; taxExempt: boolean },
+): readonly ReceiptPlan[] {
+  const thisMonth = `${today.slice(0, 8)}01`
+  return Array.from({ length: months }, (_, index) => addMonths(thisMonth, index - months)).flatMap((from): ReceiptPlan[] => {
+    const to = addDays(addMonths(from, 1), -1)
+    const date = addDays(to, daysAfterMonth)
+    const lines = linesOf(contract, from, to).map((line) => (taxExempt ? { ...line, taxrate: 0 } : line))
+    return lines.length === 0 || date > today ? [] : [{ contract, date, from, to, lines }]
+  })
+}
+
+function linesOf(contract: WrittenContract, from: string, to: string): LinePlan[] {
+  const { plan } = contract
+  const lines = plan.elements.flatMap((element, index) => {
+    const [begin, end] = [element.begin > from ? element.begin : from, element.end !== undefined && element.end < to ? element.end : to]
+    if (begin > end) return []
+    const uuid = contract.elements[index]!
+    const instalment = plan.attributes['budgetInstalment']
+    if (typeof instalment === 'number') return [instalmentLine(element, uuid, instalment, begin, end)]
+    return [...recurringLines(element, uuid, begin, end), ...(element.begin === begin ? onceLines(element, uuid, begin) : [])]
+  })
+  return [...lines, ...usageLines(contract, from, to)]
+}
+
+function instalmentLine({ product }: ElementPlan, element: string, instalment: number, from: string, to: string): LinePlan {
+  const taxrate = product.prices[0]?.taxrate ?? taxrateOfEnergy
+  const net = toCents(netOf(amountOf(instalment), taxrate))
+  return { text: `Abschlag ${product.name}`, quantity: 1, unit: 'Monat', single: net, net, taxrate, from, to, element }
+}
+
+function recurringLines({ product, quantity = 1, individualPrice }: ElementPlan, element: string, from: string, to: string): LinePlan[] {
+  return product.prices
+    .filter(({ pricingType }) => pricingType === 'recurring')
+    .map(({ uuid, name, net: price, taxrate }) => {
+      const single = amountOf(individualPrice ?? price)
+      const net = proRata({ monthly: times(single, quantity), from, to })
+      return { text: `${product.name}, ${name}`, quantity, unit: 'Monat', single, net, taxrate, from, to, element, price: uuid }
+    })
+    .filter(({ net }) => net !== 0n)
+}
+
+function onceLines({ product, quantity = 1 }: ElementPlan, element: string, day: string): LinePlan[] {
+  return product.prices
+    .filter(({ pricingType, net, name }) => pricingType === 'once' && net > 0 && !name.includes('Verlust'))
+    .map(({ uuid, name, net: price, taxrate }) => {
+      const single = amountOf(price)
+      return {
+        text: `${product.name}, ${name}`,
+        quantity,
+        unit: 'Stück',
+        single,
+        net: toCents(times(single, quantity)),
+        taxrate,
+        from: day,
+        to: day,
+        element,
+        price: uuid,
+      }
+    })
+}
+
+/** Calls that no flat rate covers, for every other month and contract. */
+function usageLines({ plan, elements }: WrittenContract, from: string, to: string): LinePlan[] {
+  const index = plan.elements.findIndex(
+    ({ product, begin, end }) => product.definition === 'productTelephony' && begin <= to && (end ?? to) >= from,
+  )
+  const random = randomOf(`${plan.key}/usage/${from}`)
+  if (index === -1 || random.chance(0.5)) return []
+  const net = amountOf(random.int(12, 940) / 100)
+  return [
+    {
+      text: 'Verbindungen laut Einzelverbindungsnachweis',
+      quantity: 1,
+      unit: 'Monat',
+      single: net,
+      net,
+      taxrate: 19,
+      from,
+      to,
+      element: elements[index]!,
+    },
+  ]
+}
+
+/** What the receipt shows of its sums, in euro. */
+export function sumsOf(lines: readonly LinePlan[]) {
+  const { rates, net, gross } = totalsOf(lines)
+  return {
+    net: euroOfAmount(net),
+    gross: euroOfAmount(gross),
+    taxSums: rates.map((rate) => ({ taxrate: rate.taxrate, net: euroOfAmount(rate.net), tax: euroOfAmount(rate.tax) })),
+  }
+}

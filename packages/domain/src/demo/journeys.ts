@@ -1,0 +1,87 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { Draft } from './draft.ts'
+import type { Site } from './geo/sites.ts'
+import { pointOn } from './geo/town-plan.ts'
+import { startOf } from './period.ts'
+import type { Product } from './product/products.ts'
+
+/** The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. */
+export function addJourneys(
+  draft: Draft,
+  { products, sites, today }: { products: readonly Product[]; sites: readonly Site[]; today: string },
+): void {
+  const sold = products.filter(({ from, to }) => from <= today && (to === undefined || to >= today))
+  for (const group of ['private', 'business'] as const) {
+    const internet = sold.filter((product) => product.media !== undefined && product.targetGroup === group)
+    const journey = draft.add({
+      key: `journey/${group}`,
+      definition: 'journey',
+      attributes: {
+        'journey:name': group === 'private' ? 'Internet für zu Hause' : 'Internet für Geschäftskunden',
+        'journey:desiredDate': true,
+        'journey:minimumPeriodBeforedesiredDate': 'P14D',
+        'journey:paymentMethodDirectDebit': true,
+        'journey:paymentMethodOnBill': group === 'business',
+        'journey:mobilephoneMandatory': group === 'private',
+        'journey:allowExistingCustomers': true,
+        'journey:allowFutureConnections': true,
+        'journey:allowPhoneBookEntry': true,
+        'journey:showNetPrices': group === 'business',
+        'journey:businessOnly': group === 'business',
+        'journey:roundedCorners': true,
+      },
+    })
+    const steps = [
+      { title: 'Geschwindigkeit', type: 'singleselect', of: internet },
+      { title: 'Telefonie', type: 'singleselect', of: sold.filter(({ definition }) => definition === 'productTelephony') },
+      {
+        title: 'Optionen',
+        type: 'multiselect',
+        of: sold.filter(({ definition }) => definition === 'productOption' || definition === 'productHardware'),
+      },
+    ] as const
+    for (const [position, { title, type, of }] of steps.entries()) {
+      if (of.length === 0) continue
+      const container = draft.add({
+        key: `journey/${group}/${position}`,
+        definition: 'journeyContainer',
+        attributes: {
+          'journeyContainer:title': title,
+          'journeyContainer:type': type,
+          'journeyContainer:position': position + 1,
+          'journeyContainer:recommendationBadge': position === 0 ? 'Beliebt' : undefined,
+          'journeyContainer:showDetailsLink': true,
+          'journeyContainer:showPibLink': position === 0,
+        },
+      })
+      draft.link({ relationship: 'journey:journeyContainers', source: journey, target: container, position })
+      for (const [index, { uuid }] of of.entries())
+        draft.link({ relationship: 'journeyContainer:products', source: container, target: uuid, position: index })
+    }
+  }
+  for (const [index, site] of sites.filter((_, each) => each % 5 === 2).entries()) addRequest(draft, site, index, today)
+}
+
+const answers: Readonly<Record<string, string>> = {
+  orderable: 'available',
+  inBuild: 'availableSoon',
+  planned: 'availableSoon',
+  refused: 'notAvailable',
+}
+
+function addRequest(draft: Draft, { plan, plot, state, fibre }: Site, index: number, today: string): void {
+  const { street, houseNumber, postcode, city } = plan.address
+  const request = draft.add({
+    key: `availability/${plan.key}`,
+    definition: 'availabilityRequest',
+    attributes: {
+      'availabilityRequest:addressText': `${street} ${houseNumber}, ${postcode} ${city}`,
+      'availabilityRequest:location': pointOn(city, plot.entry),
+      'availabilityRequest:state': answers[state] ?? 'confirm',
+      'availabilityRequest:requestedAt': startOf(addDays(today, -(index % 90))),
+      'availabilityRequest:email': index % 3 === 0 ? `interesse-${index + 1}@kunde.example` : undefined,
+      'availabilityRequest:sourceUrl': `https://www.${draft.shortId}.example/verfuegbarkeit`,
+    },
+  })
+  draft.link({ relationship: 'availabilityRequest:telcoServiceConnectionBuilding', source: request, target: fibre })
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { people } from '@twinwerk/domain/demo/people/people'
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { runApp, type RunningApp, type SignedIn } from '../testing/running-app.ts'
+import { publishedTemplate, type Json } from '../testing/store-fixture.ts'
+
+const password = 'Twinwerk-Demo-1!'
+let folder: string
+let drop: () => Promise<void>
+let databaseUrl: string
+let app: RunningApp
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'twinwerk-demo-'))
+  ;({ url: databaseUrl, drop } = await createTestDatabase({ template: await publishedTemplate() }))
+  app = await runApp(databaseUrl, { demoFolder: folder })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await drop()
+  await rm(folder, { recursive: true })
+})
+
+async function enter(username: string): Promise<{ me: SignedIn; root: string }> {
+  const me = await app.signIn(username, password)
+  const { body } = await me.get('/auth/me')
+  return { me, root: body.permissions.find((each: Json) => each.scope !== 'system').tenant.id }
+}
+
+async function listsOf(me: SignedIn, root: string): Promise<NavigationRoute[]> {
+  const { status, body } = await me.get(`/api/navigation?root=${encodeURIComponent(root)}`)
+  expect(status).toBe(200)
+  return body.routes.filter(({ screen }: Json) => screen.type === 'list')
+}
+
+/** The first rows of a list, as its screen asks for them. */
+async function rowsOf(me: SignedIn, tenant: string, { root, screen }: NavigationRoute): Promise<Json[]> {
+  if (screen.type !== 'list') return []
+  const { relation, type, typeExtends = [type], columns, sort, related = {} } = screen.list
+  const list: Json = { $typeExtends: typeExtends, $sort: sort, $limit: 20 }
+  for (const { path } of columns) {
+    const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
+    ;(end.$mask ??= []).push(path.at(-1))
+  }
+  const { status, body } = await me.post('/api/data/query', { query: { id: root, [relation]: list } }, { 'x-tenant': tenant })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.results[0]?.[relation] ?? []
+}
+
+test('everybody with a sign-in finds something in their lists, and the administrator in nearly all', async () => {
+  for (const { username, mustChange } of people) {
+    if (mustChange || username.startsWith('K-')) continue
+    const { me, root } = await enter(username)
+    const lists = await listsOf(me, root)
+    const filled = await Promise.all(lists.map(async (route) => ((await rowsOf(me, root, route)).length > 0 ? [] : [route.path])))
+    expect(lists.length, username).toBeGreaterThan(0)
+    expect(filled.flat().length, username).toBeLessThan(lists.length)
+    if (username === 'leitung@swe.example') expect(filled.flat()).toEqual([])
+  }
+}, 120_000)
+
+test('the papers of a contract and the photos of fitters are files that can be read', async () => {
+  const { me, root } = await enter('leitung@swe.example')
+  const { body } = await me.query({
+    id: root,
+    'businessPartner:providedContracts': {
+      $typeExtends: ['contractTelecom'],
+      $search: 'V-2025-000021',
+      $limit: 1,
+      'contract:documents': { $mask: ['document:url', 'document:name', 'document:size', 'document:filetype'] },
+    },
+  })
+  const documents = body.results[0]['businessPartner:providedContracts'][0]['contract:documents']
+  expect(documents).toHaveLength(2)
+  expect(documents[0]['document:filetype']).toBe('pdf')
+  const { body: things } = await me.query({
+    id: root,
+    'tenant:things': {
+      $typeExtends: ['splice'],
+      $filter: { path: ['splice:photos', 'imagedocument:stamps'], operator: 'eq', value: 'GFAP' },
+      $limit: 3,
+      'splice:photos': { $mask: ['document:url', 'document:size', 'imagedocument:width', 'imagedocument:takenAt'] },
+    },
+  })
+  const photos = things.results[0]['tenant:things'].flatMap((splice: Json) => splice['splice:photos'])
+  expect(photos.length).toBeGreaterThan(0)
+  expect(photos[0]).toMatchObject({ 'imagedocument:width': 640, 'imagedocument:takenAt': expect.stringMatching(/^20/) })
+  for (const [file, type] of [
+    [documents[0], 'application/pdf'],
+    [photos[0], 'image/jpeg'],
+  ]) {
+    const answer = await me.download(file['document:url'])
+    expect(answer.headers.get('content-type')).toContain(type)
+    expect((await answer.arrayBuffer()).byteLength).toBe(file['document:size'])
+  }
+}, 60_000)
+
+test('a cable modem has a week of values, none of them from tomorrow', async () => {
+  const { me, root } = await enter('technik@swe.example')
+  const modems = { $typeExtends: ['cpeDocsis'], $limit: 5 }
+  const { body } = await me.post('/api/data/query', { query: { id: root, 'tenant:things': modems }, $realtimeSubscriptions: true })
+  const now = Date.now()
+  const { status, body: values } = await me.post('/api/data/telemetries', {
+    token: body.realtimeToken,
+    start: new Date(now - 9 * 86_400_000).toISOString(),
+    end: new Date(now + 86_400_000).toISOString(),
+  })
+  expect(status, JSON.stringify(values)).toBe(200)
+  expect(values.length).toBeGreaterThan(80)
+  expect(values.every((value: Json) => Date.parse(value.ts) <= Date.now())).toBe(true)
+})
+
+test('the next start finds the world and changes nothing', async () => {
+  const { me, root } = await enter('leitung@swe.example')
+  const count = async () => {
+    const { body } = await me.query({ id: root, 'tenant:things': { $limit: 1, $count: true, $mask: [] } })
+    return body.pages
+  }
+  const before = await count()
+  const again = await runApp(databaseUrl, { demoFolder: folder })
+  expect(await count()).toEqual(before)
+  await again.close()
+}, 60_000)
