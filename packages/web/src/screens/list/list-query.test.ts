@@ -123,6 +123,7 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
     limit: 7,
   }
   expect(choiceOf(sampleRegistry, list, nonsense)).toEqual({ ...standard, filters: [] })
+  expect(choiceOf(sampleRegistry, list, { day: '9999-12-31' }).day).toBeUndefined()
 })
 
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
