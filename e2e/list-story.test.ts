@@ -22,7 +22,7 @@ async function openList(path: string, viewport = desktop): Promise<Page> {
 
 /** How many entries the list says it has, once it is no longer answering something older. */
 async function counted(page: Page): Promise<number> {
-  const heading = page.getByRole('status').filter({ hasText: /Eintr/ })
+  const heading = page.locator('header', { has: page.locator('h1') }).getByRole('status')
   await page.locator('[role=table][aria-busy=false]').waitFor()
   return Number.parseInt(/(\d+) Eintr/.exec((await heading.textContent())!.replace('.', ''))![1]!, 10)
 }
@@ -154,6 +154,36 @@ test('a copied link of a list reads without signing in', async () => {
   const answer = await fetch(address)
   expect(answer.status).toBe(200)
   expect(JSON.stringify(await answer.json())).toContain('V-20')
+  await page.context().close()
+})
+
+test('several are chosen, deleted together and brought back', async () => {
+  const page = await openList('swe/settings/tags')
+  const all = await counted(page)
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  const boxes = page.locator('[data-row] input[type=checkbox]')
+  await boxes.nth(0).check()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await page.getByText('3 ausgewählt').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog', { name: '3 Einträge löschen?' }).getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('3 Einträge gelöscht').waitFor()
+  await expect.poll(() => counted(page)).toBe(all - 3)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByText('3 Einträge wiederhergestellt').waitFor()
+  await expect.poll(() => counted(page)).toBe(all)
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByText('ausgewählt').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('the question mark shows which keys do what', async () => {
+  const page = await openList('swe/settings/tags')
+  await page.locator('h1').click()
+  await page.keyboard.press('Shift+?')
+  await page.getByRole('dialog', { name: 'Tastenkürzel' }).getByText('Filter anwenden').waitFor()
+  await expectAccessible(page)
   await page.context().close()
 })
 

@@ -71,12 +71,15 @@ import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
 import { list as identityProviders } from './identity-providers/list.ts'
+import { removeProvider } from './identity-providers/remove.ts'
+import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
 import { ticket } from './realtime/ticket.ts'
 import { changed as changedRoles } from './roles/changed.ts'
+import { follow as followRole } from './roles/follow.ts'
 import { telemetry } from './telemetry.ts'
 import { end as endUserSessions } from './sessions/end.ts'
 import { device } from './telemetry/device.ts'
@@ -164,6 +167,7 @@ export const calls = {
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
   'GET /api/roles/changed': changedRoles,
+  'POST /api/roles/follow': followRole,
   'POST /api/telemetry': telemetry,
   'POST /api/telemetry/device': device,
   'POST /api/telemetry/tokens': tokens,
@@ -180,6 +184,8 @@ export const calls = {
   'POST /api/users/deactivate': deactivate,
   'GET /api/identityProviders': identityProviders,
   'POST /api/identityProviders': saveIdentityProvider,
+  'POST /api/identityProviders/remove': removeProvider,
+  'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
   'GET /api/openapi.json': openapi,
   'GET /health': health,

@@ -20,6 +20,14 @@ const cases: Readonly<Record<string, Case>> = {
       ['89490000000000018', 'ICCID muss 18 bis 20 Ziffern haben!'],
     ],
   },
+  'tenant:sessionIdleMinutes': {
+    right: [5, 720],
+    wrong: [
+      [4, 'Der Wert liegt zwischen 5 und 720!'],
+      [721, 'Der Wert liegt zwischen 5 und 720!'],
+    ],
+  },
+  'tenant:sessionRememberDays': { right: [0, 30], wrong: [[31, 'Der Wert liegt zwischen 0 und 30!']] },
   'simcard:imsi': { right: ['262019999000001'], wrong: [['263019999000001', 'Die IMSI hat 15 Ziffern und beginnt mit 262!']] },
   'marketLocation:malo': {
     right: ['41373559241', '50000000013', '50000000021'],

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Sends the browser to an identity provider (302). Answers only redirects: to the provider, or to `/login?failure=provider` of ours. */
+/**
+ * Sends the browser to an identity provider (302). Answers only redirects: to the provider, or to `/login?failure=provider` of ours. With `fresh=1` the provider asks for a sign-in whatever it remembers and must prove when it
+ * was: that is how who signs in there alone confirms (CONFIRMATION_REQUIRED).
+ */
 export const api = defineCall({
   method: 'GET',
   path: '/auth/api/{id}',
   summary: 'Sign in at an identity provider',
   access: 'public',
   params: z.strictObject({ id: z.string().max(100) }),
-  query: z.strictObject({ url: z.string().max(2000).optional(), remember: z.enum(['0', '1']).optional() }),
+  query: z.strictObject({
+    url: z.string().max(2000).optional(),
+    remember: z.enum(['0', '1']).optional(),
+    fresh: z.enum(['0', '1']).optional(),
+  }),
   output: z.strictObject({}),
   codes: ['NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE'],
 })

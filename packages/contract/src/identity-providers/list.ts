@@ -19,6 +19,12 @@ export const list = defineCall({
         allowedDomains: z.array(z.string()),
         linkByMail: z.boolean(),
         enabled: z.boolean(),
+        /** When it was tried last as it is now, and why that failed. */
+        triedAt: z.string().nullable(),
+        trialFailure: z.enum(['discovery', 'answer']).nullable(),
+        /** People who sign in there, and those of them who have no other way. */
+        linked: z.number(),
+        onlyWay: z.number(),
       }),
     ),
   }),

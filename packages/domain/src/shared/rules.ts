@@ -25,6 +25,13 @@ export const isAtLeastOne: Validation = {
   text: { de: 'Der Wert muss mindestens 1 sein!', en: 'The value must be at least 1.' },
 }
 
+export function isBetween(least: number, most: number): Validation {
+  return {
+    when: `value >= ${least} and value <= ${most}`,
+    text: { de: `Der Wert liegt zwischen ${least} und ${most}!`, en: `The value is between ${least} and ${most}.` },
+  }
+}
+
 export const isPercent: Validation = {
   when: 'value >= 0 and value <= 100',
   text: { de: 'Der Anteil liegt zwischen 0 und 100!', en: 'The share is between 0 and 100.' },

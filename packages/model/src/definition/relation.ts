@@ -1,6 +1,6 @@
 import type { UploadOptions } from '../file/upload-options.ts'
 import type { Text } from '../text/text.ts'
-import type { Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
+import type { Assignment, Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 
 /**
  * One way to step from a twin to others. A relationship is declared once and gives a `forward` relation on its source and, if named, a `reverse`
@@ -21,6 +21,7 @@ export type Relation = Multiplicity & {
   readonly opposite: Systematics | undefined
   readonly ranged: boolean
   readonly component: boolean
+  readonly assigns?: Assignment
   readonly deprecated?: true
   /** An overlay took it out of sight. Rights still lead over it. */
   readonly hidden?: true
@@ -61,11 +62,12 @@ const unlimited = { min: 0, max: -1, ranged: false, component: false, upload: un
 function forwardAndReverse(definition: TwinDefinition): Relation[] {
   return Object.entries(definition.relationships ?? {}).flatMap(([name, declared]) => {
     const systematics = `${definition.name}:${name}`
-    const { reverse, hidden, deprecated, addedBy } = declared
+    const { reverse, hidden, deprecated, addedBy, assigns } = declared
     const shared = {
       relationship: systematics,
       ranged: declared.ranged ?? false,
       component: declared.component ?? false,
+      ...(assigns && { assigns }),
       ...(deprecated && { deprecated }),
       ...(addedBy && { addedBy }),
       upload: declared.upload,

@@ -90,6 +90,9 @@ export type TelemetryDefinition = {
 /** Counts are of entries valid at the same moment; `max: -1` means unlimited. */
 export type Multiplicity = { readonly min: number; readonly max: number }
 
+/** That a user at its end works on the twin at its beginning: whoever takes over from the user takes over these links. `done` are the values of an attribute of the twin with which the work is over. */
+export type Assignment = { readonly done?: { readonly attribute: Systematics; readonly values: readonly string[] } }
+
 export type RelationshipDefinition = Multiplicity & {
   readonly target: string
   readonly label: Text
@@ -98,6 +101,8 @@ export type RelationshipDefinition = Multiplicity & {
   readonly ranged?: true
   /** What the files of documents linked here must be; absent: what a document takes anywhere. */
   readonly upload?: UploadOptions
+  /** Only of a relationship to users. */
+  readonly assigns?: Assignment
   /** An owned part: the owner's rights apply, the owner's delete cascades, one owner. */
   readonly component?: true
   /** Read backwards under this name, with its declaring definition: `businessPartner:consumingContracts`. */

@@ -17,6 +17,8 @@ import { viewHandler } from './auth/view.ts'
 import { endViewHandler } from './auth/view/end.ts'
 import type { ClockOf } from './clock.ts'
 import { listProvidersHandler } from './identity-providers/list.ts'
+import { removeProviderHandler } from './identity-providers/remove.ts'
+import { tryProviderHandler } from './identity-providers/try.ts'
 import { saveProviderHandler } from './identity-providers/save.ts'
 import { endSessionsHandler } from './sessions/end.ts'
 import type { ReleasedRole } from './tenants.ts'
@@ -30,6 +32,7 @@ type Parts = AdminParts &
     cookie: SessionCookie
     loopback: boolean
     openId: OpenId
+    roundCookie: SessionCookie
     released: ApplyParts
     roles: readonly ReleasedRole[]
     seal: Seal
@@ -49,5 +52,7 @@ export function registerAccounts(server: HttpServer<Session>, parts: Parts): voi
   registerCall(server, calls['POST /api/users/deactivate'], deactivateHandler(parts))
   registerCall(server, calls['GET /api/identityProviders'], listProvidersHandler(parts))
   registerCall(server, calls['POST /api/identityProviders'], saveProviderHandler(parts))
+  registerCall(server, calls['POST /api/identityProviders/remove'], removeProviderHandler(parts))
+  registerCall(server, calls['POST /api/identityProviders/try'], tryProviderHandler(parts))
   registerCall(server, calls['POST /api/tenants'], tenantsHandler(parts))
 }

@@ -14,12 +14,14 @@ export type Entry = {
   readonly by: BegunBy
   readonly remember: boolean
   readonly client: Client
+  /** As a provider says it (`beginSession`). */
+  readonly provedAt?: string | null
   /** Secret of the session the browser had before; it ends. */
   readonly former: string | undefined
 }
 
 /** Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an account that was taken away meanwhile. */
-export async function enter(transaction: Transaction, { account, by, remember, client, former }: Entry): Promise<SignedIn> {
+export async function enter(transaction: Transaction, { account, by, remember, client, provedAt, former }: Entry): Promise<SignedIn> {
   // Held, so that whatever ends all sessions of the account comes either before or after.
   const { rows } = await transaction.run({
     text: 'select must_change from account where id = $1 and disabled_at is null for no key update',
@@ -27,7 +29,7 @@ export async function enter(transaction: Transaction, { account, by, remember, c
   })
   if (!rows[0]) throw new AppError('wrongLogin')
   if (former) await endSession(transaction, hashSecret(former))
-  const secret = await beginSession(transaction, { account, remember, client, by })
+  const secret = await beginSession(transaction, { account, remember, client, by, provedAt })
   await transaction.run(auditAccount({ account, session: hashSecret(secret), place: placeOf(client.ip), action: 'signIn', object: by }))
   return { account, secret, passwordChangeRequired: rows[0]['must_change'] as boolean }
 }

@@ -222,6 +222,12 @@ const additions = [
   // When its owner last proved to be there; null for what began before this was kept.
   'alter table session add column if not exists confirmed_at timestamptz',
   // Of a session that looks through the eyes of another user: whose, why, and the session to go back to.
+  // A round that asks for a sign-in at the provider whatever it remembers, and one that only tries the provider.
+  'alter table provider_attempt add column if not exists fresh boolean not null default false',
+  'alter table provider_attempt add column if not exists trial boolean not null default false',
+  // When a provider was tried last as it is now, and what came of it: null for good.
+  'alter table identity_provider add column if not exists tried_at timestamptz',
+  'alter table identity_provider add column if not exists trial_failure text',
   'alter table session add column if not exists view_tenant uuid',
   'alter table session add column if not exists view_user uuid',
   'alter table session add column if not exists view_name text',

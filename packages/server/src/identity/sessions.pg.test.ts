@@ -102,3 +102,31 @@ test('cleaning removes what has expired and nothing else', async () => {
   expect((await sql('select id from session')).rowCount).toBe(1)
   expect(await findSession(world.database, living)).toBeDefined()
 })
+
+test('tenants set stricter limits, the strictest holds, and one may forbid that anybody stays signed in', async () => {
+  const other = '0199aaaa-0000-7000-8000-000000000003'
+  const limited = (id: string, limits: object | null) =>
+    world.database.owner(({ run }) =>
+      run({
+        text: `insert into tenant_registry (id, short_id, name1, brand, session_limits) values ($1, $2, 'x', '{}', $3)
+          on conflict (id) do update set session_limits = excluded.session_limits`,
+        values: [id, id.slice(-8), limits && JSON.stringify(limits)],
+      }),
+    )
+  const left = async () => [await minutesLeft(await begin(false)), await minutesLeft(await begin(true))]
+  const longest = async () => {
+    const { absoluteExpiresAt } = (await findSession(world.database, await begin(false)))!
+    return Math.round((Date.parse(absoluteExpiresAt) - Date.now()) / 3_600_000)
+  }
+  await limited(tenant, { idleMinutes: 15, hours: 8, rememberDays: null })
+  expect([await left(), await longest()]).toEqual([[15, 14 * 24 * 60], 8])
+  await limited(other, { idleMinutes: 30, hours: 4, rememberDays: 3 })
+  expect([await left(), await longest()]).toEqual([[15, 14 * 24 * 60], 8])
+  await world.database.one(identity, { text: 'insert into account_user values ($1, $2, $3)', values: [other, account, user] })
+  expect([await left(), await longest()]).toEqual([[15, 3 * 24 * 60], 4])
+  await limited(other, { idleMinutes: null, hours: null, rememberDays: 0 })
+  expect(await left()).toEqual([15, 15])
+  expect((await findSession(world.database, await begin(true)))!.remember).toBe(false)
+  await limited(tenant, null)
+  expect([await left(), await longest()]).toEqual([[60, 60], 12])
+})

@@ -4,8 +4,20 @@ import type { Client } from './client.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { BegunBy, Session, SessionTenant, View } from './session.ts'
 
-/** Intervals of PostgreSQL: with "remember me" and without. */
-const lifetimes = { remembered: { absolute: '30 days', idle: '14 days' }, short: { absolute: '12 hours', idle: '60 minutes' } }
+/** How long a session lasts where its tenants say nothing; unused at most `idleDays` of the days that are remembered. */
+const usual = { idleMinutes: 60, hours: 12, rememberDays: 30, idleDays: 14 }
+
+/** The limits of an account ($2) are the strictest of its tenants'. A tenant that forbids to be remembered says 0 days. */
+const limit = (name: 'idleMinutes' | 'hours' | 'rememberDays') =>
+  `coalesce(min(coalesce((t.session_limits->>'${name}')::int, ${usual[name]})), ${usual[name]}) as ${name}`
+const limits = `limits as (
+    select ${limit('idleMinutes')}, ${limit('hours')}, ${limit('rememberDays')}
+    from account_user u join tenant_registry t on t.id = u.tenant_id and t.deleted_at is null where u.account = $2
+  ), lifetime as (
+    select remembered, case when remembered then make_interval(days => least(rememberDays, ${usual.idleDays})) else make_interval(mins => idleMinutes) end as idle,
+      case when remembered then make_interval(days => rememberDays) else make_interval(hours => hours) end as absolute
+    from limits cross join lateral (select $3::bool and rememberDays > 0 as remembered) r
+  )`
 
 /** A change of password, passkey or mail asks for a proof that is not older (ASVS 7.5.1). */
 const confirmation = '10 minutes'
@@ -70,22 +82,28 @@ export async function isSessionAlive(database: Database, { id, program }: Sessio
 /** Begins a session and answers its secret, which exists nowhere else. */
 export async function beginSession(
   transaction: Transaction,
-  from: { account: string; remember: boolean; client: Client; by?: BegunBy },
+  from: {
+    account: string
+    remember: boolean
+    client: Client
+    by?: BegunBy
+    /** When its owner proved to be there (ISO), null if nobody says; now when absent. */ provedAt?: string | null | undefined
+  },
 ): Promise<string> {
   const secret = newSecret()
-  const { absolute, idle } = from.remember ? lifetimes.remembered : lifetimes.short
   await transaction.run({
-    text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, confirmed_at)
-      values ($1, $2, $3::interval, now() + $3::interval, now() + $4::interval, $5, $6, $7, $8, now())`,
+    name: 'session-begin',
+    text: `with ${limits}
+      insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, confirmed_at)
+      select $1, $2, idle, now() + idle, now() + absolute, remembered, $4, $5, $6, case when $7::timestamptz is not null then least($7::timestamptz, now()) end from lifetime`,
     values: [
       hashSecret(secret),
       from.account,
-      idle,
-      absolute,
       from.remember,
       from.client.ip,
       from.client.userAgent.slice(0, 300),
       from.by ?? 'password',
+      from.provedAt === undefined ? 'now' : from.provedAt,
     ],
   })
   return secret

@@ -75,6 +75,15 @@ export const mailTexts = {
       en: 'Hello,\n\nyour account at {brand} now belongs to another mail address: {mail}. You can no longer sign in with this one, and all other sessions were ended.\n\nIf this was not you, please get in touch with us at once.',
     },
   },
+  providerRemoved: {
+    subject: { de: 'Anmeldung über {provider} endet', en: 'Sign-in through {provider} ends' },
+    body: {
+      de: 'Guten Tag,\n\nIhr Zugang bei {brand} kann nicht mehr über {provider} benutzt werden. Bitte fordern Sie auf der Anmeldeseite mit dieser E-Mail-Adresse ein neues Passwort an: Damit melden Sie sich künftig an.',
+      informal:
+        'Hallo,\n\ndein Zugang bei {brand} kann nicht mehr über {provider} benutzt werden. Bitte fordere auf der Anmeldeseite mit dieser E-Mail-Adresse ein neues Passwort an: Damit meldest du dich künftig an.',
+      en: 'Hello,\n\nyour account at {brand} can no longer be used through {provider}. Please ask for a new password with this mail address on the sign-in page, and sign in with it from now on.',
+    },
+  },
   identityLinked: {
     subject: { de: 'Neue Anmeldung über {provider}', en: 'New sign-in through {provider}' },
     body: {

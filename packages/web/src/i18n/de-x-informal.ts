@@ -10,7 +10,21 @@ import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { profile } from './profile/de-x-informal.ts'
 import { providers } from './providers/de-x-informal.ts'
+import { selection } from './selection/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
-export const deInformal: SomeKeys<typeof de> = { account, admin, brand, profile, providers, error, filter, home, list, options, panel }
+export const deInformal: SomeKeys<typeof de> = {
+  account,
+  admin,
+  brand,
+  profile,
+  providers,
+  error,
+  filter,
+  home,
+  list,
+  options,
+  panel,
+  selection,
+}

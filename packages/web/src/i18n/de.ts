@@ -11,6 +11,7 @@ import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
+import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
 import { view } from './view/de.ts'
 
@@ -30,5 +31,6 @@ export const de = {
   list,
   options,
   panel,
+  selection,
   view,
 } as const

@@ -16,6 +16,7 @@ import { CommandPalette } from './palette/CommandPalette.tsx'
 import { openPalette } from './palette/palette-state.ts'
 import { PanelStack } from './panels/PanelStack.tsx'
 import classes from './Shell.module.css'
+import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TenantPicker } from './TenantPicker.tsx'
 import { tenantChoices } from './tenants.ts'
@@ -104,6 +105,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           switchTenant(permission)
         }}
       />
+      <ShortcutsDialog />
       <CommandPalette
         canSwitchTenant={canSwitchTenant}
         onSwitchTenant={picker.open}

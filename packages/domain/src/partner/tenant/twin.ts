@@ -1,7 +1,7 @@
 import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
-import { isAtLeastOne, isColor, isWebAddress } from '../../shared/rules.ts'
+import { isAtLeastOne, isBetween, isColor, isWebAddress } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
 const color = (label: Text): AttributeDefinition => ({
@@ -96,6 +96,35 @@ export const tenant: TwinDefinition = {
       help: { de: 'Ohne Angabe 10.240 MB.', en: 'Without a value 10,240 MB.' },
       unit: 'MB',
       validations: [isAtLeastOne],
+    },
+    sessionIdleMinutes: {
+      dataType: 'integer',
+      label: { de: 'Abmelden ohne Benutzung nach', en: 'Sign out unused after' },
+      help: {
+        de: 'Ohne Angabe 60 Minuten. Wer in mehreren Mandanten arbeitet, hat die strengste Grenze. Gilt ab der nächsten Anmeldung.',
+        en: 'Without a value 60 minutes. Who works in several tenants has the strictest limit. Applies from the next sign-in on.',
+      },
+      unit: 'min',
+      hiddenInFilters: true,
+      validations: [isBetween(5, 720)],
+    },
+    sessionHours: {
+      dataType: 'integer',
+      label: { de: 'Längste Anmeldung', en: 'Longest session' },
+      help: { de: 'Ohne Angabe 12 Stunden.', en: 'Without a value 12 hours.' },
+      unit: 'h',
+      hiddenInFilters: true,
+      validations: [isBetween(1, 24)],
+    },
+    sessionRememberDays: {
+      dataType: 'integer',
+      label: { de: 'Angemeldet bleiben höchstens', en: 'Stay signed in at most' },
+      help: {
+        de: 'In Tagen, ohne Angabe 30. Mit 0 bleibt niemand angemeldet.',
+        en: 'In days, without a value 30. With 0 nobody stays signed in.',
+      },
+      hiddenInFilters: true,
+      validations: [isBetween(0, 30)],
     },
     timeZone: {
       dataType: 'string',

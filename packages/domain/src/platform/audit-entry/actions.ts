@@ -30,4 +30,5 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'exported', label: { de: 'Exportiert', en: 'Exported' }, style: styles.teal },
   { name: 'tenantMade', label: { de: 'Mandant angelegt', en: 'Tenant created' }, style: styles.violet },
   { name: 'providerSaved', label: { de: 'Anmeldedienst geändert', en: 'Sign-in service changed' }, style: styles.orange },
+  { name: 'providerRemoved', label: { de: 'Anmeldedienst entfernt', en: 'Sign-in service removed' }, style: styles.red },
 ]

@@ -26,6 +26,7 @@ export const mail: TwinDefinition = {
         { name: 'mailChange', label: { de: 'Adresse bestätigen', en: 'Confirm the address' } },
         { name: 'mailChanged', label: { de: 'Adresse geändert', en: 'Address changed' } },
         { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' } },
+        { name: 'providerRemoved', label: { de: 'Dienst entfernt', en: 'Service removed' } },
       ],
     },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, serverOwned: true },

@@ -129,3 +129,11 @@ test('a tenant takes no short id that is ours or another’s, when it is renamed
   for (const taken of ['login', 'mqtt', 'besetzt']) expect((await rename(taken)).body.code).toBe('SHORT_ID_TAKEN')
   expect((await rename('elsterau')).status).toBe(200)
 })
+
+test('who administers a tenant says how long its people stay signed in', async () => {
+  const saved = await admin.save({ id: store.tenantId, 'tenant:sessionIdleMinutes': 10, 'tenant:sessionRememberDays': 0 })
+  expect(saved.status).toBe(200)
+  const left = async (session: SignedIn) => Date.parse((await session.get('/auth/me')).body.expiresAt) - Date.now()
+  expect(Math.round((await left(await app.signIn('leserin', password))) / 60_000)).toBe(10)
+  expect((await admin.save({ id: store.tenantId, 'tenant:sessionIdleMinutes': 4 })).body.code).toBe('VALIDATION_FAILED')
+})

@@ -21,6 +21,7 @@ export function apiHandler({ database, openId, roundCookie }: ProviderParts): Ha
     // Two windows of one browser may both be on their way.
     const browser = roundCookie.read(headers.cookie) ?? newSecret()
     const url = returnAddress(query.url)
+    const fresh = query.fresh === '1'
     reply.status(302)
     try {
       const round = await beginRound(database, browser, {
@@ -28,8 +29,9 @@ export function apiHandler({ database, openId, roundCookie }: ProviderParts): Ha
         url,
         remember: query.remember === '1',
         linkSession: undefined,
+        fresh,
       })
-      reply.header('location', (await openId.begin(provider, round)).href)
+      reply.header('location', (await openId.begin(provider, round, { fresh })).href)
       reply.header('set-cookie', roundCookie.write(browser, false))
     } catch (error) {
       log.warn({ err: error, provider: provider.id }, 'an identity provider does not answer')

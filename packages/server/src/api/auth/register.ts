@@ -7,6 +7,7 @@ import type { ReleasedRole } from '../../store/rights/follow-release.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { changedRolesHandler } from '../roles/changed.ts'
+import { followRoleHandler } from '../roles/follow.ts'
 import { explainHandler } from './explain.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
@@ -85,5 +86,6 @@ type RightsParts = { access: Access; clockOf: ClockOf; roles: readonly ReleasedR
 /** Why somebody may or may not do something, and which roles say something else than the release. */
 export function registerRights(server: HttpServer<Session>, parts: RightsParts): void {
   registerCall(server, calls['GET /api/roles/changed'], changedRolesHandler(parts))
+  registerCall(server, calls['POST /api/roles/follow'], followRoleHandler(parts))
   registerCall(server, calls['POST /auth/me/rights/explain'], explainHandler(parts))
 }

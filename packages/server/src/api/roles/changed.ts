@@ -21,8 +21,9 @@ export function changedRolesHandler({ access, roles, storeOf }: Parts): Handler<
     if (!may('select') || !may('update')) throw new AppError('NOT_ALLOWED')
     const found = await changedRoles(database, caller.tenant, roles)
     return {
-      roles: found.map(({ uuid, missing, added, ...role }) => ({
-        ...role,
+      roles: found.map(({ uuid, key, name, missing, added }) => ({
+        key,
+        name,
         id: formatTwinId('role', uuid),
         missing: missing.map(copied),
         added: added.map(copied),

@@ -231,6 +231,16 @@ test('a provider is saved by who administers the tenant, and its secret is never
   expect((await clerk.post('/api/identityProviders', provider)).body.code).toBe('NOT_ALLOWED')
   for (const issuer of ['http://login.firma.example', 'https://user:pass@login.firma.example', 'http://127.0.0.1:1'])
     expect((await admin.post('/api/identityProviders', { ...provider, issuer })).status).toBe(400)
+  const { id } = (await admin.post('/api/identityProviders', { ...provider, enabled: false })).body
+  const [shown] = (await admin.get('/api/identityProviders')).body.providers
+  expect(shown).toMatchObject({ id, hasSecret: true, triedAt: null, trialFailure: null, linked: 0, onlyWay: 0 })
+  expect(JSON.stringify(shown)).not.toContain('geheimnis')
+  for (const what of ['try', 'remove'])
+    expect((await clerk.post(`/api/identityProviders/${what}`, { id, ...(what === 'try' && { url: '/' }) })).body.code).toBe('NOT_ALLOWED')
+  // Nobody goes from here to a name that does not exist.
+  expect((await admin.post('/api/identityProviders/try', { id, url: '/' })).body.code).toBe('UNAVAILABLE')
+  expect((await admin.post('/api/identityProviders/remove', { id })).body).toEqual({ linked: 0, onlyWay: 0 })
+  expect((await admin.post('/api/identityProviders/remove', { id })).body.code).toBe('NOT_FOUND')
 })
 
 test('the outbox and the audit log are read by queries, by who administers the tenant, and written by no save', async () => {

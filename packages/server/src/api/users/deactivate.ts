@@ -1,29 +1,55 @@
 import type { deactivate as deactivateCall } from '@twinwerk/contract/users/deactivate'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { targetUser } from '../../access/target-user.ts'
+import type { AssignedLink } from '../../bulk/assigned-work.ts'
+import { assignedWork } from '../../bulk/assigned-work.ts'
+import { handOver } from '../../bulk/hand-over.ts'
 import type { Handler } from '../../http/register.ts'
-import { deactivate } from '../../identity/invitations/deactivate.ts'
+import { deactivate, requireActive } from '../../identity/invitations/deactivate.ts'
 import type { Session } from '../../identity/session.ts'
+import { becomeIdentity } from '../../store/db/become-identity.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 
-export function deactivateHandler({
-  access,
-  clockOf,
-  database,
-  storeOf,
-}: AdminParts & { readonly clockOf: ClockOf }): Handler<typeof deactivateCall, Session> {
-  return async ({ session, tenant, input, log }) => {
-    const caller = await access.callerIn(session, tenant)
-    const { uuid } = await targetUser(await storeOf(caller.tenant), {
-      caller,
-      clock: clockOf(caller.timeZone),
-      id: input.user,
-      verb: 'delete',
+type Parts = AdminParts & { readonly clockOf: ClockOf }
+
+export function deactivateHandler({ access, clockOf, database, storeOf }: Parts): Handler<typeof deactivateCall, Session> {
+  return async ({ session, tenant: named, input, language, log }) => {
+    const caller = await access.callerIn(session, named)
+    const { tenant } = caller
+    const store = await storeOf(tenant)
+    const clock = clockOf(caller.timeZone)
+    const { uuid: user } = await targetUser(store, { caller, clock, id: input.user, verb: 'delete' })
+    const to = typeof input.handOverTo === 'string' ? userOf(input.handOverTo) : input.handOverTo
+    if (user === caller.user || user === to) throw new AppError('NOT_ALLOWED')
+    const done = await database.transaction({ role: 'app', tenant }, async (transaction) => {
+      const work = await assignedWork(transaction, store, { caller, clock, user })
+      const assigned = countsOf(work)
+      if (to === undefined && work.length > 0) return { deactivated: false, assigned }
+      if (typeof to === 'string') await handOver(transaction, store, { caller, clock, language, work, to })
+      await becomeIdentity(transaction)
+      if (typeof to === 'string') await requireActive(transaction, { tenant, user: to })
+      await deactivate(transaction, { tenant, user }, session)
+      return { deactivated: true, assigned }
     })
-    if (uuid === caller.user) throw new AppError('NOT_ALLOWED')
-    await deactivate(database, { tenant: caller.tenant, user: uuid }, session)
-    log.info({ event: 'user deactivated', account: session.account, user: uuid }, 'sign-in')
-    return {}
+    if (done.deactivated) log.info({ event: 'user deactivated', account: session.account, user }, 'sign-in')
+    return done
   }
+}
+
+function userOf(id: string): string {
+  const parsed = parseTwinId(id)
+  const uuid = isUuid(id) ? id : parsed?.definition === 'user' ? parsed.uuid : undefined
+  if (uuid === undefined) throw new AppError('NOT_FOUND')
+  return uuid
+}
+
+function countsOf(work: readonly AssignedLink[]) {
+  const groups = Map.groupBy(work, ({ source, relation }) => `${source.definition} ${relation.systematics}`)
+  return [...groups.values()].map((links) => ({
+    definition: links[0]!.source.definition,
+    relation: links[0]!.relation.systematics,
+    count: new Set(links.map(({ source }) => source.uuid)).size,
+  }))
 }

@@ -3,6 +3,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '../../identity/accounts.ts'
+import { hashSecret, newSecret } from '../../identity/secret.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -182,4 +183,25 @@ test('nobody keeps the owner of a mail out by a user name that is one', async ()
   await app.redeem(tokenOf((await mails())[0]))
   await invite(await newUser('opfer2@swe.example', { 'user:username': 'opfer2' }))
   expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).body.state).toBe('signedIn')
+})
+
+test('of two tenants that invite the same new mail, one makes the account and the other asks it', async () => {
+  await invite(await newUser('beide@swe.example'))
+  const here = tokenOf((await mails())[0])
+  const [user, there] = [v7(), newSecret()]
+  const parts = { database: store.database, registry: store.published.registry, codes: store.published.relationshipCodes }
+  await seedInto(parts, elsewhere, [
+    { kind: 'createTwin', uuid: user, definition: 'user', attributes: { 'user:username': 'beide', 'user:email': 'beide@swe.example' } },
+  ])
+  await identity(
+    `insert into invitation (id, token, tenant_id, user_id, login, username, name, email, expires_at)
+      select $1, $2, $3, $4, login, username, name, email, expires_at from invitation where login = 'beide@swe.example'`,
+    [v7(), hashSecret(there), elsewhere, user],
+  )
+  const states = await Promise.all([here, there].map(async (token) => (await post('/auth/login', { token })).body))
+  expect(states.filter(({ state }) => state === 'signedIn')).toHaveLength(1)
+  expect(
+    await identity("select l.login from account_login l join account a on a.id = l.account where a.email = 'beide@swe.example'"),
+  ).toEqual([{ login: 'beide@swe.example' }])
+  expect(await identity("select from account where email = 'beide@swe.example'")).toHaveLength(1)
 })

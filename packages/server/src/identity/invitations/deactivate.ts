@@ -1,26 +1,31 @@
+import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
-import type { Database } from '../../store/db/database.ts'
+import type { Transaction } from '../../store/db/database.ts'
 import type { Face, Session } from '../session.ts'
 
 /**
- * Takes the sign-in from a user of a tenant: the account has no part there with the next request, copied links, keys, tickets and open connections included, since each of them asks for it. An account without any
- * part left is disabled, and its sessions end.
+ * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the next request, copied links, keys, tickets and open connections included, since each of
+ * them asks for it. An account without any part left is disabled, and its sessions end.
  */
-export async function deactivate(database: Database, { tenant, user }: Face, by: Session): Promise<void> {
-  await database.transaction({ role: 'identity' }, async ({ run }) => {
-    await run({ text: 'delete from invitation where tenant_id = $1 and user_id = $2', values: [tenant, user] })
-    const { rows } = await run({
-      text: 'delete from account_user where tenant_id = $1 and user_id = $2 returning account',
-      values: [tenant, user],
-    })
-    const account = rows[0]?.['account']
-    if (account === undefined) return
-    await run(auditAccount({ account: by.account, session: by.id, tenant, action: 'userDeactivated', object: user }))
-    await run({ text: 'delete from sign_in_token where account = $1 and tenant_id = $2', values: [account, tenant] })
-    const { rowCount } = await run({
-      text: 'update account set disabled_at = now() where id = $1 and not exists (select from account_user where account = $1)',
-      values: [account],
-    })
-    if (rowCount > 0) await run({ text: 'delete from session where account = $1', values: [account] })
+export async function deactivate({ run }: Transaction, { tenant, user }: Face, by: Session): Promise<void> {
+  await run({ text: 'delete from invitation where tenant_id = $1 and user_id = $2', values: [tenant, user] })
+  const { rows } = await run({
+    text: 'delete from account_user where tenant_id = $1 and user_id = $2 returning account',
+    values: [tenant, user],
   })
+  const account = rows[0]?.['account']
+  if (account === undefined) return
+  await run(auditAccount({ account: by.account, session: by.id, tenant, action: 'userDeactivated', object: user }))
+  await run({ text: 'delete from sign_in_token where account = $1 and tenant_id = $2', values: [account, tenant] })
+  const { rowCount } = await run({
+    text: 'update account set disabled_at = now() where id = $1 and not exists (select from account_user where account = $1)',
+    values: [account],
+  })
+  if (rowCount > 0) await run({ text: 'delete from session where account = $1', values: [account] })
+}
+
+/** NOT_FOUND for a user who cannot sign in: what waits for them would wait for ever. */
+export async function requireActive({ run }: Transaction, { tenant, user }: Face): Promise<void> {
+  const { rows } = await run({ text: 'select from account_user where tenant_id = $1 and user_id = $2', values: [tenant, user] })
+  if (!rows[0]) throw new AppError('NOT_FOUND', { detail: '/handOverTo: is nobody who can sign in here' })
 }

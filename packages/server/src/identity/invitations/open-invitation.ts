@@ -44,21 +44,19 @@ export async function join({ run }: Transaction, account: string, { id, face }: 
 }
 
 /**
- * A new account of who was invited, that signs in by the mail, and by the user name where nobody has it. Somebody else's mail is no user name: it would keep its owner from being invited. Undefined where an account signs in by
- * the mail that has another.
+ * A new account of who was invited, that signs in by the mail, and by the user name where nobody has it. Somebody else's mail is no user name: it would keep its owner from being invited. Undefined where the mail
+ * signs in another, and then nothing of the transaction may stay.
  */
 export async function newAccountOf({ run }: Transaction, { login, username, name, email }: OpenInvitation): Promise<string | undefined> {
   const account = v7()
-  const taken = await run({ text: 'select from account_login where login = $1', values: [login] })
-  if (taken.rows[0]) return undefined
   await run({
     text: 'insert into account (id, username, name, email, must_change) values ($1, $2, $3, $4, true)',
     values: [account, username, name, email],
   })
   const logins = [login, ...(username.includes('@') ? [] : [canonicalLogin(username)])]
-  await run({
-    text: 'insert into account_login (login, account) select distinct unnest($2::text[]), $1::uuid on conflict (login) do nothing',
+  const { rows } = await run({
+    text: 'insert into account_login (login, account) select distinct unnest($2::text[]), $1::uuid on conflict (login) do nothing returning login',
     values: [account, logins],
   })
-  return account
+  return rows.some((row) => row['login'] === login) ? account : undefined
 }

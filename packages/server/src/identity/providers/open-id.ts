@@ -8,17 +8,26 @@ import { secretPurpose } from './provider.ts'
 /** What one sign-in at a provider is known again by. */
 export type Round = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Who the provider says somebody is. The mail only where the provider has verified it. */
-export type Claims = { readonly issuer: string; readonly subject: string; readonly mail: string | undefined }
+/** Who the provider says somebody is. The mail only where the provider has verified it; `provedAt` (ISO) where it says when they last proved to be there. */
+export type Claims = {
+  readonly issuer: string
+  readonly subject: string
+  readonly mail: string | undefined
+  readonly provedAt: string | null
+}
+
+type Freshness = { readonly fresh?: boolean | undefined }
 
 export type OpenId = {
   /** Where the browser goes to sign in. UNAVAILABLE while the provider does not answer. */
-  begin(provider: Provider, round: Round): Promise<URL>
-  /** Takes the provider's answer; throws for whatever does not belong to this round, this issuer, this client (ASVS 10.5). */
-  finish(provider: Provider, round: Round, answer: URLSearchParams): Promise<Claims>
+  begin(provider: Provider, round: Round, freshness?: Freshness): Promise<URL>
+  /** Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this round, this issuer, this client (ASVS 10.5). */
+  finish(provider: Provider, round: Round, answer: URLSearchParams, freshness?: Freshness): Promise<Claims>
   callbackOf(provider: string): string
 }
 
+/** As long as a round may take. */
+const freshSeconds = 600
 const keptMilliseconds = 3_600_000
 /** A provider that does not answer is left alone for a while. */
 const pauseMilliseconds = 15_000
@@ -69,7 +78,7 @@ export function createOpenId({
 
   return {
     callbackOf,
-    begin: async (provider, { state, nonce, verifier }) =>
+    begin: async (provider, { state, nonce, verifier }, { fresh } = {}) =>
       client.buildAuthorizationUrl(await configurationOf(provider), {
         redirect_uri: callbackOf(provider.id),
         scope: 'openid email',
@@ -77,8 +86,10 @@ export function createOpenId({
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        // OpenID Connect Core 3.1.2.1: with a `max_age` the provider must tell `auth_time`.
+        ...(fresh && { prompt: 'login', max_age: '0' }),
       }),
-    finish: async (provider, { state, nonce, verifier }, answer) => {
+    finish: async (provider, { state, nonce, verifier }, answer, { fresh } = {}) => {
       const address = new URL(callbackOf(provider.id))
       address.search = answer.toString()
       const configuration = await configurationOf(provider)
@@ -87,11 +98,13 @@ export function createOpenId({
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
+        ...(fresh && { maxAge: freshSeconds }),
       })
-      const { iss, sub, ...claims } = tokens.claims()!
+      const { iss, sub, auth_time: time, ...claims } = tokens.claims()!
       const { email, email_verified: verified } =
         claims['email'] === undefined && provider.linkByMail ? await askUser(configuration, tokens.access_token, sub) : claims
-      return { issuer: iss, subject: sub, mail: verified === true && typeof email === 'string' ? email : undefined }
+      const provedAt = typeof time === 'number' ? new Date(time * 1000).toISOString() : null
+      return { issuer: iss, subject: sub, provedAt, mail: verified === true && typeof email === 'string' ? email : undefined }
     },
   }
 }

@@ -3,6 +3,9 @@ import { v7 } from 'uuid'
 import type { Database } from '../../store/db/database.ts'
 import type { Seal } from '../secrets/seal.ts'
 
+/** Why a trial failed: nobody answers at the issuer's address as a provider does, or it sent what is not good for us. */
+export type TrialFailure = 'discovery' | 'answer'
+
 /** An identity provider of a tenant. `version` changes with what it says. */
 export type Provider = {
   readonly id: string
@@ -14,6 +17,8 @@ export type Provider = {
   readonly allowedDomains: readonly string[]
   readonly linkByMail: boolean
   readonly enabled: boolean
+  readonly triedAt: string | null
+  readonly trialFailure: TrialFailure | null
   readonly version: string
 }
 
@@ -23,13 +28,22 @@ export type ProviderWish = Pick<Provider, 'label' | 'issuer' | 'clientId' | 'all
 }
 
 const columns =
-  'p.id, p.tenant_id, p.label, p.issuer, p.client_id, p.client_secret, p.allowed_domains, p.link_by_mail, p.enabled, p.updated_at'
+  'p.id, p.tenant_id, p.label, p.issuer, p.client_id, p.client_secret, p.allowed_domains, p.link_by_mail, p.enabled, p.tried_at, p.trial_failure, p.updated_at'
 
 /** The one with an id that people may sign in at now. */
 export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
     { text: `select ${columns} from identity_provider p where p.id::text = $1 and p.enabled`, values: [id] },
+  )
+  return rows[0] && providerFrom(rows[0])
+}
+
+/** The one with an id, switched on or not. */
+export async function anyProvider(database: Database, id: string): Promise<Provider | undefined> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `select ${columns} from identity_provider p where p.id::text = $1`, values: [id] },
   )
   return rows[0] && providerFrom(rows[0])
 }
@@ -56,6 +70,9 @@ export async function providersOf(database: Database, tenant: string): Promise<r
   return rows.map(providerFrom)
 }
 
+// What was tried before is what people would sign in at.
+const same = '(p.issuer, p.client_id, p.client_secret) is not distinct from (excluded.issuer, excluded.client_id, excluded.client_secret)'
+
 /** What a secret of a provider is sealed for. */
 export const secretPurpose = (id: string) => `identity-provider/${id}`
 
@@ -75,6 +92,7 @@ export async function saveProvider(parts: { database: Database; seal: Seal }, te
     {
       text: `insert into identity_provider as p (id, tenant_id, label, issuer, client_id, client_secret, allowed_domains, link_by_mail, enabled)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do update set label = excluded.label, issuer = excluded.issuer, client_id = excluded.client_id,
+        tried_at = case when ${same} then p.tried_at end, trial_failure = case when ${same} then p.trial_failure end,
         client_secret = excluded.client_secret, allowed_domains = excluded.allowed_domains, link_by_mail = excluded.link_by_mail, enabled = excluded.enabled, updated_at = clock_timestamp()
         where p.tenant_id = excluded.tenant_id`,
       values: [id, tenant, wish.label, wish.issuer, wish.clientId, secret, wish.allowedDomains, wish.linkByMail, wish.enabled],
@@ -94,6 +112,8 @@ function providerFrom(row: Record<string, unknown>): Provider {
     allowedDomains: row['allowed_domains'] as string[],
     linkByMail: row['link_by_mail'] as boolean,
     enabled: row['enabled'] as boolean,
+    triedAt: (row['tried_at'] as Date | null)?.toISOString() ?? null,
+    trialFailure: row['trial_failure'] as TrialFailure | null,
     version: (row['updated_at'] as Date).toISOString(),
   }
 }

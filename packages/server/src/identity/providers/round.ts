@@ -8,18 +8,23 @@ export type Attempt = {
   readonly url: string
   readonly remember: boolean
   readonly linkSession: string | undefined
+  /** Asks the provider for a sign-in now, with a proof of when it was. */
+  readonly fresh?: boolean
+  /** Signs nobody in: it shows whether the provider answers as it should. */
+  readonly trial?: boolean
 }
 
 export const roundSeconds = 600
 
 /** Begins a round for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began (login CSRF). */
-export async function beginRound(database: Database, browser: string, { provider, url, remember, linkSession }: Attempt): Promise<Round> {
+export async function beginRound(database: Database, browser: string, attempt: Attempt): Promise<Round> {
+  const { provider, url, remember, linkSession, fresh = false, trial = false } = attempt
   const round = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
   await database.one(
     { role: 'identity' },
     {
-      text: `insert into provider_attempt (id, browser, provider, nonce, verifier, url, remember, link_session, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9))`,
+      text: `insert into provider_attempt (id, browser, provider, nonce, verifier, url, remember, link_session, expires_at, fresh, trial)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9), $10, $11)`,
       values: [
         hashSecret(round.state),
         hashSecret(browser),
@@ -30,6 +35,8 @@ export async function beginRound(database: Database, browser: string, { provider
         remember,
         linkSession ?? null,
         roundSeconds,
+        fresh,
+        trial,
       ],
     },
   )
@@ -45,7 +52,7 @@ export async function endRound(
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `delete from provider_attempt where id = $1 and browser = $2 and provider::text = $3 returning nonce, verifier, url, remember, link_session, expires_at > now() as good`,
+      text: `delete from provider_attempt where id = $1 and browser = $2 and provider::text = $3 returning nonce, verifier, url, remember, link_session, fresh, trial, expires_at > now() as good`,
       values: [hashSecret(state), hashSecret(browser), provider],
     },
   )
@@ -58,6 +65,8 @@ export async function endRound(
       url: row['url'] as string,
       remember: row['remember'] as boolean,
       linkSession: (row['link_session'] as string | null) ?? undefined,
+      fresh: row['fresh'] as boolean,
+      trial: row['trial'] as boolean,
     },
   }
 }

@@ -3,7 +3,7 @@ import { deviceExpression } from '../own/device.ts'
 
 /** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */
 const plain = `regexp_replace(split_part(s.ip, '%', 1), '^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$', '\\1', 'i')::inet`
-const place = `network(set_masklen(${plain}, case family(${plain}) when 4 then 24 else 48 end))::text`
+const place = `case when s.ip ~* '^[0-9a-f.:]+(%.*)?$' then network(set_masklen(${plain}, case family(${plain}) when 4 then 24 else 48 end))::text end`
 
 /**
  * The living sessions of who has a part in the tenant of the transaction, for the role that reads the tenant's data and can see no session: without secrets and addresses, and where somebody works in other tenants, too, without

@@ -30,6 +30,7 @@ export const auditActions = [
   'exported',
   'tenantMade',
   'providerSaved',
+  'providerRemoved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -64,17 +64,29 @@ export type Verdict = {
   readonly broken?: {
     readonly seq: number
     readonly why: Damage
-    /** The entry that the seal is of, as far as there is one. */ readonly entry: string | null
+    /** The entry that the seal is of, as far as there is one. */
+    readonly entry: string | null
   }
 }
 
 export async function verifyAudit(database: Database, tenant: string): Promise<Verdict> {
-  const { rows: anchors } = await database.one(
+  const verdict = await verifyFrom(database, tenant, await anchorOf(database, tenant))
+  // What was let go of while it was read is not missing.
+  return verdict.broken && (await anchorOf(database, tenant)).seq !== verdict.since ? verifyAudit(database, tenant) : verdict
+}
+
+type Anchor = { readonly seq: number; readonly hash: string }
+
+async function anchorOf(database: Database, tenant: string): Promise<Anchor> {
+  const { rows } = await database.one(
     { role: 'worker' },
     { text: 'select seq, hash from audit_anchor where tenant_id = $1', values: [tenant] },
   )
-  const since = Number(anchors[0]?.['seq'] ?? 0)
-  let head = (anchors[0]?.['hash'] as string | undefined) ?? start
+  return rows[0] ? { seq: Number(rows[0]['seq']), hash: rows[0]['hash'] as string } : { seq: 0, hash: start }
+}
+
+async function verifyFrom(database: Database, tenant: string, { seq: since, hash }: Anchor): Promise<Verdict> {
+  let head = hash
   let seq = since
   for (;;) {
     const { rows } = await database.one(

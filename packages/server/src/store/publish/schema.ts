@@ -29,6 +29,8 @@ export const registryTable: readonly string[] = [
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
+  // How long sessions of its people last, where it says so: minutes, hours, days.
+  'alter table tenant_registry add column if not exists session_limits jsonb',
 ]
 
 /** Tables that every family shares. Each statement may run again. */

@@ -25,6 +25,7 @@ type Stored = {
   readonly id: string
   readonly key: string
   readonly name: string
+  readonly version: number
   readonly grants: unknown
   readonly ours: boolean
   readonly untouched: boolean
@@ -88,20 +89,28 @@ async function followIn(
 
 /** The roles of a tenant that no longer follow the release because somebody changed them. */
 export async function changedRoles(database: Database, tenant: string, released: readonly ReleasedRole[]): Promise<readonly ChangedRole[]> {
+  const found = await readChanged(database, tenant, released)
+  return found.map(({ uuid, key, name, missing, added }) => ({ uuid, key, name, missing, added }))
+}
+
+/** A changed role as it is, with all its grants and its version, to be saved anew. */
+export type StoredRole = ChangedRole & { readonly version: number; readonly grants: readonly RoleGrant[] }
+
+export function readChanged(database: Database, tenant: string, released: readonly ReleasedRole[]): Promise<readonly StoredRole[]> {
   return database.transaction({ role: 'app', tenant }, async (transaction) => {
     const stored = await readRoles(transaction, tenant, released)
-    return stored.flatMap(({ id: uuid, key, name, grants }) => {
+    return stored.flatMap(({ id: uuid, key, name, version, grants }) => {
       const release = released.find((role) => role.key === key)!
       const own = (Array.isArray(grants) ? grants : []) as readonly RoleGrant[]
       const [missing, added] = [without(release.grants, own), without(own, release.grants)]
-      return missing.length + added.length > 0 ? [{ uuid, key, name, missing, added }] : []
+      return missing.length + added.length > 0 ? [{ uuid, key, name, version, grants: own, missing, added }] : []
     })
   })
 }
 
 async function readRoles(transaction: Transaction, tenant: string, roles: readonly ReleasedRole[]): Promise<Stored[]> {
   const { rows } = await transaction.run({
-    text: `select id, "role:key" as key, "role:name" as name, "role:grants" as grants, created_by is null as ours, updated_by is null as untouched
+    text: `select id, version, "role:key" as key, "role:name" as name, "role:grants" as grants, created_by is null as ours, updated_by is null as untouched
       from "${familyTable('role')}" where tenant_id = $1 and deleted_at is null and "role:key" = any($2::text[]) order by id for no key update`,
     values: [tenant, roles.map(({ key }) => key)],
   })

@@ -43,6 +43,7 @@ export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly pa
         style={attribute.enumValues?.find(({ name }) => name === value)?.style}
       />
     ))
-  const text = values.map((value) => printValue(attribute, value, locale)).join(', ')
+  // Many addresses of one town name it once.
+  const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')
   return <span title={text.length > 24 ? text : undefined}>{text}</span>
 }

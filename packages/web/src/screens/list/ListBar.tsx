@@ -1,12 +1,13 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-choice.ts'
-import { Button, CloseButton, Loader, TextInput } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconFilter, IconListCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
+import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from './filter/FilterChips.tsx'
@@ -23,6 +24,8 @@ type Props = {
   /** The builder that is open below. */
   readonly panel: ListPanel | undefined
   readonly onPanel: (panel: ListPanel | undefined) => void
+  readonly isSelecting: boolean
+  readonly onSelecting: () => void
 }
 
 export type ListPanel = 'filter' | 'sort'
@@ -30,8 +33,8 @@ export type ListPanel = 'filter' | 'sort'
 const debounceMilliseconds = 200
 
 /** Search, filters as a sentence, the order and what else can be chosen, in one line. */
-export function ListBar({ root, title, list, choice, onChoose, isChanging, panel, onPanel }: Props) {
-  const { t } = useTranslation(['list', 'filter'])
+export function ListBar({ root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting }: Props) {
+  const { t } = useTranslation(['list', 'filter', 'selection'])
   const text = useText()
   const registry = useRegistry()
   const field = useRef<HTMLInputElement>(null)
@@ -44,6 +47,7 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
   // Rows that a part of the server keeps for itself have no words to be found by.
   const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
+  const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const sortedBy = sort ? text(columnLabel(registry, sort.path)) : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
   return (
@@ -129,6 +133,19 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
           {choice.sort.length > 1 && ` +${choice.sort.length - 1}`}
         </Button>
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
+        {choice.view === 'table' && mayCreate && (
+          <ActionIcon
+            variant={isSelecting ? 'light' : 'subtle'}
+            color="gray"
+            size={26}
+            aria-label={t('selection:choose')}
+            title={t('selection:choose')}
+            aria-pressed={isSelecting}
+            onClick={onSelecting}
+          >
+            <IconListCheck size={16} stroke={1.5} />
+          </ActionIcon>
+        )}
         <ListOptions list={list} choice={choice} root={root} title={title} onChoose={onChoose} onPanel={onPanel} />
       </div>
     </div>

@@ -13,6 +13,7 @@ import { ListBar } from './ListBar.tsx'
 import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
+import { SelectionBar } from './selection/SelectionBar.tsx'
 import { SortPanel } from './sort/SortPanel.tsx'
 import { notices } from './notice/registry.ts'
 import { useListChoice } from './use-list-choice.ts'
@@ -50,7 +51,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     [registry, timeZone, now, view, isLoading, list, choice, card],
   )
   const loaded = useList({ root: route.root, list, choice, reading })
-  const { selected, select } = useSelection()
+  const { selection, select, selectAll, toggle: toggleSelection } = useSelection()
   const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen}>
@@ -70,10 +71,24 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         isChanging={loaded.isChanging}
         panel={panel}
         onPanel={setPanel}
+        isSelecting={selection !== undefined}
+        onSelecting={toggleSelection}
       />
       {panel === 'filter' && <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />}
       {panel === 'sort' && (
         <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
+      )}
+      {selection && (
+        <SelectionBar
+          list={list}
+          root={route.root}
+          choice={choice}
+          rows={loaded.rows}
+          count={loaded.count}
+          selection={selection}
+          onSelectAll={selectAll}
+          onLeave={toggleSelection}
+        />
       )}
       <ListView
         title={title}
@@ -84,7 +99,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         choice={choice}
         onChoose={choose}
         loaded={loaded}
-        selected={selected}
+        selected={selection?.ids}
         onSelect={select}
       />
     </div>

@@ -1,9 +1,11 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
+import type { DrawnView } from '../../views/drawn-views.ts'
+import { drawnViews } from '../../views/drawn-views.ts'
 
 /** How many twins a list shows at most (core specification, section 2); `all` reads on as one scrolls. */
 export const resultLimits = [25, 50, 100, 'all'] as const
@@ -21,7 +23,7 @@ export type ListChoice = {
   readonly columns: readonly string[]
   /** The day that a calendar shows, and with it its week; undefined is today. */
   readonly day: string | undefined
-  readonly view: ViewName
+  readonly view: DrawnView
   readonly limit: ResultLimit
 }
 
@@ -52,7 +54,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
     day: day !== undefined && isDate(day) ? day : undefined,
-    view: list.views.find((view) => view === search.view) ?? list.views[0] ?? 'table',
+    view: drawnViews(list).find((view) => view === search.view) ?? drawnViews(list)[0]!,
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
   }
 }

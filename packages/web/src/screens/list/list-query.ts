@@ -42,6 +42,11 @@ export function exportQuery(
   return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
 }
 
+/** Everything that the choice finds, as a bulk change takes it. */
+export function wholeList(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
+  return { [list.relation]: { ...narrowed(list, choice), $mask: [] }, id: root } as RootQueryJson
+}
+
 /** Which twins are read, in which order; a view may show some of them only. */
 function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
   const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)

@@ -5,7 +5,8 @@ import { addressLimit, countAttempt, forgiveAddress } from '../../../identity/at
 import { clientOf } from '../../../identity/client.ts'
 import { enter } from '../../../identity/enter.ts'
 import { accountOfClaims, linkIdentity } from '../../../identity/providers/account-of-claims.ts'
-import { findProvider } from '../../../identity/providers/provider.ts'
+import { anyProvider, findProvider } from '../../../identity/providers/provider.ts'
+import { noteTrial } from '../../../identity/providers/try-provider.ts'
 import { endRound } from '../../../identity/providers/round.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { WriteMail } from '../../../mail/write-mail.ts'
@@ -32,15 +33,19 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
     const fail = (failure: Failure) => leadTo(`/login?failure=${failure}`)
 
     const begun = await endRound(database, { state: query.state, browser: roundCookie.read(headers.cookie), provider: params.id })
-    const provider = await findProvider(database, params.id)
+    const provider = begun?.attempt.trial ? await anyProvider(database, params.id) : await findProvider(database, params.id)
     if (!begun || !provider) return fail('provider')
     const { round, attempt } = begun
-    const claims = await openId.finish(provider, round, new URLSearchParams(textsOf(query))).catch((error: unknown) => {
+    const claims = await openId.finish(provider, round, new URLSearchParams(textsOf(query)), attempt).catch((error: unknown) => {
       log.warn({ err: error, provider: provider.id }, 'an identity provider sent what is not good')
       return undefined
     })
+    if (claims) await forgiveAddress(database, address)
+    if (attempt.trial) {
+      await noteTrial(database, provider, { failure: claims ? null : 'answer' })
+      return leadTo(attempt.url)
+    }
     if (!claims) return fail('provider')
-    await forgiveAddress(database, address)
 
     if (attempt.linkSession !== undefined) {
       const linked = await database.transaction({ role: 'identity' }, async (transaction) => {
@@ -50,7 +55,13 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
       return linked ? leadTo(attempt.url) : fail('taken')
     }
 
-    const entry = { remember: attempt.remember, client, former: cookie.read(headers.cookie), by: 'provider' as const }
+    const entry = {
+      remember: attempt.remember,
+      client,
+      former: cookie.read(headers.cookie),
+      by: 'provider' as const,
+      provedAt: claims.provedAt,
+    }
     const signedIn = await database.transaction({ role: 'identity' }, async (transaction) => {
       const account = await accountOfClaims(parts, transaction, provider, claims)
       return account === undefined ? undefined : enter(transaction, { ...entry, account })

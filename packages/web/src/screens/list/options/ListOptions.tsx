@@ -1,11 +1,14 @@
-import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
 import type { ListPanel } from '../ListBar.tsx'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsSort, IconDots, IconDownload, IconFilter } from '@tabler/icons-react'
+import { IconArrowsSort, IconDots, IconDownload, IconFilter, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DrawnView } from '../../../views/drawn-views.ts'
+import { drawnViews } from '../../../views/drawn-views.ts'
 import { resultLimits } from '../list-choice.ts'
+import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import styles from './ListOptions.module.css'
 
@@ -21,6 +24,7 @@ type Props = {
 /** The options menu of a list (core specification, section 2). */
 export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Props) {
   const { t } = useTranslation('options')
+  const offered = drawnViews(list)
   const [isExporting, setExporting] = useState(false)
   return (
     <>
@@ -45,12 +49,12 @@ export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Pr
           >
             {t('sort')}
           </Menu.Item>
-          {list.views.length > 1 && (
+          {offered.length > 1 && (
             <>
               <Menu.Divider />
               <Menu.Label>{t('view')}</Menu.Label>
-              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as ViewName })}>
-                {list.views.map((view) => (
+              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as DrawnView })}>
+                {offered.map((view) => (
                   <Menu.RadioItem key={view} value={view} closeMenuOnClick>
                     {t(view)}
                   </Menu.RadioItem>
@@ -73,6 +77,13 @@ export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Pr
           <Menu.Divider />
           <Menu.Item leftSection={<IconDownload size={14} stroke={1.5} />} onClick={() => setExporting(true)}>
             {t('export')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconKeyboard size={14} stroke={1.5} />}
+            rightSection={<kbd className={styles.keys}>?</kbd>}
+            onClick={openShortcuts}
+          >
+            {t('shortcuts')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,0 +1,62 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { endOfLink } from '@twinwerk/model/mutation/end-link'
+import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import type { Language } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Transaction } from '../store/db/database.ts'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import { newChangeId } from '../store/save/prepare.ts'
+import { saveWithin } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
+import type { AssignedLink } from './assigned-work.ts'
+import { assignedWork } from './assigned-work.ts'
+
+/** It is one transaction, which holds what it writes until its end. */
+const most = 500
+
+type HandOver = {
+  readonly caller: QueryCaller & { readonly user: string }
+  readonly clock: QueryClock
+  readonly language: Language
+  readonly work: readonly AssignedLink[]
+  /** Who takes it over (uuid). */
+  readonly to: string
+}
+
+/** Gives somebody else what a user works on: each twin by a save like any other, with its rights, rules and history, all of them one change. Throws as a save does; BUDGET_EXCEEDED for too much at once. */
+export async function handOver(transaction: Transaction, store: Store, { work, to, ...request }: HandOver): Promise<void> {
+  const bySource = Map.groupBy(work, ({ source }) => source.uuid)
+  if (bySource.size > most)
+    throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${most} at once: hand over a part of them by editing several first` })
+  const own = await assignedWork(transaction, store, { ...request, user: to })
+  const change = { id: newChangeId(), call: 'users/deactivate' }
+  for (const links of bySource.values())
+    await saveWithin(transaction, store, { ...request, body: mutationOf({ links, own, to, now: request.clock.now }), change })
+}
+
+type Taking = { readonly links: readonly AssignedLink[]; readonly own: readonly AssignedLink[]; readonly to: string; readonly now: string }
+
+/** Each link ends now, and one to the other begins for the rest of its time, unless they are on it all that time already. */
+function mutationOf({ links, own, to, now }: Taking): MutationRequest {
+  const { source } = links[0]!
+  const relations: Record<string, TwinMutationJson[]> = {}
+  for (const given of links) {
+    const { relation, link, from, to: end } = given
+    const entries = (relations[relation.systematics] ??= [])
+    entries.push({ relation: endOfLink(relation, { id: formatTwinId('relationship', link), validAt: { begin: from } }, now) })
+    const begin = from !== null && instant(from) > instant(now) ? from : now
+    if (own.some((each) => isSame(each, given) && covers(each, { begin, end }))) continue
+    entries.push({ id_select: formatTwinId('user', to), ...(relation.ranged && { relation: { validAt: { begin, end } } }) })
+  }
+  return { data: { id: formatTwinId(source.definition, source.uuid), ...relations } }
+}
+
+function isSame(one: AssignedLink, other: AssignedLink): boolean {
+  return one.relation.systematics === other.relation.systematics && one.source.uuid === other.source.uuid
+}
+
+function covers({ from, to }: AssignedLink, { begin, end }: { begin: string; end: string | null }): boolean {
+  return (from === null || instant(from) <= instant(begin)) && (to === null || (end !== null && instant(to) >= instant(end)))
+}
+
+const instant = (text: string) => Date.parse(text)

@@ -1,0 +1,67 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
+import type { Database, Transaction } from '../../store/db/database.ts'
+import { ownerOf } from '../owner.ts'
+import type { Session } from '../session.ts'
+
+/** Whom a provider signs in: how many accounts, and how many of them have no other way. */
+export type Linked = { readonly linked: number; readonly onlyWay: number }
+
+const onlyWay = `a.password_hash is null and not exists (select from passkey k where k.account = a.id)
+  and not exists (select from external_identity o join identity_provider op on op.id = o.provider and op.enabled where o.account = a.id and o.provider <> p.id)`
+
+/** For all providers of a tenant, by their ids. */
+export async function linkedAt(database: Database, tenant: string): Promise<ReadonlyMap<string, Linked>> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `select p.id, count(distinct a.id)::int as linked, (count(distinct a.id) filter (where ${onlyWay}))::int as only_way
+        from identity_provider p join external_identity i on i.provider = p.id join account a on a.id = i.account where p.tenant_id = $1 group by p.id`,
+      values: [tenant],
+    },
+  )
+  return new Map(rows.map((row) => [row['id'] as string, { linked: row['linked'] as number, onlyWay: row['only_way'] as number }]))
+}
+
+type Removing = { readonly tenant: string; readonly id: string; readonly by: Session }
+
+/**
+ * Removes a provider of a tenant, with all identities that were linked there; whoever came in by a provider and had one there is signed out. Who has no other way in is written to: the mail for a new password opens the
+ * account. NOT_FOUND for one of another tenant.
+ */
+export async function removeProvider(
+  { database, writeMail }: { database: Database; writeMail: WriteMail },
+  { tenant, id, by }: Removing,
+): Promise<Linked> {
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const { run } = transaction
+    const { rows: found } = await run({
+      text: 'select label, issuer from identity_provider where tenant_id = $1 and id = $2 for update',
+      values: [tenant, id],
+    })
+    if (!found[0]) throw new AppError('NOT_FOUND')
+    const { label, issuer } = found[0] as { label: string; issuer: string }
+    const { rows: accounts } = await run({
+      text: `select distinct a.id, ${onlyWay} as only_way from identity_provider p join external_identity i on i.provider = p.id join account a on a.id = i.account where p.id = $1 order by a.id`,
+      values: [id],
+    })
+    await run({ text: 'delete from identity_provider where id = $1', values: [id] })
+    const ids = accounts.map((row) => row['id'] as string)
+    await run({ text: "delete from session where account = any($1) and begun_by = 'provider' and id <> $2", values: [ids, by.id] })
+    const stranded = accounts.flatMap((row) => (row['only_way'] === true ? [row['id'] as string] : []))
+    for (const account of stranded) await tell({ writeMail }, transaction, { account, label })
+    await run(auditAccount({ account: by.account, session: by.id, tenant, action: 'providerRemoved', object: id, reason: issuer }))
+    return { linked: ids.length, onlyWay: stranded.length }
+  })
+}
+
+async function tell(
+  { writeMail }: { writeMail: WriteMail },
+  transaction: Transaction,
+  { account, label }: { account: string; label: string },
+): Promise<void> {
+  const owner = await ownerOf(transaction.run, account)
+  if (!owner) return
+  await writeMail(transaction, { kind: 'providerRemoved', recipient: owner.email, from: owner.letterhead, values: { provider: label } })
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../store/db/database.ts'
+import { newSecret } from '../secret.ts'
+import type { Session } from '../session.ts'
+import type { OpenId } from './open-id.ts'
+import type { Provider, TrialFailure } from './provider.ts'
+import { beginRound } from './round.ts'
+
+type Parts = { readonly database: Database; readonly openId: OpenId }
+
+/**
+ * Begins a whole round at a provider, switched on or not, that signs nobody in. Answers where the browser goes, and its secret for the cookie; undefined when the provider does not say of itself what a provider says. What comes
+ * of it stands with the provider.
+ */
+export async function tryProvider(
+  { database, openId }: Parts,
+  provider: Provider,
+  { session, browser = newSecret(), url }: { session: Session; browser: string | undefined; url: string },
+): Promise<{ address: URL; browser: string } | undefined> {
+  const round = await beginRound(database, browser, { provider: provider.id, url, remember: false, linkSession: session.id, trial: true })
+  try {
+    return { address: await openId.begin(provider, round), browser }
+  } catch {
+    await noteTrial(database, provider, { failure: 'discovery' })
+    return undefined
+  }
+}
+
+/** Notes what came of a trial, unless the provider was changed meanwhile. */
+export async function noteTrial(
+  database: Database,
+  { id, version }: Provider,
+  { failure }: { failure: TrialFailure | null },
+): Promise<void> {
+  await database.one(
+    { role: 'identity' },
+    {
+      text: `update identity_provider set tried_at = now(), trial_failure = $2 where id = $1 and date_trunc('milliseconds', updated_at) = $3::timestamptz`,
+      values: [id, failure, version],
+    },
+  )
+}

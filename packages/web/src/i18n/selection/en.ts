@@ -1,0 +1,30 @@
+import type { SameKeys } from '../texts.ts'
+import type { selection as german } from './de.ts'
+
+export const selection: SameKeys<typeof german> = {
+  choose: 'Select several',
+  leave: 'End the selection',
+  bar: 'Selection',
+  chosen_one: '{{number}} selected',
+  chosen_other: '{{number}} selected',
+  all: 'Select all {{number}} that match',
+  delete: 'Delete',
+  deleteTitle_one: 'Delete {{number}} entry?',
+  deleteTitle_other: 'Delete {{number}} entries?',
+  deleteMessage: 'What belongs to them is deleted, too. You can undo it afterwards.',
+  keep: 'Keep',
+  deleting: 'Deleting …',
+  undoing: 'Undoing …',
+  progress: '{{done}} of {{total}}',
+  cancel: 'Cancel',
+  deleted_one: '{{number}} entry deleted',
+  deleted_other: '{{number}} entries deleted',
+  undone_one: '{{number}} entry restored',
+  undone_other: '{{number}} entries restored',
+  refused_one: '{{number}} was refused: {{reasons}}',
+  refused_other: '{{number}} were refused: {{reasons}}',
+  cancelled: 'Cancelled. What was done until then stays.',
+  failed: 'That failed: {{reason}}',
+  undo: 'Undo',
+  close: 'Close',
+}

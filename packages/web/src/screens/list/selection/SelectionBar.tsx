@@ -1,0 +1,86 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ListChoice } from '../list-choice.ts'
+import type { LoadedList } from '../use-list.ts'
+import type { Selection } from '../use-selection.ts'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRight } from '../../../data/rights.ts'
+import { useLanguage } from '../../../i18n/use-text.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { wholeList } from '../list-query.ts'
+import { BulkDelete } from './BulkDelete.tsx'
+import styles from './Selection.module.css'
+
+type Props = {
+  readonly list: ListDefinition
+  readonly root: string
+  readonly choice: ListChoice
+  readonly rows: readonly TwinJson[]
+  readonly count: LoadedList['count']
+  readonly selection: Selection
+  readonly onSelectAll: (ids: ReadonlySet<string>) => void
+  readonly onLeave: () => void
+}
+
+/** What can be done with the chosen twins together. */
+export function SelectionBar({ list, root, choice, rows, count, selection, onSelectAll, onLeave }: Props) {
+  const { t } = useTranslation('selection')
+  const language = useLanguage()
+  const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
+  const [isAsking, setAsking] = useState(false)
+  // The request is kept as it was when it was approved: the list changes while it is done.
+  const [request, setRequest] = useState<Parameters<typeof BulkDelete>[0]['request']>()
+  const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
+  const chosen = selection.isAll ? (count?.number ?? selection.ids.size) : selection.ids.size
+  const number = print(chosen) + (selection.isAll && count?.atLeast ? '+' : '')
+  const isMore =
+    count !== undefined && count.number > selection.ids.size && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
+
+  function approve(): void {
+    setAsking(false)
+    setRequest({
+      ...(selection.isAll ? { query: wholeList(list, { ...choice, root }) } : { ids: [...selection.ids] }),
+      changes: { delete: true },
+    })
+  }
+  if (request) return <BulkDelete request={request} onClose={onLeave} />
+  return (
+    <div className={styles.bar} role="group" aria-label={t('bar')}>
+      <span className={styles.count} role="status">
+        {t('chosen', { count: chosen, number })}
+      </span>
+      {isMore && !selection.isAll && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onSelectAll(selection.ids)}>
+          {t('all', { number: print(count.number) + (count.atLeast ? '+' : '') })}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      {mayDelete && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={chosen === 0}
+          leftSection={<IconTrash size={14} stroke={1.5} />}
+          onClick={() => setAsking(true)}
+        >
+          {t('delete')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onLeave}>
+        {t('leave')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('deleteTitle', { count: chosen, number })}
+        message={t('deleteMessage')}
+        approve={t('delete')}
+        refuse={t('keep')}
+        onApprove={approve}
+        onRefuse={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { closeShortcuts, openShortcuts, useShortcutsOpened } from './shortcuts-state.ts'
+import { shortcuts } from './shortcuts.ts'
+import styles from './ShortcutsDialog.module.css'
+
+const named = new Set(['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'])
+
+/** Which keys do what; opened by one of them. */
+export function ShortcutsDialog() {
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation()
+  const opened = useShortcutsOpened()
+  // On most keyboards the question mark stands above another key.
+  useHotkeys([
+    ['?', openShortcuts],
+    ['shift+?', openShortcuts],
+  ])
+  const keyName = (key: string) => (named.has(key) ? t(`shortcuts.keys.${key as 'ctrl'}`) : key)
+  return (
+    <Modal
+      opened={opened}
+      onClose={closeShortcuts}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': common('close') }}
+      size={480}
+    >
+      <div className={styles.groups}>
+        {(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((group) => (
+          <section key={group} aria-label={t(`shortcuts.${group}`)}>
+            <h2 className={styles.title}>{t(`shortcuts.${group}`)}</h2>
+            <dl className={styles.list}>
+              {shortcuts[group].map(({ keys, does }) => (
+                <div key={keys.join(' ')} className={styles.line}>
+                  <dt>{t(`shortcuts.${does}`)}</dt>
+                  <dd className={styles.keys}>
+                    {keys.map((key) => (
+                      <Kbd key={key} size="sm">
+                        {keyName(key)}
+                      </Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

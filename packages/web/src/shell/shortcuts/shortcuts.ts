@@ -1,0 +1,30 @@
+/** A key combination as it is pressed: names of keys in the namespace `shell`, letters and signs as they are. */
+export type Shortcut = {
+  readonly keys: readonly string[]
+  readonly does:
+    'search' | 'palette' | 'filter' | 'runFilter' | 'sort' | 'add' | 'tenant' | 'move' | 'open' | 'sortSeveral' | 'save' | 'cancel' | 'help'
+}
+
+/** Every shortcut of the shell, of lists and of panels, in the order in which the overlay lists them (core specification, section 2). */
+export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', readonly Shortcut[]>> = {
+  everywhere: [
+    { keys: ['ctrl', 'K'], does: 'palette' },
+    { keys: ['shift', 'ctrl', 'X'], does: 'tenant' },
+    { keys: ['ctrl', 'M'], does: 'tenant' },
+    { keys: ['?'], does: 'help' },
+  ],
+  lists: [
+    { keys: ['/'], does: 'search' },
+    { keys: ['shift', 'ctrl', 'F'], does: 'filter' },
+    { keys: ['shift', 'ctrl', 'enter'], does: 'runFilter' },
+    { keys: ['shift', 'ctrl', 'S'], does: 'sort' },
+    { keys: ['shift', 'ctrl', 'E'], does: 'add' },
+    { keys: ['up', 'down'], does: 'move' },
+    { keys: ['enter'], does: 'open' },
+    { keys: ['shift', 'click'], does: 'sortSeveral' },
+  ],
+  panels: [
+    { keys: ['ctrl', 'S'], does: 'save' },
+    { keys: ['escape'], does: 'cancel' },
+  ],
+}
