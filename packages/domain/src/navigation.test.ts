@@ -57,6 +57,18 @@ test('columns, sorts and filters of lists resolve', () => {
   }
 })
 
+test('a calendar knows when its twins are, and says who does them', () => {
+  const calendars = lists.filter(({ list }) => list.views.includes('calendar'))
+  expect(calendars.length).toBeGreaterThan(0)
+  for (const { path, list } of calendars) {
+    const dataTypeOf = (way: readonly string[] | undefined) => way && attributePath(registry, list.type, way)?.attribute.dataType
+    expect(['date', 'datetime'], path).toContain(dataTypeOf(list.calendar?.start))
+    expect([undefined, 'datetime'], path).toContain(dataTypeOf(list.calendar?.end))
+    expect([undefined, 'date'], path).toContain(dataTypeOf(list.calendar?.day))
+    for (const way of [list.calendar?.receiver, list.calendar?.agents]) if (way) expect(dataTypeOf(way), path).toBe('string')
+  }
+})
+
 test('what ADD offers can exist and appears in the list', () => {
   for (const { path, list } of lists)
     for (const type of list.create ?? []) {

@@ -1,4 +1,5 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
 import { expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
@@ -35,12 +36,23 @@ test('every attribute in a layout is one that all twins of the definition have',
 test('every relation in a layout exists, its fields resolve and what it creates fits', () => {
   for (const ui of uiDefinitions)
     for (const part of parts)
-      for (const { relation: name, fields = [], create = [], variant } of ui[part] ? namedInLayout(ui[part]).relations : []) {
+      for (const { relation: name, fields = [], create = [], variant, only = {} } of ui[part] ? namedInLayout(ui[part]).relations : []) {
         const relation = relationIn(registry, ui.definition, name)
         expect(relation, `${ui.definition} ${name}`).toBeDefined()
         expect(registry.definitions.get(ui.definition)!.lineage, name).toContain(relation!.declaring)
         for (const field of fields) expect(attributePath(registry, relation!.target, field), `${name} ${field.join('/')}`).toBeDefined()
+        if (only.filter) expect(() => parseFilter(registry, { json: only.filter, type: relation!.target, path: [] }), name).not.toThrow()
+        for (const { path } of only.sort ?? []) expect(attributePath(registry, relation!.target, path)?.attribute.sortable, name).toBe(true)
         for (const each of create) expect(registry.definitions.get(relation!.target)!.concrete).toContain(each)
         if (variant !== 'chips') expect(fields, name).not.toEqual([])
+      }
+})
+
+test('every tool is about attributes, telemetry or relations that all twins of the definition have', () => {
+  for (const ui of uiDefinitions)
+    for (const part of parts)
+      for (const name of ui[part] ? namedInLayout(ui[part]).shown : []) {
+        const { allAttributes, allTelemetry, allRelations } = registry.definitions.get(ui.definition)!
+        expect([...allAttributes, ...allTelemetry, ...allRelations].map(({ systematics }) => systematics)).toContain(name)
       }
 })

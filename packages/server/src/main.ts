@@ -41,7 +41,8 @@ function failLost(): never {
 
 const demoSignIns = `Demo sign-ins, password Twinwerk-Demo-1!
   service@swe.example     customer service of Stadtwerke Elsterau
-  leitung@swe.example     its administrator (also technik@, abrechnung@, neu@swe.example)
+  leitung@swe.example     its administrator (also technik@, abrechnung@, auftrag@, bau@, spleissen@, messung@,
+                          vertrieb@, projekt@, extern@, vorstand@, neu@swe.example)
   leitung@gle.example     administrator of the cooperative Glasfaser Elsterland (also service@gle.example)
   sorge@kunde.example     a customer, K-100001
   plattform@plat.example  the platform, all tenants`

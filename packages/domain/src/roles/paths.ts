@@ -54,7 +54,7 @@ export const executionAgents = 'tenant:executions/execution:agentForExecution'
 function agentsOf(path: string): readonly RoleGrant[] {
   return [
     { path: `${path}/execution:agentForExecution`, verbs: ['select'], mask: personNames },
-    { path: `${path}/execution:agentGroupForExecution`, verbs: ['select'], mask: ['group:name1', 'group:name2'] },
+    { path: `${path}/execution:agentGroupForExecution`, verbs: ['select'], mask: ['group:name1', 'group:name2', 'group:groupMemberships'] },
   ]
 }
 
@@ -81,6 +81,16 @@ export const allExecutions: readonly RoleGrant[] = [
     'tenant:executions/processTermination:proof',
   ),
   ...agentsOf('tenant:executions'),
+]
+
+/** Whom a task of a group can be given to: its members, by name. */
+export const groupMembers: readonly RoleGrant[] = [
+  ...may(['select'], 'tenant:executions/execution:agentGroupForExecution/group:groupMemberships'),
+  {
+    path: 'tenant:executions/execution:agentGroupForExecution/group:groupMemberships/groupMembership:user',
+    verbs: ['select'],
+    mask: personNames,
+  },
 ]
 
 /** All efforts of the tenant, and whose they are. */

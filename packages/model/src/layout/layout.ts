@@ -1,4 +1,5 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
 /** How a twin is drawn; a tree whose leaves name attributes and relations. */
@@ -31,7 +32,11 @@ export type RelationshipLayout = {
   readonly fields?: readonly (readonly Systematics[])[]
   readonly select?: true
   readonly create?: readonly string[]
+  readonly only?: LinkedSelection
 }
+
+/** Which linked twins are drawn, in which order and how many at most. */
+export type LinkedSelection = { readonly filter?: FilterJson; readonly sort?: readonly SortJson[]; readonly limit?: number }
 
 /** Layouts of the specification (core, section 2, "Generated screen layouts") that are tools rather than fields. */
 export const toolTypes = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
-import type { Layout, UiDefinition } from './layout.ts'
+import type { Layout, LinkedSelection, UiDefinition } from './layout.ts'
 import { visibleUi } from './visible-layout.ts'
 
 const label = { de: 'x', en: 'x' }
@@ -51,4 +51,33 @@ test('what an overlay hides is not drawn, and its types are offered beside those
     type: 'vertical',
     content: [{ ...next, create: ['tag', 'added'] }],
   })
+})
+
+test('a tool keeps what is known of what it shows, and goes with the last of it', () => {
+  const map = (...shows: readonly string[]): Layout => ({ type: 'map', shows })
+  expect(visibleUi(registry, uiOf(map('tag:secret', 'tag:name'))).detail).toEqual(map('tag:name'))
+  expect(visibleUi(registry, uiOf(map('tag:secret'))).detail).toEqual({ type: 'vertical', content: [] })
+})
+
+test('linked twins are chosen and sorted by nothing that is not to be seen', () => {
+  const linked = createRegistry([
+    {
+      name: 'tag',
+      extends: 'entity',
+      label,
+      plural: label,
+      icon: 'tag',
+      hue: 0,
+      attributes: { name: { dataType: 'string', label } },
+      relationships: { next: { target: 'tag', label, min: 0, max: -1 } },
+    },
+  ])
+  const next = (only: LinkedSelection): Layout => ({ type: 'relationship', relation: 'tag:next', variant: 'chips', only })
+  const by = (path: string) => ({ path: [path], operator: 'exists' }) as const
+  const inOrderOf = (path: string) => ({ path: [path], order: 'asc' }) as const
+  const seen = { filter: by('tag:name'), sort: [inOrderOf('entity:createdAt')], limit: 20 }
+  expect(visibleUi(linked, uiOf(next(seen))).detail).toEqual(next(seen))
+  expect(visibleUi(linked, uiOf(next({ filter: by('tag:secret'), sort: [inOrderOf('tag:secret')], limit: 20 }))).detail).toEqual(
+    next({ sort: [], limit: 20 }),
+  )
 })

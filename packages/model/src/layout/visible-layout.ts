@@ -1,7 +1,8 @@
 import type { Registry } from '../definition/registry.ts'
 import { offeredTypes } from './offered.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
-import type { Layout, UiDefinition } from './layout.ts'
+import { filterPaths } from '../query/filter-paths.ts'
+import type { Layout, LinkedSelection, UiDefinition } from './layout.ts'
 import { isTool } from './layout.ts'
 
 /** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
@@ -21,6 +22,16 @@ function isSeen(property: { readonly hidden?: true } | undefined): boolean {
   return property !== undefined && !property.hidden
 }
 
+/** Without a filter or order by what is not to be seen: a query that named it would be refused. */
+function seenOnly(registry: Registry, { filter, sort, ...rest }: LinkedSelection): LinkedSelection {
+  const seen = (path: readonly Systematics[]) => path.every((each) => each.startsWith('entity:') || isKnown(registry, each))
+  return {
+    ...rest,
+    ...(filter && filterPaths(filter).every(seen) && { filter }),
+    ...(sort && { sort: sort.filter((term) => seen(term.path)) }),
+  }
+}
+
 function isKnown({ definitions, attributes, relations }: Registry, systematics: Systematics): boolean {
   const declaring = definitions.get(systematics.slice(0, systematics.indexOf(':')))
   if (declaring?.allTelemetry.some((each) => each.systematics === systematics)) return true
@@ -37,7 +48,11 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
       return isSeen(registry.attributes.get(layout.attribute)) ? layout : undefined
     case 'relationship':
       if (!isSeen(registry.relations.get(layout.relation))) return undefined
-      return layout.create ? { ...layout, create: offeredTypes(registry, layout.create) } : layout
+      return {
+        ...layout,
+        ...(layout.create && { create: offeredTypes(registry, layout.create) }),
+        ...(layout.only && { only: seenOnly(registry, layout.only) }),
+      }
     case 'header':
       return layout
     case 'tabbed': {

@@ -10,11 +10,12 @@ export type ListColumn = { readonly path: readonly Systematics[]; readonly label
 
 /**
  * What a calendar shows of a twin, as paths. `start` and `end` end in an instant (`datetime`), or `start` in a day (`date`) that has no time; without an end an
- * entry takes an hour. `receiver` names whom it is for, `agents` who does it.
+ * entry takes an hour. `day` is a `date` beside the start that goes with it when the entry is moved. `receiver` names whom it is for, `agents` who does it.
  */
 export type ListCalendar = {
   readonly start: readonly Systematics[]
   readonly end?: readonly Systematics[]
+  readonly day?: readonly Systematics[]
   readonly receiver?: readonly Systematics[]
   readonly agents?: readonly Systematics[]
 }

@@ -2,10 +2,10 @@ import { unreachable } from '@twinwerk/model/error/unreachable'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
 import type { PartialUi } from './ui-definitions.ts'
-import { filterPaths } from './visible-list.ts'
 
 /** Every path that a release's lists and screens name: what a change of definitions may break. */
 export function contentPaths(routes: readonly RouteDefinition[], screens: readonly PartialUi[]): readonly PathUse[] {
@@ -38,7 +38,13 @@ function pathsIn(layout: Layout): (readonly string[])[] {
     case 'value':
       return [[layout.attribute]]
     case 'relationship':
-      return [[layout.relation], ...(layout.fields ?? []).map((field) => [layout.relation, ...field])]
+      return [
+        [layout.relation],
+        ...[...(layout.fields ?? []), ...(layout.only?.filter ? filterPaths(layout.only.filter) : [])].map((path) => [
+          layout.relation,
+          ...path,
+        ]),
+      ]
     case 'header':
       return [...layout.title, ...(layout.subtitle ?? []), ...(layout.status === undefined ? [] : [layout.status])].map((attribute) => [
         attribute,

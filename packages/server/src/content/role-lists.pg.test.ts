@@ -45,8 +45,12 @@ function world(): Change[] {
       validTo: null,
     })
   Object.assign(uuids, { user, tenant: fixture.tenant })
+  twin('product', 'productInternet', { 'product:name': 'Glas 300', 'product:beginofmarketing': '2026-01-01' })
   twin('group', 'group', { name1: 'Tiefbau Nord' }, group)
   twin('colleague', 'user', { username: 'k', email: 'k@swe.example', givenname: 'Kim', surname: 'Kollege' }, colleague)
+  twin('membership', 'groupMembership')
+  link('user:groupMemberships', 'colleague', 'membership')
+  link('groupMembership:group', 'membership', 'group')
   twin('provider', 'externalServiceProvider', { 'businessPartner:name1': 'Tiefbau Nord' })
   link('externalServiceProvider:groups', 'provider', 'group')
   twin('customer', 'customer', { 'businessPartner:name1': 'Sorge', 'businessPartner:email': 'sorge@kunde.example' })
@@ -92,7 +96,7 @@ function world(): Change[] {
   link('receiptDispatch:receipt', 'dispatch', 'receipt')
   twin('acknowledgement', 'acknowledgement', { kind: 'order', number: 'A-1' })
   link('acknowledgement:receiver', 'acknowledgement', 'customer')
-  twin('run', 'billingRun', { period: { begin: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z', bounds: '[)' } })
+  twin('run', 'billingRun', { period: { begin: '2026-10-01', end: '2026-10-31' } })
   twin('file', 'paymentFile', { messageId: 'M1', format: 'pain.008.001.08', collectionDate: '2026-12-01' })
   twin('call', 'callDataRecord', { caller: '+492214710201', callee: '+4930', start: '2026-11-01T10:00:00Z', seconds: 125 })
   twin('costCenter', 'costCenter', { number: '4711' })
@@ -228,6 +232,99 @@ test('everybody records the own time, nobody that of somebody else', async () =>
   await expect(fixture.save({ id: fixture.tenantId, 'tenant:efforts': [effort(other)] }, grants)).rejects.toMatchObject({
     code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
   })
+})
+
+test('roles make what they are there for', async () => {
+  const id = (definition: string, name: string) => [{ id_select: formatTwinId(definition, uuids[name]!) }]
+  const made = (key: string, relation: string, twin: Json) =>
+    fixture.save({ id: fixture.tenantId, [relation]: [{ tempid: 't', ...twin }] }, grantsOf(key))
+  await made('sales', 'businessPartner:providedContracts', {
+    definition: 'contractTelecom',
+    'contract:contractBegin': '2026-12-01',
+    'contract:receiverForContract': id('customer', 'customer'),
+    'contract:contractElements': [
+      {
+        tempid: 'e',
+        definition: 'contractElement',
+        'contractElement:contractElementBegin': '2026-12-01',
+        'contractElement:product': id('productInternet', 'product'),
+      },
+    ],
+    'contract:paymentMethod': [{ tempid: 'p', definition: 'paymentOnBill' }],
+  })
+  await made('sales', 'tenant:journeys', { definition: 'journey', 'journey:name': 'Gewerbe' })
+  await made('projectLead', 'tenant:costCenters', {
+    definition: 'costCenter',
+    'costCenter:number': '4712',
+    'costCenter:type': 'project',
+    'costCenter:project': id('project', 'project'),
+  })
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [12, 51],
+      [12.1, 51.1],
+    ],
+  }
+  await made('construction', 'tenant:things', {
+    definition: 'trench',
+    'trench:kind': 'planned',
+    'trench:geometry': line,
+    'trench:project': id('project', 'project'),
+  })
+  await made('metering', 'tenant:things', { definition: 'meter', 'meter:meterNumber': '1EMH0012345678', 'meter:sector': 'electricity' })
+  await made('splicing', 'tenant:things', { definition: 'spliceClosure', 'spliceClosure:name': 'NVt 1' })
+  await made('billing', 'tenant:destinations', {
+    definition: 'destination',
+    'destination:name': 'Schweiz',
+    'destination:prefix': '41',
+    'destination:tariffzone': id('tariffzone', 'zone'),
+  })
+  const note = { tempid: 'n', definition: 'note', 'note:kind': 'callIn', 'note:subject': 'Rückruf', 'note:at': clock.now }
+  await fixture.save(
+    { ...{ id: formatTwinId('customer', uuids['customer']!) }, 'businessPartner:notes': [note] },
+    grantsOf('customerService'),
+  )
+  await expect(
+    made('management', 'tenant:costCenters', { definition: 'costCenter', 'costCenter:number': '1', 'costCenter:type': 'internal' }),
+  ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const trench = { definition: 'trench', 'trench:kind': 'planned', 'trench:geometry': line }
+  for (const [key, foreign] of [
+    ['splicing', trench],
+    ['metering', trench],
+    ['construction', { definition: 'meter', 'meter:meterNumber': '1EMH0012345679' }],
+    ['operations', { definition: 'journey', 'journey:name': 'x' }],
+  ] as const) {
+    const relation = foreign.definition === 'journey' ? 'tenant:journeys' : 'tenant:things'
+    await expect(made(key, relation, foreign), key).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  }
+})
+
+test('nobody makes a process, a receipt or a billing run by hand', async () => {
+  const receiver = [{ id_select: formatTwinId('customer', uuids['customer']!) }]
+  const period = { begin: '2026-10-01', end: '2026-10-31' }
+  for (const { key } of roles.filter((role) => role.key !== 'customer'))
+    for (const [relation, twin] of [
+      ['tenant:executions', { definition: 'processChangeName', 'execution:status': 'new' }],
+      [
+        'businessPartner:providingReceipts',
+        { definition: 'receipt', 'receipt:date': '2026-11-21', 'receipt:status': 'draft', 'receipt:receiver': receiver },
+      ],
+      ['tenant:billingRuns', { definition: 'billingRun', 'billingRun:state': 'new', 'billingRun:period': period }],
+    ] as const)
+      await expect(
+        fixture.save({ id: fixture.tenantId, [relation]: [{ tempid: 't', ...twin }] }, grantsOf(key)),
+        `${key} ${twin.definition}`,
+      ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('a task is given to a member of its group by who deals out the work', async () => {
+  const grants = grantsOf('orderManagement')
+  const change = { 'execution:priority': 5, 'execution:agentForExecution': [{ id_select: formatTwinId('user', colleague) }] }
+  await fixture.save({ id: formatTwinId('userTask', uuids['ours']!), id_information: '1', ...change }, grants)
+  const { results } = await ask({ id: formatTwinId('userTask', uuids['ours']!), 'execution:agentForExecution': {} }, grants)
+  expect(results[0]['execution:agentForExecution'][0]).toMatchObject({ 'user:surname': 'Kollege' })
+  expect(results[0]['execution:agentForExecution'][0]['user:username']).toBeNull()
 })
 
 test('a status takes the steps of people, with the right to execute', async () => {

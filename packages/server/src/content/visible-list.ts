@@ -2,7 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
-import type { FilterJson } from '@twinwerk/model/query/query-json'
+import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { canEverShow } from '@twinwerk/model/right/covers'
 
@@ -34,11 +34,4 @@ function pathIsVisible(registry: Registry, grants: readonly Grant[], type: strin
   )
   const end = { type: from.at(-1)!, ...(attribute && { systematics: attribute.attribute.systematics }) }
   return steps && canEverShow(registry, grants, end)
-}
-
-/** Every path a filter compares. */
-export function filterPaths(filter: FilterJson): readonly (readonly string[])[] {
-  if ('and' in filter) return filter.and.flatMap(filterPaths)
-  if ('or' in filter) return filter.or.flatMap(filterPaths)
-  return 'not' in filter ? filterPaths(filter.not) : [filter.path]
 }

@@ -73,7 +73,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Suspense fallback={<ContentSkeleton />}>{children}</Suspense>
       </main>
       <PanelStack key={tenant.id} />
-      <Notifications position="bottom-left" />
+      <Notifications position="bottom-center" />
       {phone && (
         <Drawer
           opened={menuOpenOn === pathname}

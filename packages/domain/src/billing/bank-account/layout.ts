@@ -19,6 +19,7 @@ export const bankAccountUi: UiDefinition = {
         create: ['sepaMandate'],
       },
       { type: 'relationship', relation: 'bankAccount:contracts', variant: 'chips' },
+      { type: 'relationship', relation: 'bankAccount:bank', variant: 'chips', select: true },
     ],
   },
   card: header,

@@ -9,5 +9,6 @@ export const contractStatementOfWorkUi: Partial<UiDefinition> & { definition: st
       title: { de: 'Besonderes', en: 'Particulars' },
       fields: ['contractStatementOfWork:budget', 'contractStatementOfWork:acceptedAt'],
     }),
+    { type: 'relationship', relation: 'contractStatementOfWork:project', variant: 'chips', select: true },
   ),
 }

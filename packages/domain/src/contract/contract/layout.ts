@@ -54,6 +54,7 @@ const payment: Layout = {
     },
     { type: 'relationship', relation: 'contract:bankAccounts', variant: 'chips', select: true },
     { type: 'relationship', relation: 'contract:contractFramework', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'contract:costCenters', variant: 'chips' },
   ],
 }
 
@@ -81,6 +82,22 @@ const documents: Layout = {
   fields: own('document:name', 'document:kind', 'document:filetype', 'document:uploadedAt'),
 }
 
+const executions: Layout = {
+  type: 'relationship',
+  relation: 'contract:executions',
+  variant: 'list',
+  fields: own('execution:bpmnName', 'execution:status', 'execution:priority', 'execution:deadline', 'execution:finishedAt'),
+  only: { sort: [{ path: ['entity:createdAt'], order: 'desc' }], limit: 20 },
+}
+
+const receipts: Layout = {
+  type: 'relationship',
+  relation: 'contract:receipts',
+  variant: 'list',
+  fields: own('receipt:receiptNumber', 'receipt:date', 'receipt:name', 'receipt:status', 'receipt:sumGross'),
+  only: { sort: [{ path: ['receipt:date'], order: 'desc' }], limit: 20 },
+}
+
 /** A contract's panel; `ofKind` is what its kind adds to the overview. */
 export function contractDetail(...ofKind: readonly Layout[]): Layout {
   return {
@@ -95,6 +112,8 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
             content: { type: 'vertical', content: [parties, term, ...ofKind, addresses, payment, wide('contract:noticeText'), tags] },
           },
           { title: titles.elements, content: elements },
+          { title: titles.executions, content: executions },
+          { title: titles.receipts, content: receipts },
           { title: titles.documents, content: documents },
         ],
       },

@@ -28,8 +28,8 @@ export const people: readonly NamedPerson[] = [
     in: { plat: { role: 'platformAdmin', scope: 'system', groups: [] }, swe: staff('platformAdmin'), gle: staff('platformAdmin') },
   },
   { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin', 'management', 'projects') } },
-  { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService', 'service', 'orders') } },
-  { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations', 'networkOperation', 'splicing') } },
+  { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService', 'service') } },
+  { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations', 'networkOperation') } },
   { ...person('abrechnung@swe.example', 'mr', 'Jörg', 'Pätzold'), in: { swe: staff('billing', 'billing') } },
   { ...person('auftrag@swe.example', 'mrs', 'Änne', 'Hüttner'), in: { swe: staff('orderManagement', 'orders') } },
   { ...person('bau@swe.example', 'mr', 'Björn', 'Gräfe'), in: { swe: staff('construction', 'networkConstruction') } },
@@ -46,5 +46,5 @@ export const people: readonly NamedPerson[] = [
     in: { swe: { role: 'customer', customer: 100001 } },
   },
   { ...person('leitung@gle.example', 'mr', 'Götz', 'Tänzer'), in: { gle: staff('tenantAdmin', 'management') } },
-  { ...person('service@gle.example', 'mrs', 'Jördis', 'Zschoche'), in: { gle: staff('customerService', 'service', 'sales') } },
+  { ...person('service@gle.example', 'mrs', 'Jördis', 'Zschoche'), in: { gle: staff('customerService', 'service') } },
 ]

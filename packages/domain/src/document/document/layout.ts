@@ -14,6 +14,7 @@ export const documentUi: UiDefinition = {
     type: 'vertical',
     content: [
       documentHeader,
+      { type: 'preview', shows: ['document:url'] },
       grid({ fields: ['document:name', 'document:kind', 'document:url', 'document:filetype', 'document:size', 'document:uploadedAt'] }),
     ],
   },

@@ -11,6 +11,7 @@ export const geopointUi: UiDefinition = {
       header,
       grid({ fields: ['geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading', 'geopoint:altitude'] }),
       { type: 'relationship', relation: 'geopoint:image', variant: 'chips' },
+      { type: 'map', shows: ['geopoint:geometry'] },
     ],
   },
   card: header,

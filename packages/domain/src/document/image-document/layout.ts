@@ -25,6 +25,7 @@ export const imageDocumentUi: Partial<UiDefinition> & { definition: string } = {
       }),
       { type: 'relationship', relation: 'imagedocument:geopoint', variant: 'chips' },
       { type: 'relationship', relation: 'imagedocument:copyright', variant: 'chips' },
+      { type: 'imageEditor', shows: ['document:url'] },
     ],
   },
 }

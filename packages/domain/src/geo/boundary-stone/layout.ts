@@ -16,6 +16,7 @@ export const boundaryStoneUi: UiDefinition = {
       header,
       grid({ fields: ['boundaryStone:stoneNumber', 'boundaryStone:location', 'boundaryStone:quality', 'boundaryStone:measuredAt'] }),
       { type: 'relationship', relation: 'boundaryStone:parcels', variant: 'chips', select: true },
+      { type: 'map', shows: ['boundaryStone:location'] },
     ],
   },
   card: header,

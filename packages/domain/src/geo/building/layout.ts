@@ -19,6 +19,8 @@ export const buildingUi: UiDefinition = {
       { type: 'relationship', relation: 'building:parcels', variant: 'chips', select: true },
       { type: 'relationship', relation: 'building:telcoServiceConnections', variant: 'chips', create: ['telcoServiceConnectionBuilding'] },
       { type: 'relationship', relation: 'building:accessDevices', variant: 'chips' },
+      { type: 'map', shows: ['building:geometry'] },
+      { type: 'relationship', relation: 'building:spliceClosures', variant: 'chips' },
     ],
   },
   card: header,

@@ -14,6 +14,7 @@ export const ductUi: UiDefinition = {
       { type: 'relationship', relation: 'duct:inside', variant: 'chips', select: true },
       { type: 'relationship', relation: 'duct:contains', variant: 'chips' },
       { type: 'relationship', relation: 'duct:cables', variant: 'chips' },
+      { type: 'map', shows: ['duct:geometry'] },
     ],
   },
   card: header,

@@ -18,6 +18,7 @@ export const houseConnectionUi: UiDefinition = {
       { type: 'relationship', relation: 'houseConnection:telcoServiceConnectionBuilding', variant: 'chips', select: true },
       { type: 'relationship', relation: 'houseConnection:trench', variant: 'chips', select: true },
       { type: 'relationship', relation: 'houseConnection:duct', variant: 'chips', select: true },
+      { type: 'map', shows: ['houseConnection:geometry'] },
     ],
   },
   card: header,

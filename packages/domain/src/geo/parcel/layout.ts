@@ -28,6 +28,8 @@ export const parcelUi: UiDefinition = {
       { type: 'relationship', relation: 'parcel:succeededBy', variant: 'chips', select: true },
       { type: 'relationship', relation: 'parcel:predecessors', variant: 'chips' },
       { type: 'relationship', relation: 'parcel:buildings', variant: 'chips' },
+      { type: 'map', shows: ['parcel:geometry'] },
+      { type: 'relationship', relation: 'parcel:trenches', variant: 'chips' },
     ],
   },
   card: header,

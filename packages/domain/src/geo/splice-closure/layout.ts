@@ -23,6 +23,7 @@ export const spliceClosureUi: UiDefinition = {
         variant: 'list',
         fields: own('splice:tray', 'splice:position', 'splice:loss'),
       },
+      { type: 'map', shows: ['spliceClosure:location'] },
     ],
   },
   card: header,

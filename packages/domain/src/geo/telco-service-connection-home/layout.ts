@@ -27,6 +27,8 @@ export const telcoServiceConnectionHomeUi: UiDefinition = {
       }),
       { type: 'relationship', relation: 'telcoServiceConnectionHome:telcoServiceConnectionBuilding', variant: 'chips', select: true },
       { type: 'relationship', relation: 'telcoServiceConnectionHome:cpes', variant: 'chips' },
+      { type: 'map', shows: ['telcoServiceConnection:location'] },
+      { type: 'relationship', relation: 'telcoServiceConnection:relatedProject', variant: 'chips', select: true },
     ],
   },
   card: header,

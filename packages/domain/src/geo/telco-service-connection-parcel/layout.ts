@@ -24,6 +24,8 @@ export const telcoServiceConnectionParcelUi: UiDefinition = {
       }),
       { type: 'relationship', relation: 'telcoServiceConnectionParcel:parcel', variant: 'chips', select: true },
       { type: 'relationship', relation: 'telcoServiceConnectionParcel:telcoServiceConnectionBuildings', variant: 'chips' },
+      { type: 'map', shows: ['telcoServiceConnection:location'] },
+      { type: 'relationship', relation: 'telcoServiceConnection:relatedProject', variant: 'chips', select: true },
     ],
   },
   card: header,

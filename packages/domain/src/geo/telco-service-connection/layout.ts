@@ -15,6 +15,8 @@ export const telcoServiceConnectionUi: UiDefinition = {
     content: [
       header,
       grid({ fields: ['telcoServiceConnection:constructionState', 'telcoServiceConnection:media', 'telcoServiceConnection:location'] }),
+      { type: 'map', shows: ['telcoServiceConnection:location'] },
+      { type: 'relationship', relation: 'telcoServiceConnection:relatedProject', variant: 'chips', select: true },
     ],
   },
   card: header,

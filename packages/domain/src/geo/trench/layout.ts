@@ -14,6 +14,8 @@ export const trenchUi: UiDefinition = {
       }),
       { type: 'relationship', relation: 'trench:parcels', variant: 'chips', select: true },
       { type: 'relationship', relation: 'trench:ducts', variant: 'list', fields: own('duct:lrArt', 'duct:colour', 'duct:tubeCount') },
+      { type: 'map', shows: ['trench:geometry'] },
+      { type: 'relationship', relation: 'trench:project', variant: 'chips', select: true },
     ],
   },
   card: header,

@@ -11,6 +11,7 @@ export const meterUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      { type: 'multiCodeScanner', shows: ['meter:meterNumber'] },
       grid({
         title: titles.technology,
         fields: ['meter:meterNumber', 'meter:sector', 'meter:kind', 'meter:calibrationUntil', 'meter:factor'],

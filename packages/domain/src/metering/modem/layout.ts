@@ -1,5 +1,6 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
+import { assetFields } from '../../network/asset/layout.ts'
 import { titles } from '../../shared/titles.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['modem:serialnumber'], subtitle: ['modem:imei'], status: 'modem:radio' }
@@ -12,10 +13,13 @@ export const modemUi: UiDefinition = {
       header,
       grid({
         title: titles.technology,
-        fields: ['modem:serialnumber', 'modem:imei', 'modem:radio', 'asset:inventoryNumber', 'asset:condition'],
+        fields: ['modem:serialnumber', 'modem:imei', 'modem:radio'],
       }),
       { type: 'relationship', relation: 'modem:simcard', variant: 'chips' },
       { type: 'relationship', relation: 'modem:meters', variant: 'list', fields: own('meter:meterNumber', 'meter:sector'), select: true },
+      assetFields,
+      { type: 'telemetry', shows: ['modem:reachable'] },
+      { type: 'multiCodeScanner', shows: ['modem:serialnumber', 'modem:imei'] },
     ],
   },
   card: header,

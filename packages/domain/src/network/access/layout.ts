@@ -14,6 +14,7 @@ export const accessUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      { type: 'connectorLine', shows: ['access:tscbForAccess', 'access:port', 'access:cpe', 'access:domain'] },
       grid({ fields: ['access:status', 'access:mediumType', 'access:activeSince', 'access:activeUntil', 'access:lineId'] }),
       wide('access:commentText'),
       { type: 'relationship', relation: 'access:tscbForAccess', variant: 'chips', select: true },
@@ -22,6 +23,7 @@ export const accessUi: UiDefinition = {
       { type: 'relationship', relation: 'access:domain', variant: 'chips', select: true },
       { type: 'relationship', relation: 'access:ipSubnets', variant: 'chips', select: true },
       { type: 'relationship', relation: 'access:contractElements', variant: 'chips' },
+      { type: 'relationship', relation: 'access:fibres', variant: 'chips' },
     ],
   },
   card: header,

@@ -9,10 +9,22 @@ const header: HeaderLayout = {
   status: 'asset:condition',
 }
 
-export const assetFields: Layout = grid({
-  title: titles.masterData,
-  fields: ['asset:inventoryNumber', 'asset:serialNumber', 'asset:condition', 'asset:purchasedAt', 'asset:storedAt'],
-})
+export const assetFields: Layout = {
+  type: 'vertical',
+  content: [
+    grid({
+      title: titles.masterData,
+      fields: ['asset:inventoryNumber', 'asset:serialNumber', 'asset:condition', 'asset:purchasedAt', 'asset:storedAt'],
+    }),
+    {
+      type: 'grid',
+      content: [
+        { type: 'relationship', relation: 'asset:costCenter', variant: 'chips', select: true },
+        { type: 'relationship', relation: 'asset:user', variant: 'chips', select: true },
+      ],
+    },
+  ],
+}
 
 export const assetUi: UiDefinition = {
   definition: 'asset',

@@ -4,10 +4,14 @@ import { cpeDetail } from '../cpe/layout.ts'
 
 export const cpeAonUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'cpeAon',
-  detail: cpeDetail(grid({ title: { de: 'AON', en: 'AON' }, fields: ['cpeAon:sfpSerial'] }), {
-    type: 'relationship',
-    relation: 'cpeAon:port',
-    variant: 'chips',
-    select: true,
-  }),
+  detail: cpeDetail(
+    { type: 'realtimeMeasuring', shows: ['cpeAon:rxPower', 'cpeAon:linkSpeed'] },
+    grid({ title: { de: 'AON', en: 'AON' }, fields: ['cpeAon:sfpSerial'] }),
+    {
+      type: 'relationship',
+      relation: 'cpeAon:port',
+      variant: 'chips',
+      select: true,
+    },
+  ),
 }

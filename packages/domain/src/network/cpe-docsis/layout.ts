@@ -4,10 +4,14 @@ import { cpeDetail } from '../cpe/layout.ts'
 
 export const cpeDocsisUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'cpeDocsis',
-  detail: cpeDetail(grid({ title: { de: 'DOCSIS', en: 'DOCSIS' }, fields: ['cpeDocsis:channels'] }), {
-    type: 'relationship',
-    relation: 'cpeDocsis:accessDevice',
-    variant: 'chips',
-    select: true,
-  }),
+  detail: cpeDetail(
+    { type: 'realtimeMeasuring', shows: ['cpeDocsis:dsSnr', 'cpeDocsis:dsPower', 'cpeDocsis:usTx', 'cpeDocsis:usRx'] },
+    grid({ title: { de: 'DOCSIS', en: 'DOCSIS' }, fields: ['cpeDocsis:channels'] }),
+    {
+      type: 'relationship',
+      relation: 'cpeDocsis:accessDevice',
+      variant: 'chips',
+      select: true,
+    },
+  ),
 }

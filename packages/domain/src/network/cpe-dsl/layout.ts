@@ -4,10 +4,14 @@ import { cpeDetail } from '../cpe/layout.ts'
 
 export const cpeDslUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'cpeDsl',
-  detail: cpeDetail(grid({ title: { de: 'DSL', en: 'DSL' }, fields: ['cpeDsl:dslProfile'] }), {
-    type: 'relationship',
-    relation: 'cpeDsl:port',
-    variant: 'chips',
-    select: true,
-  }),
+  detail: cpeDetail(
+    { type: 'realtimeMeasuring', shows: ['cpeDsl:attainableDown', 'cpeDsl:attainableUp'] },
+    grid({ title: { de: 'DSL', en: 'DSL' }, fields: ['cpeDsl:dslProfile'] }),
+    {
+      type: 'relationship',
+      relation: 'cpeDsl:port',
+      variant: 'chips',
+      select: true,
+    },
+  ),
 }

@@ -4,10 +4,14 @@ import { cpeDetail } from '../cpe/layout.ts'
 
 export const cpeGponUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'cpeGpon',
-  detail: cpeDetail(grid({ title: { de: 'GPON', en: 'GPON' }, fields: ['cpeGpon:ontSerial', 'cpeGpon:onuId'] }), {
-    type: 'relationship',
-    relation: 'cpeGpon:port',
-    variant: 'chips',
-    select: true,
-  }),
+  detail: cpeDetail(
+    { type: 'realtimeMeasuring', shows: ['cpeGpon:rxPower', 'cpeGpon:txPower'] },
+    grid({ title: { de: 'GPON', en: 'GPON' }, fields: ['cpeGpon:ontSerial', 'cpeGpon:onuId'] }),
+    {
+      type: 'relationship',
+      relation: 'cpeGpon:port',
+      variant: 'chips',
+      select: true,
+    },
+  ),
 }

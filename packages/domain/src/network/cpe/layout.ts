@@ -7,6 +7,8 @@ const header: HeaderLayout = { type: 'header', title: ['cpe:macAddress'], subtit
 
 /** All devices of customers look alike; what a technology needs of its own stands in the middle. */
 export function cpeDetail(...own: readonly Layout[]): Layout {
+  const scanner: Layout = { type: 'multiCodeScanner', shows: ['cpe:macAddress', 'asset:serialNumber'] }
+  const telemetry: Layout = { type: 'telemetry', shows: ['cpe:onlineStatus'] }
   const device = grid({ title: titles.technology, fields: ['cpe:macAddress', 'cpe:model', 'cpe:firmware'] })
   const place: Layout = { type: 'relationship', relation: 'cpe:telcoServiceConnectionHome', variant: 'chips', select: true }
   const access: Layout = {
@@ -17,7 +19,7 @@ export function cpeDetail(...own: readonly Layout[]): Layout {
       { type: 'relationship', relation: 'cpe:remoteMaintenanceUsers', variant: 'chips', create: ['remoteMaintenanceUser'] },
     ],
   }
-  return { type: 'vertical', content: [header, device, ...own, place, access, assetFields] }
+  return { type: 'vertical', content: [header, scanner, device, telemetry, ...own, place, access, assetFields] }
 }
 
 export const cpeUi: UiDefinition = { definition: 'cpe', detail: cpeDetail(), card: header, minicard: header, selector: header }

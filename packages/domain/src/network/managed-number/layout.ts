@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { grid, own } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -30,6 +30,13 @@ export const managedNumberUi: UiDefinition = {
       { type: 'relationship', relation: 'managedNumber:phoneBookEntry', variant: 'chips', create: ['phoneBookEntry'] },
       { type: 'relationship', relation: 'managedNumber:numberBlock', variant: 'chips' },
       { type: 'relationship', relation: 'managedNumber:contractElement', variant: 'chips' },
+      {
+        type: 'relationship',
+        relation: 'managedNumber:callDataRecords',
+        variant: 'list',
+        fields: own('callDataRecord:start', 'callDataRecord:callee', 'callDataRecord:seconds', 'callDataRecord:netPrice'),
+        only: { sort: [{ path: ['callDataRecord:start'], order: 'desc' }], limit: 20 },
+      },
     ],
   },
   card: header,

@@ -11,9 +11,10 @@ export const simcardUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      { type: 'multiCodeScanner', shows: ['simcard:iccid'] },
       grid({
         title: titles.technology,
-        fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil'],
+        fields: ['simcard:iccid', 'simcard:msisdn', 'simcard:imsi', 'simcard:activeSince', 'simcard:activeUntil', 'simcard:pukRef'],
       }),
       { type: 'relationship', relation: 'simcard:modem', variant: 'chips', select: true },
       assetFields,

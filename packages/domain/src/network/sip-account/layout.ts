@@ -16,6 +16,7 @@ export const sipAccountUi: UiDefinition = {
         variant: 'list',
         fields: own('managedNumber:number', 'managedNumber:state'),
       },
+      { type: 'telemetry', shows: ['sipAccount:registered'] },
     ],
   },
   card: header,

@@ -13,6 +13,7 @@ export const toolUi: UiDefinition = {
       header,
       grid({ title: titles.technology, fields: ['tool:name', 'tool:category', 'tool:calibratedUntil', 'tool:location'] }),
       assetFields,
+      { type: 'map', shows: ['tool:location'] },
     ],
   },
   card: header,

@@ -102,6 +102,47 @@ export const partnerContracts: Layout = {
   ],
 }
 
+/** What is to be done for the partner, the most urgent first. */
+export const partnerTasks: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:executions',
+  variant: 'list',
+  label: { de: 'Offene Vorgänge', en: 'Open executions' },
+  fields: own('execution:bpmnName', 'execution:status', 'execution:priority', 'execution:deadline'),
+  only: {
+    filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] },
+    sort: [{ path: ['execution:deadline'], order: 'asc' }],
+    limit: 20,
+  },
+}
+
+export const partnerNotes: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:notes',
+  variant: 'inline',
+  fields: own('note:at', 'note:kind', 'note:subject', 'note:text'),
+  create: ['note'],
+}
+
+const lastReceipts: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:receipts',
+  variant: 'list',
+  fields: own('receipt:receiptNumber', 'receipt:date', 'receipt:name', 'receipt:status', 'receipt:dueDate', 'receipt:sumGross'),
+  only: { sort: [{ path: ['receipt:date'], order: 'desc' }], limit: 20 },
+}
+
+const acknowledgements: Layout = {
+  type: 'relationship',
+  relation: 'businessPartner:acknowledgements',
+  variant: 'list',
+  fields: own('acknowledgement:sentAt', 'acknowledgement:kind', 'acknowledgement:number', 'acknowledgement:recipient'),
+  only: { sort: [{ path: ['acknowledgement:sentAt'], order: 'desc' }], limit: 20 },
+}
+
+/** What was billed to a partner and confirmed to it. */
+export const partnerReceipts: Layout = { type: 'vertical', content: [lastReceipts, acknowledgements] }
+
 export const businessPartnerUi: UiDefinition = {
   definition: 'businessPartner',
   detail: {
@@ -125,7 +166,9 @@ export const businessPartnerUi: UiDefinition = {
               ],
             },
           },
-          { title: titles.contracts, content: partnerContracts },
+          { title: titles.contracts, content: { type: 'vertical', content: [partnerContracts, partnerTasks] } },
+          { title: titles.notes, content: partnerNotes },
+          { title: titles.receipts, content: partnerReceipts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },

@@ -9,8 +9,11 @@ import {
   partnerContacts,
   partnerContracts,
   partnerHeader,
+  partnerNotes,
   partnerPerson,
+  partnerReceipts,
   partnerTags,
+  partnerTasks,
 } from '../business-partner/layout.ts'
 
 const header = { ...partnerHeader, status: 'customer:customerSegment' } as const
@@ -25,19 +28,37 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
         type: 'tabbed',
         tabs: [
           {
-            title: titles.masterData,
+            title: titles.overview,
             content: {
               type: 'vertical',
               content: [
                 grid({
+                  maxCols: 3,
                   fields: [
                     'businessPartner:name1',
                     'businessPartner:name2',
+                    'businessPartner:birthday',
+                    'businessPartner:phone',
+                    'businessPartner:email',
                     'customer:customerSegment',
                     'customer:customerSince',
-                    'businessPartner:partnerType',
+                    'businessPartner:creditBlock',
                   ],
                 }),
+                { type: 'relationship', relation: 'businessPartner:contactAddress', variant: 'chips' },
+                partnerContracts,
+                partnerTasks,
+              ],
+            },
+          },
+          { title: titles.notes, content: partnerNotes },
+          { title: titles.receipts, content: partnerReceipts },
+          {
+            title: titles.masterData,
+            content: {
+              type: 'vertical',
+              content: [
+                grid({ fields: ['businessPartner:partnerType'] }),
                 partnerContact,
                 partnerContacts,
                 partnerAddress,
@@ -46,7 +67,6 @@ export const customerUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
-          { title: titles.contracts, content: partnerContracts },
           { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },

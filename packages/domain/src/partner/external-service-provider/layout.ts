@@ -1,7 +1,16 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
-import { partnerAddress, partnerBilling, partnerContact, partnerHeader, partnerTags } from '../business-partner/layout.ts'
+import {
+  partnerAccounts,
+  partnerAddress,
+  partnerBilling,
+  partnerContact,
+  partnerContacts,
+  partnerHeader,
+  partnerNotes,
+  partnerTags,
+} from '../business-partner/layout.ts'
 
 const header = { ...partnerHeader, status: 'externalServiceProvider:trade' } as const
 
@@ -23,6 +32,7 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                   fields: [
                     'businessPartner:name1',
                     'businessPartner:name2',
+                    'businessPartner:partnerType',
                     'externalServiceProvider:trade',
                     'externalServiceProvider:slaHours',
                     'externalServiceProvider:carrierCode',
@@ -30,12 +40,15 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                   ],
                 }),
                 partnerContact,
+                partnerContacts,
+                { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true },
                 partnerAddress,
                 partnerTags,
               ],
             },
           },
-          { title: titles.billing, content: partnerBilling },
+          { title: titles.notes, content: partnerNotes },
+          { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },
     ],

@@ -35,6 +35,7 @@ export const postalAddressUi: UiDefinition = {
                     'postalAddress:geolocationQuality',
                   ],
                 }),
+                { type: 'map', shows: ['postalAddress:geolocation'] },
                 { type: 'relationship', relation: 'postalAddress:countryIso', variant: 'chips', select: true },
               ],
             },

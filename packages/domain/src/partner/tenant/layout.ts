@@ -1,7 +1,14 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
-import { partnerAddress, partnerBilling, partnerContact, partnerHeader } from '../business-partner/layout.ts'
+import {
+  partnerAccounts,
+  partnerAddress,
+  partnerBilling,
+  partnerContact,
+  partnerContacts,
+  partnerHeader,
+} from '../business-partner/layout.ts'
 
 const header = { ...partnerHeader, status: 'tenant:systemFlag' } as const
 
@@ -36,7 +43,14 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                   ],
                 }),
                 partnerContact,
+                partnerContacts,
                 partnerAddress,
+                {
+                  type: 'relationship',
+                  relation: 'tenant:terms',
+                  variant: 'list',
+                  fields: own('document:name', 'document:uploadedAt'),
+                },
               ],
             },
           },
@@ -63,7 +77,7 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
-          { title: titles.billing, content: partnerBilling },
+          { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
         ],
       },
     ],

@@ -197,6 +197,16 @@ export const tenant: TwinDefinition = {
       { de: 'Steht auf Seiten, die es nicht gibt.', en: 'Stands on pages that do not exist.' },
       2,
     ),
+    terms: {
+      target: 'document',
+      label: { de: 'Geschäftsbedingungen', en: 'Terms' },
+      help: { de: 'Als PDF, für Verträge und Bestellstrecken.', en: 'As PDF, for contracts and order journeys.' },
+      min: 0,
+      max: -1,
+      ranged: true,
+      upload: { maxUploadSizeMB: 20, allowedMimeTypes: ['application/pdf'] },
+      reverse: { name: 'document:termsOf', label: { de: 'Geschäftsbedingungen von', en: 'Terms of' }, min: 0, max: -1 },
+    },
   },
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },

@@ -19,6 +19,7 @@ export const groupUi: UiDefinition = {
               type: 'vertical',
               content: [
                 grid({ fields: ['group:name1', 'group:name2'] }),
+                { type: 'relationship', relation: 'group:externalServiceProviders', variant: 'chips' },
                 {
                   type: 'relationship',
                   relation: 'group:groupFunctions',

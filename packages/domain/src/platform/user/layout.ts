@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid } from '../../shared/layout-parts.ts'
+import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['user:givenname', 'user:surname'], subtitle: ['user:email'] }
@@ -18,6 +18,26 @@ export const userUi: UiDefinition = {
             content: grid({
               fields: ['user:username', 'user:email', 'user:salutation', 'user:title', 'user:givenname', 'user:surname', 'user:birthday'],
             }),
+          },
+          {
+            title: titles.executions,
+            content: {
+              type: 'vertical',
+              content: [
+                {
+                  type: 'relationship',
+                  relation: 'user:assignedExecutions',
+                  variant: 'list',
+                  fields: own('execution:bpmnName', 'execution:status', 'execution:priority', 'execution:deadline'),
+                  only: {
+                    filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] },
+                    sort: [{ path: ['execution:deadline'], order: 'asc' }],
+                    limit: 20,
+                  },
+                },
+                { type: 'relationship', relation: 'user:assets', variant: 'chips' },
+              ],
+            },
           },
           {
             title: titles.groups,

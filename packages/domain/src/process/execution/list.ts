@@ -132,5 +132,6 @@ export const externalProviderPool: ListDefinition = {
     ],
   },
   views: ['table', 'calendar', 'map'],
+  calendar: { start: ['execution:notBefore'], receiver: receiver.path, agents: agents.path },
   predefinedFilters: [],
 }

@@ -47,6 +47,13 @@ const related: Layout = {
   ],
 }
 
+const picture: Layout = {
+  type: 'relationship',
+  relation: 'product:productPicture',
+  variant: 'list',
+  fields: own('document:name', 'document:filetype', 'document:uploadedAt'),
+}
+
 const tags: Layout = { type: 'relationship', relation: 'product:tags', variant: 'chips', select: true }
 
 /** A product's panel; `special` is what its kind adds to the overview. */
@@ -60,7 +67,7 @@ export function productDetail(...special: readonly Layout[]): Layout {
         tabs: [
           {
             title: titles.overview,
-            content: { type: 'vertical', content: [basics, wide('product:templateDescription'), ...special, related, tags] },
+            content: { type: 'vertical', content: [basics, wide('product:templateDescription'), ...special, related, picture, tags] },
           },
           { title: titles.prices, content: prices },
         ],

@@ -2,7 +2,8 @@ import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-defin
 import { all, lastFortyDays } from '../../shared/predefined-filters.ts'
 
 const date: ListColumn = { path: ['effort:date'], width: 110 }
-const agent: ListColumn = { path: ['effort:agent', 'user:surname'], label: { de: 'Bearbeiter', en: 'Agent' }, width: 160 }
+const agentPath = ['effort:agent', 'user:surname']
+const agent: ListColumn = { path: agentPath, label: { de: 'Bearbeiter', en: 'Agent' }, width: 160 }
 const rest: readonly ListColumn[] = [
   { path: ['effort:costCenter', 'costCenter:number'], label: { de: 'Kostenstelle', en: 'Cost centre' }, width: 130 },
   { path: ['effort:costCenter', 'costCenter:name'], width: 180 },
@@ -26,6 +27,13 @@ export const timeTrackingList: ListDefinition = {
   type: 'timeTracking',
   typeExtends: ['timeTracking'],
   columns: [date, { path: ['timeTracking:begin'], width: 140 }, { path: ['timeTracking:end'], width: 140 }, duration, agent, ...rest],
+  calendar: {
+    start: ['timeTracking:begin'],
+    end: ['timeTracking:end'],
+    day: ['effort:date'],
+    receiver: ['timeTracking:execution', 'execution:contractForProcess', 'contract:receiverForContract', 'businessPartner:name1'],
+    agents: agentPath,
+  },
   create: ['timeTracking'],
 }
 
@@ -34,6 +42,7 @@ export const travelExpenseList: ListDefinition = {
   type: 'travelExpense',
   typeExtends: ['travelExpense'],
   columns: [date, { path: ['travelExpense:kind'], width: 130 }, amount, { path: ['travelExpense:km'], width: 100 }, agent, ...rest],
+  calendar: { start: ['effort:date'], agents: agentPath },
   create: ['travelExpense'],
 }
 
@@ -43,6 +52,7 @@ export const effortList: ListDefinition = {
   type: 'effort',
   columns: [date, agent, ...rest, duration, amount],
   views: ['table', 'calendar'],
+  calendar: { start: ['effort:date'], agents: agentPath },
   sort: [{ path: ['effort:date'], order: 'desc' }],
   predefinedFilters: [all],
   pageSize: 50,

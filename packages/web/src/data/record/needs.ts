@@ -1,11 +1,16 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Layout, LinkedSelection } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
 /** What a screen reads of a twin and of the twins around it. */
-export type Needs = { readonly attributes: Set<Systematics>; readonly relations: Map<Systematics, Needs> }
+export type Needs = {
+  readonly attributes: Set<Systematics>
+  readonly relations: Map<Systematics, Needs>
+  /** Which of the twins behind the relation that leads here; absent: all. */
+  only?: LinkedSelection | undefined
+}
 
 export function noNeeds(): Needs {
   return { attributes: new Set(), relations: new Map() }
@@ -32,7 +37,10 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
       return
     case 'relationship': {
       if (!registry.relations.has(layout.relation)) return
+      const known = needs.relations.has(layout.relation)
       const target = addPath(registry, needs, [layout.relation])
+      // Two layouts of one relation share what was read: all of it, unless it is drawn once.
+      target.only = known ? undefined : layout.only
       for (const path of layout.fields ?? []) addPath(registry, target, path)
       return
     }
@@ -66,7 +74,14 @@ export function namingAttributes(registry: Registry, definition: string): System
 
 /** The needs as sub-queries; attributes become the mask. */
 export function queryForNeeds(needs: Needs): ListQueryJson {
-  return { $mask: [...needs.attributes], ...relationQueries(needs) }
+  const { filter, sort, limit } = needs.only ?? {}
+  return {
+    $mask: [...needs.attributes],
+    ...(filter && { $filter: filter }),
+    ...(sort && { $sort: sort }),
+    ...(limit && { $limit: limit }),
+    ...relationQueries(needs),
+  }
 }
 
 export function relationQueries(needs: Needs): { [relation: `${string}:${string}`]: ListQueryJson } {

@@ -41,6 +41,9 @@ export type ListSearch = {
 
 const noFilter = 'none'
 
+// A week at the edge of all time would reach over it.
+const calendarYears = /^(19|20|21)/
+
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
 export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch): ListChoice {
   const predefined = list.predefinedFilters ?? []
@@ -53,7 +56,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     where: whereOf(registry, list, search.where),
     sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
-    day: day !== undefined && isDate(day) ? day : undefined,
+    day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
     view: drawnViews(list).find((view) => view === search.view) ?? drawnViews(list)[0]!,
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
   }

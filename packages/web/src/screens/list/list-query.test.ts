@@ -1,3 +1,4 @@
+import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import { expect, test } from 'vitest'
@@ -122,6 +123,7 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
     limit: 7,
   }
   expect(choiceOf(sampleRegistry, list, nonsense)).toEqual({ ...standard, filters: [] })
+  expect(choiceOf(sampleRegistry, list, { day: '9999-12-31' }).day).toBeUndefined()
 })
 
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
@@ -184,4 +186,21 @@ test('a record is read with what its layout draws of related twins, by a query t
     $globalValid: { begin: '2026-01-01T00:00:00.000Z', end: null },
   })
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
+})
+
+test('of a relation that is drawn once only what the layout says is read, of one drawn twice all', () => {
+  const only = {
+    filter: { path: ['item:amount'], operator: 'gt', value: 1 },
+    sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+    limit: 20,
+  } as const
+  const items = { type: 'relationship', relation: 'order:items', variant: 'list', fields: [['item:amount']] } as const
+  const queryOf = (content: Layout[]) =>
+    queryForLayout(sampleRegistry, { type: 'vertical', content }, { id: sampleId('order', '1'), now: 0 }).query['order:items']
+  expect(queryOf([{ ...items, only }])).toMatchObject({ $filter: only.filter, $sort: only.sort, $limit: 20 })
+  for (const content of [
+    [{ ...items, only }, items],
+    [items, { ...items, only }],
+  ])
+    expect(Object.keys(queryOf(content)!)).toEqual(['$mask'])
 })

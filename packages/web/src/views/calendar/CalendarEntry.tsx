@@ -39,6 +39,7 @@ export function CalendarEntry({ slot, calendar, lane, active, changed, movable, 
   const receiver = calendar.receiver ? pathText(registry, twin, calendar.receiver, locale) : ''
   const agents = calendar.agents ? pathText(registry, twin, calendar.agents, locale) : ''
   const time = timeIn(slot, locale.timeZone)
+  const isShort = rows !== undefined && rows.to - rows.from < rowsWithoutEnd
   const words = [receiver, twinTitle(registry, twin), agents].filter(Boolean)
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--hue': registry.definitions.get(twin.definition)?.hue ?? 220,
@@ -51,18 +52,17 @@ export function CalendarEntry({ slot, calendar, lane, active, changed, movable, 
       style={style}
       data-slot={`${twin.id} ${slot.day}`}
       data-timed={rows ? true : undefined}
-      data-short={rows && rows.to - rows.from < rowsWithoutEnd ? true : undefined}
+      data-short={isShort || undefined}
       data-changed={changed || undefined}
       data-movable={movable || undefined}
       data-moving={moving || undefined}
       tabIndex={active ? 0 : -1}
-      aria-label={[time, ...words].filter(Boolean).join(', ')}
       title={[time, ...words, ...(movable ? [t('moveKeys')] : [])].filter(Boolean).join('\n')}
       onFocus={() => onFocus(slot)}
       onClick={() => onOpen(slot)}
       onPointerDown={(event) => movable && onGrab(event, slot)}
     >
-      {time !== '' && <span className={styles.time}>{time}</span>}
+      {time !== '' && <span className={styles.time}>{isShort ? time.split('–')[0] : time}</span>}
       {words.map((word, index) => (
         <span key={index} className={styles.word}>
           {word}

@@ -49,11 +49,11 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
     if (hasMore) onMore()
   }, [hasMore, onMore])
 
-  // The working day is seen first, or what comes before it.
-  const firstRow = Math.min(firstHourSeen * 12, ...slots.flatMap(({ rows: at }) => at?.from ?? []))
+  // The working day is seen first, or what begins before it; not what only reaches over midnight.
+  const firstRow = Math.min(firstHourSeen * 2 * rowsOfLine, ...slots.flatMap(({ rows: at }) => at?.from || []))
   const scrollTo = useRef(firstRow)
   useLayoutEffect(() => {
-    const line = frame.current?.querySelector<HTMLElement>(`[data-hour="${Math.floor(scrollTo.current / 12)}"]`)
+    const line = frame.current?.querySelector<HTMLElement>(`[data-hour="${Math.floor(scrollTo.current / (2 * rowsOfLine))}"]`)
     if (frame.current && line) frame.current.scrollTop = line.offsetTop
   }, [])
 
@@ -101,7 +101,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
                 key={each}
                 type="button"
                 className={styles.stripDay}
-                aria-label={name}
+                title={name}
                 aria-pressed={each === shown}
                 data-today={each === today || undefined}
                 onClick={() => onChoose({ day: each })}
@@ -130,7 +130,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
             return (
               <div key={each} className={styles.dayHead} data-today={each === today || undefined}>
                 {!single && (
-                  <h3 className={styles.dayName} aria-label={name}>
+                  <h3 className={styles.dayName} title={name}>
                     {weekday} <span className={styles.date}>{date}</span>
                   </h3>
                 )}

@@ -13,8 +13,8 @@ const millisecondsWithoutEnd = rowsWithoutEnd * minutesOfRow * 60_000
 export const calendarReading: View['reading'] = ({ registry, timeZone, now }, { list: { calendar }, choice }) => {
   const needs = noNeeds()
   if (!calendar) return { needs }
-  const { start, end, receiver, agents } = calendar
-  for (const path of [start, end, receiver, agents]) if (path) addPath(registry, needs, path)
+  const { start, end, day, receiver, agents } = calendar
+  for (const path of [start, end, day, receiver, agents]) if (path) addPath(registry, needs, path)
   const days = weekOf(choice.day ?? tenantDay(now, timeZone))
   const [first, after] = [days[0]!, addDays(days.at(-1)!, 1)]
   if (registry.attributes.get(start.at(-1) ?? '')?.dataType === 'date') {

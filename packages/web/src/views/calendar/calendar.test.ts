@@ -11,6 +11,7 @@ import { shifted } from './move.ts'
 import { slotAfterKey } from './slot-after-key.ts'
 import type { Slot } from './slots.ts'
 import { placeOf, slotsOf, whenOf } from './slots.ts'
+import { valuesAt } from './use-move.ts'
 import { weekNumber, weekOf } from './week.ts'
 
 const label = { de: 'x', en: 'x' }
@@ -55,7 +56,7 @@ describe('weeks', () => {
 
   test('are named as people say them', () => {
     expect(daysInWords(week, 'de')).toBe('16.–22. November 2026')
-    expect(daysInWords(['2026-11-19'], 'en')).toBe('Thursday, 19 November 2026')
+    expect(daysInWords(['2026-11-19'], 'en')).toBe('Thu, 19 November 2026')
     expect(momentInWords({ day: '2026-11-19', row: 30 }, 'de')).toBe('Do., 19.11., 02:30')
   })
 })
@@ -107,6 +108,18 @@ test('what is moved keeps its time of day over a change of clocks, and its lengt
   expect(moved).toEqual({ start: at('2026-10-26T09:30:00Z'), end: at('2026-10-26T11:00:00Z') })
   expect(placeOf(at('2026-10-26T09:30:00Z'), timeZone)).toEqual({ day: '2026-10-26', row: 126 })
   expect(shifted({ day: '2026-12-31' }, { days: 1, rows: 9 }, timeZone)).toEqual({ day: '2027-01-01' })
+})
+
+test('what is moved says so in all its times, and an end that was not known stays unknown', () => {
+  const start = Date.parse('2026-11-19T23:30:00Z')
+  const calendar = { start: ['visit:begin'], end: ['visit:end'], day: ['visit:day'] }
+  expect(valuesAt(calendar, { start, end: start + 3_600_000 }, timeZone)).toEqual({
+    'visit:begin': '2026-11-19T23:30:00.000Z',
+    'visit:end': '2026-11-20T00:30:00.000Z',
+    'visit:day': '2026-11-20',
+  })
+  expect(valuesAt(calendar, { start, end: undefined }, timeZone)).not.toHaveProperty('visit:end')
+  expect(valuesAt({ start: ['visit:day'] }, { day: '2026-11-20' }, timeZone)).toEqual({ 'visit:day': '2026-11-20' })
 })
 
 test('no two overlapping spans share a lane, all that hang together share their number, and a lane is never empty', () => {

@@ -4,11 +4,11 @@ import { formatTag } from '@twinwerk/model/value/format/language'
 
 const zone = { timeZone: 'UTC' } as const
 
-/** '16.–22. November 2026', or of a single day 'Montag, 16. November 2026'. */
+/** '16.–22. November 2026', or of a single day 'Mo., 16. November 2026'. */
 export function daysInWords(days: readonly DateText[], language: Language): string {
   const [first, last] = [noon(days[0]!), noon(days.at(-1)!)]
   const long = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
-  if (days.length === 1) return new Intl.DateTimeFormat(formatTag(language), { weekday: 'long', ...long }).format(first)
+  if (days.length === 1) return new Intl.DateTimeFormat(formatTag(language), { weekday: 'short', ...long }).format(first)
   return new Intl.DateTimeFormat(formatTag(language), long).formatRange(first, last)
 }
 

@@ -1,35 +1,37 @@
 import type { ListCalendar } from '@twinwerk/model/list/list-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { When } from './slots.ts'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../data/call.ts'
+import { attributeKey } from '../../data/record/record.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
-export type Moved = { readonly to: When; readonly undo: () => Promise<void> }
+type Values = Readonly<Record<string, unknown>>
+type Parts = {
+  readonly timeZone: string
+  readonly onMoved: (to: When, undo: () => Promise<void>) => void
+  readonly onRefused: (reason: string) => void
+}
 
 /**
  * Saves another time of a twin. `pending` says where twins are that were moved and not read again yet: they stand there at once, and go back when the save is
  * refused.
  */
-export function useMove(
-  calendar: ListCalendar,
-  { onMoved, onRefused }: { onMoved: (moved: Moved) => void; onRefused: (reason: string) => void },
-) {
+export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }: Parts) {
   const tenant = useTenant().id
   const client = useQueryClient()
   const [pending, setPending] = useState<ReadonlyMap<string, When>>(new Map())
 
-  async function save(twin: Pick<TwinJson, 'id' | 'id_information'>, to: When): Promise<string | undefined> {
-    setPending((now) => new Map(now).set(twin.id, to))
+  /** Answers the version that the twin has then. */
+  async function save(
+    twin: Pick<TwinJson, 'id' | 'id_information'>,
+    at: { readonly when: When; readonly values: Values },
+  ): Promise<string | undefined> {
+    setPending((now) => new Map(now).set(twin.id, at.when))
     try {
-      const input = {
-        data: {
-          id: twin.id,
-          ...(twin.id_information !== undefined && { id_information: twin.id_information }),
-          ...attributes(calendar, to),
-        },
-      }
+      const input = { data: { ...identity(twin.id, twin.id_information), ...at.values } }
       const { saved } = await call('POST /api/data/save', { tenant, input, idempotencyKey: crypto.randomUUID() })
       await client.invalidateQueries({ queryKey: ['list', tenant] })
       return saved.find(({ id }) => id === twin.id)?.id_information
@@ -49,18 +51,25 @@ export function useMove(
 
   const move = (twin: TwinJson, { from, to }: { from: When; to: When }) =>
     attempt(async () => {
-      const version = await save(twin, to)
-      const back = { id: twin.id, ...(version !== undefined && { id_information: version }) }
-      onMoved({ to, undo: () => attempt(async () => void (await save(back, from))) })
+      const values = valuesAt(calendar, to, timeZone)
+      const before = Object.fromEntries(Object.keys(values).map((attribute) => [attribute, twin[attributeKey(attribute)] ?? null]))
+      const version = await save(twin, { when: to, values })
+      onMoved(to, () => attempt(async () => void (await save(identity(twin.id, version), { when: from, values: before }))))
     })
   return { pending, move }
 }
 
-function attributes({ start, end }: ListCalendar, when: When): Record<string, string> {
-  const [starts, ends] = [start.at(-1)!, end?.at(-1)]
+function identity(id: string, version: string | undefined): { id: string; id_information?: string } {
+  return { id, ...(version !== undefined && { id_information: version }) }
+}
+
+/** What a twin says that is at this time. An end that was not known is not made up. */
+export function valuesAt({ start, end, day }: ListCalendar, when: When, timeZone: string): Values {
+  const [starts, ends, days] = [start.at(-1)!, end?.at(-1), day?.at(-1)]
   if ('day' in when) return { [starts]: when.day }
   return {
     [starts]: new Date(when.start).toISOString(),
     ...(ends !== undefined && when.end !== undefined && { [ends]: new Date(when.end).toISOString() }),
+    ...(days !== undefined && { [days]: tenantDay(when.start, timeZone) }),
   }
 }

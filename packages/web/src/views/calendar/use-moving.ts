@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
-import { useTwinRight } from '../../data/record/use-twin-right.ts'
+import { useRight } from '../../data/rights.ts'
 import { showNote, showUndo } from '../../ui/notes.tsx'
 import { momentInWords } from './days-in-words.ts'
 import { shifted } from './move.ts'
@@ -17,7 +17,7 @@ import { placeOf, rowsOfDay, whenOf } from './slots.ts'
 import { useDrag } from './use-drag.ts'
 import { useMove } from './use-move.ts'
 
-type Parts = Pick<ViewProps, 'list' | 'rows'> & { readonly calendar: ListCalendar; readonly days: readonly DateText[] }
+type Parts = Pick<ViewProps, 'root' | 'list' | 'rows'> & { readonly calendar: ListCalendar; readonly days: readonly DateText[] }
 
 const keyShifts: Readonly<Record<string, Shift>> = {
   ArrowUp: { days: 0, rows: -1 },
@@ -27,22 +27,23 @@ const keyShifts: Readonly<Record<string, Shift>> = {
 }
 
 /** Moves twins to other times, by hand or by keys, for those who may change them; every move can be taken back. */
-export function useMoving({ list, rows, calendar, days }: Parts) {
+export function useMoving({ root, list, rows, calendar, days }: Parts) {
   const { t } = useTranslation('view')
   const registry = useRegistry()
   const locale = useLocale()
   const [moving, setMoving] = useState<Moving>()
   const drag = useDrag()
-  const mayUpdate = useTwinRight(list.type, 'update') === true
+  const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true
   const { pending, move } = useMove(calendar, {
-    onMoved: ({ to, undo }) => {
+    timeZone: locale.timeZone,
+    onMoved: (to, undo) => {
       const place = 'day' in to ? { day: to.day, row: undefined } : placeOf(to.start, locale.timeZone)
       showUndo({ text: t('moved', { when: momentInWords(place, locale.language) }), label: t('undo'), onUndo: () => void undo() })
     },
     onRefused: (reason) => showNote({ title: t('notMoved'), text: reason }),
   })
 
-  const isOwn = [calendar.start, ...(calendar.end ? [calendar.end] : [])].every((path) => isChangeable(path))
+  const isOwn = [calendar.start, calendar.end, calendar.day].every((path) => path === undefined || isChangeable(path))
   function isChangeable(path: readonly string[]): boolean {
     const attribute = registry.attributes.get(path[0] ?? '')
     return path.length === 1 && attribute !== undefined && !attribute.serverOwned && !attribute.calculation

@@ -20,8 +20,9 @@ type Props = {
   readonly onSort: (sort: readonly SortJson[]) => void
   readonly onMoveBy: (places: number) => void
   readonly onWiden: (pixels: number) => void
-  /** Where it stays at the left; undefined when it scrolls. */
+  /** Where it stays at the left, and whether it is the last that does; undefined when it scrolls. */
   readonly left: string | undefined
+  readonly pinnedMark: '' | 'last' | undefined
   readonly drop: 'before' | 'after' | undefined
   readonly dragging: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
 }
@@ -29,7 +30,7 @@ type Props = {
 const widenPixels = 16
 
 /** The title of a column: a click sorts, with shift as a further key; it is dragged to another place, its edge to another width, and keys do both. */
-export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, left, drop, dragging }: Props) {
+export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, left, pinnedMark, drop, dragging }: Props) {
   const { t } = useTranslation('list')
   const { t: view } = useTranslation('view')
   const text = useText()
@@ -50,7 +51,7 @@ export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, le
       className={styles.headCell}
       data-column={column.id}
       data-numeric={column.numeric || undefined}
-      data-pinned={left !== undefined || undefined}
+      data-pinned={pinnedMark}
       data-drop={drop}
       style={{ left }}
       {...(sorting && { 'aria-sort': sorting.order === 'asc' ? 'ascending' : 'descending' })}

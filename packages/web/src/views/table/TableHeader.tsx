@@ -5,7 +5,7 @@ import type { TableColumn } from './table-columns.ts'
 import { useRef } from 'react'
 import { moveBefore, moveBy } from './arrange-columns.ts'
 import { HeaderCell } from './HeaderCell.tsx'
-import { pinnedLeft } from './pinned-left.ts'
+import { pinnedLeft, pinnedMark } from './pinned-left.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 import styles from './TableView.module.css'
 
@@ -13,7 +13,8 @@ type Props = {
   readonly columns: readonly TableColumn[]
   /** So many of them stay at the left. */
   readonly pinned: number
-  readonly handles: readonly ResizeHandle[]
+  /** By the ids of the columns. */
+  readonly handles: ReadonlyMap<string, ResizeHandle>
   readonly sort: readonly SortJson[]
   readonly onSort: (sort: readonly SortJson[]) => void
   /** The ids of the columns in their new order. */
@@ -44,12 +45,13 @@ export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, o
           <HeaderCell
             key={column.id}
             column={column}
-            handle={handles[index]}
+            handle={handles.get(column.id)}
             sort={sort}
             onSort={onSort}
             onMoveBy={(places) => moveByKey(column.id, places)}
             onWiden={(pixels) => onWiden(column, pixels)}
             left={pinnedLeft(index, pinned)}
+            pinnedMark={pinnedMark(index, pinned)}
             drop={dropAt(drop, column.id, last)}
             dragging={handlers(column.id)}
           />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
-import { pinnedLeft } from './pinned-left.ts'
+import { pinnedLeft, pinnedMark } from './pinned-left.ts'
 import styles from './TableView.module.css'
 
 type Props = {
@@ -79,7 +79,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           role="cell"
           className={styles.cell}
           data-numeric={column.numeric || undefined}
-          data-pinned={at < pinned || undefined}
+          data-pinned={pinnedMark(at, pinned)}
           style={{ left: pinnedLeft(at, pinned) }}
         >
           <PathValue twin={twin} path={column.path} />

@@ -80,7 +80,7 @@ export function TableView(props: ViewProps) {
   const choosing = selected !== undefined
   const before = choosing ? width.choose : 0
   // What stands first is as far from the edge as the title above the table.
-  const widths = table.getAllLeafColumns().map((column, index) => column.getSize() + (index === 0 && !choosing ? width.edge : 0))
+  const widths = columns.map((column, index) => (look.widths[column.id] ?? column.width) + (index === 0 && !choosing ? width.edge : 0))
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': `${choosing ? `${width.choose}px ` : ''}${widths.map((each) => `${each}px`).join(' ')} minmax(0, 1fr)`,
     ...pinnedLefts(widths, { pinned, before }),
@@ -101,7 +101,7 @@ export function TableView(props: ViewProps) {
         <TableHeader
           columns={columns}
           pinned={pinned}
-          handles={table.getHeaderGroups()[0]?.headers ?? []}
+          handles={new Map(table.getFlatHeaders().map((header) => [header.column.id, header]))}
           sort={choice.sort}
           onSort={(sort) => onChoose({ sort })}
           onOrder={(order) => onChoose({ columns: order })}

@@ -17,3 +17,9 @@ export function pinnedLefts(
     }),
   )
 }
+
+/** Marks a column that stays at the left for the style sheet; the last of them is the edge that others slide under. */
+export function pinnedMark(index: number, pinned: number): '' | 'last' | undefined {
+  if (index >= pinned) return undefined
+  return index === pinned - 1 ? 'last' : ''
+}

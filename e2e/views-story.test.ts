@@ -1,0 +1,186 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { instantOfWallClock } from '@twinwerk/model/calendar/zone'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, tenantRoot } from './api-client.ts'
+import { desktop, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+const toolCount = 120
+
+async function makeTools(names: readonly string[]): Promise<void> {
+  const client = await signIn(story.url, 'technik@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const tools = names.map((name, index) => ({ tempid: `t${index}`, definition: 'tool', 'tool:name': name, 'tool:category': 'otdr' }))
+  const { status, body } = await client.save({ id: root, 'tenant:things': tools })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+test('tools are cards: keys lead through them, more are shown on demand, and a new one waits until nobody points at them', async () => {
+  await makeTools(Array.from({ length: toolCount }, (_, index) => `AA Messgerät ${String(index + 1).padStart(3, '0')}`))
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/assets/tools`)
+  const cards = page.getByRole('article')
+  await page.getByText('AA Messgerät 100').waitFor()
+  expect(await cards.count()).toBe(100)
+  await expectAccessible(page)
+
+  const columns = await page
+    .getByRole('list', { name: 'Werkzeuge' })
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  expect(columns).toBe(4)
+  await cards.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => cards.nth(columns + 1).evaluate((card) => card === document.activeElement)).toBe(true)
+
+  await page.getByRole('button', { name: 'Mehr anzeigen...' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(toolCount)
+  await expect.poll(() => page.getByRole('button', { name: 'Mehr anzeigen...' }).count()).toBe(0)
+
+  await page.waitForFunction(() => document.documentElement.dataset['realtime'] === 'running')
+  await makeTools(['0 Abisolierer'])
+  const chip = page.getByRole('button', { name: '1 neuer' })
+  await chip.waitFor({ timeout: 20_000 })
+  expect(await cards.first().textContent()).toContain('AA Messgerät 001')
+  await chip.click()
+  await expect.poll(() => cards.first().textContent()).toContain('0 Abisolierer')
+
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(desktop)
+  await cards.first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: '0 Abisolierer' }).waitFor()
+  await page.context().close()
+})
+
+test('columns are put in another order by hand and by keys, pinned and hidden, and stay so on the device and in the address', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
+  const titles = () => page.getByRole('columnheader').allTextContents()
+  const title = (name: string) => page.getByRole('columnheader', { name })
+  await title('Vertragsbeginn').waitFor()
+
+  const [from, to] = [await title('Vertragsbeginn').boundingBox(), await title('Vertragsnehmer').boundingBox()]
+  await page.mouse.move(from!.x + 20, from!.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(to!.x + 10, to!.y + 12, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['Nummer', 'Vertragsbeginn', 'Vertragsnehmer'])
+  // The drag was no click: the order of the rows is as before.
+  expect(await page.locator('[aria-sort]').allTextContents()).toEqual(['Nummer'])
+
+  await title('Vertragsbeginn').getByRole('button').focus()
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['Nummer', 'Vertragsnehmer', 'Vertragsbeginn'])
+  await expect
+    .poll(() =>
+      title('Vertragsbeginn')
+        .getByRole('button')
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true)
+
+  await page.getByRole('button', { name: 'Spalten' }).click()
+  await page.getByRole('button', { name: '„Vertragsbeginn“ links festhalten' }).click()
+  await page.getByRole('checkbox', { name: 'Hausnummer' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await titles()).slice(0, 4)).toEqual(['Vertragsbeginn', 'Nummer', 'Vertragsnehmer', 'Ausführungsadresse'])
+  expect(await title('Hausnummer').count()).toBe(0)
+  expect(page.url()).toContain('columns=')
+
+  await title('Ort')
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] })
+  await expect.poll(() => page.locator('[aria-sort]').allTextContents()).toEqual(['Nummer1', 'Ort2'])
+
+  await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
+  await title('Vertragsbeginn').waitFor()
+  expect((await titles()).slice(0, 3)).toEqual(['Vertragsbeginn', 'Nummer', 'Vertragsnehmer'])
+  expect(await title('Hausnummer').count()).toBe(0)
+  await page.getByRole('button', { name: 'Spalten' }).click()
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await title('Hausnummer').waitFor()
+  expect((await titles()).slice(0, 2)).toEqual(['Nummer', 'Vertragsnehmer'])
+  await page.context().close()
+})
+
+test('own times stand in a calendar, are moved by hand and by keys, and every move is taken back', async () => {
+  const client = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const { body: found } = await client.query({ type: 'user', root, $search: 'Brückner', $limit: 1 })
+  const [me] = found.results
+  const now = Date.now()
+  const today = tenantDay(now, 'Europe/Berlin')
+  const at = (time: string) => new Date(instantOfWallClock(Date.parse(`${today}T${time}:00Z`), 'Europe/Berlin')).toISOString()
+  const costCenter = {
+    tempid: 'c',
+    definition: 'costCenter',
+    'costCenter:number': '4711',
+    'costCenter:name': 'Vertrieb',
+    'costCenter:type': 'internal',
+  }
+  const made = await client.save({ id: root, 'tenant:costCenters': [costCenter] })
+  expect(made.body).toHaveProperty('saved')
+  const effort = {
+    tempid: 'e',
+    definition: 'timeTracking',
+    'effort:date': today,
+    'effort:activity': 'Beratung',
+    'timeTracking:begin': at('10:00'),
+    'timeTracking:end': at('11:00'),
+    'effort:costCenter': [{ id_select: made.body.saved.find(({ tempid }: { tempid?: string }) => tempid === 'c').id }],
+  }
+  expect((await client.save({ id: me.id, 'user:efforts': [effort] })).body).toHaveProperty('saved')
+
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/timetracking?view=calendar`)
+  const entry = (time: string) => page.getByRole('button', { name: time })
+  await entry('10:00–11:00').waitFor()
+  await expectAccessible(page)
+
+  const box = (await entry('10:00–11:00').boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 20 + box.height, { steps: 4 })
+  await page.mouse.up()
+  await page.getByText(/^Verschoben auf .*11:00$/).waitFor()
+  await entry('11:00–12:00').waitFor()
+  // The drag was no click.
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  // What is being saved is not moved meanwhile.
+  await page.locator('[data-movable]', { hasText: '10:00–11:00' }).waitFor()
+
+  await entry('10:00–11:00').focus()
+  await page.keyboard.down('Shift')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.up('Shift')
+  await page.getByText(/^Verschoben auf .*10:10$/).waitFor()
+  await page.reload()
+  await entry('10:10–11:10').waitFor()
+
+  await page.getByRole('button', { name: 'Nächste Woche' }).click()
+  await page.waitForURL(/day=/)
+  await expect.poll(() => entry('10:10–11:10').count()).toBe(0)
+  await page.getByRole('button', { name: 'Heute' }).click()
+  await page.setViewportSize(phone)
+  await entry('10:10–11:10').click()
+  await page.getByRole('dialog', { name: 'Beratung' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})

@@ -1,0 +1,89 @@
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import { describe, expect, test } from 'vitest'
+import { definitions } from './definitions.ts'
+import { routes } from './navigation.ts'
+import { namedInLayout } from './testing/layout-paths.ts'
+import { uiDefinitions } from './ui-definitions.ts'
+
+const registry = createRegistry(definitions)
+const concrete = [...registry.definitions.values()].filter(({ abstract }) => !abstract)
+const lists = routes.flatMap(({ screen }) => (screen.type === 'list' ? [screen.list] : []))
+const uiBy = new Map(uiDefinitions.map((ui) => [ui.definition, ui]))
+const details = new Map([...registry.definitions.values()].map((definition) => [definition.name, namedInLayout(detailOf(definition)!)]))
+
+/** Its own screen, or the nearest of what it extends. */
+function detailOf({ lineage }: EffectiveDefinition) {
+  return lineage.map((name) => uiBy.get(name)?.detail).find((detail) => detail !== undefined)
+}
+
+/** Why no list and no screen leads to a type. */
+const withoutList: Readonly<Record<string, string>> = {
+  twinDefinition: 'types come from the cache',
+  notification: 'the panel of notifications shows them',
+}
+
+/** Attributes and relations that no screen shows in a field of their own, and why. */
+const withoutField: Readonly<Record<string, string>> = {
+  'access:technicalData': 'the Explorer shows it as it is',
+  'document:sha256': 'compared by machines',
+  'execution:bpmnRef': 'the diagram shows it',
+  'session:user': 'its name stands there',
+  'tenant:icon': 'the screen of the brand shows it',
+  'tenant:lightLogo': 'the screen of the brand shows it',
+  'tenant:darkLogo': 'the screen of the brand shows it',
+  'tenant:loginPicture': 'the screen of the brand shows it',
+  'tenant:notFoundImage': 'the screen of the brand shows it',
+}
+
+/** A company has no first name and no birthday; the tenant keeps no notes about itself. */
+const ofPersons = ['salutation', 'title', 'givenname', 'surname', 'birthday', 'deceasedAt'].map((name) => `businessPartner:${name}`)
+const needless: Readonly<Record<string, readonly string[]>> = {
+  externalServiceProvider: ofPersons,
+  tenant: [...ofPersons, 'businessPartner:partnerType', 'businessPartner:notes', 'businessPartner:tags'],
+}
+
+const isNeeded = (name: string, systematics: string) =>
+  withoutField[systematics] === undefined && needless[name]?.includes(systematics) !== true
+
+describe.each(concrete.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
+  test('is in a list, drawn by the screen of another, or has a reason not to be', () => {
+    const listed = lists.some(({ type, typeExtends = [type] }) => typeExtends.some((each) => isA(registry, name, each)))
+    const drawn = [...details.values()].some(({ relations }) =>
+      relations.some(({ relation }) => {
+        const target = registry.relations.get(relation)?.target
+        return target !== undefined && target !== 'entity' && isA(registry, name, target)
+      }),
+    )
+    expect(listed || drawn).toBe(withoutList[name] === undefined)
+  })
+
+  test('shows each of its attributes in its screen', () => {
+    const { attributes } = details.get(name)!
+    const missing = definition.allAttributes
+      .filter(({ declaring }) => declaring !== 'entity')
+      .map(({ systematics }) => systematics)
+      .filter((systematics) => !attributes.includes(systematics) && isNeeded(name, systematics))
+    expect(missing).toEqual([])
+  })
+
+  test('leads to what it is linked to from its screen', () => {
+    const { relations, shown } = details.get(name)!
+    const named = new Set([...relations.map(({ relation }) => relation), ...shown])
+    const missing = definition.allRelations
+      .filter(({ direction }) => direction === 'forward')
+      .map(({ systematics }) => systematics)
+      .filter((systematics) => !named.has(systematics) && isNeeded(name, systematics))
+    expect(missing).toEqual([])
+  })
+})
+
+test('no reason is left over', () => {
+  expect(Object.keys(withoutList).filter((name) => !registry.definitions.has(name))).toEqual([])
+  const named = [...Object.keys(withoutField), ...Object.values(needless).flat()]
+  expect(named.filter((name) => !registry.attributes.has(name) && !registry.relations.has(name))).toEqual([])
+})
+
+test('a help text says more than the label', () => {
+  for (const { systematics, label, help } of registry.attributes.values()) if (help) expect(help.de, systematics).not.toBe(label.de)
+})
