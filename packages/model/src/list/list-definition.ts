@@ -21,7 +21,7 @@ export type ListCalendar = {
 }
 
 /** What a list may say above its twins. */
-export type ListNotice = 'changedRoles'
+export type ListNotice = 'changedRoles' | 'auditVerdict'
 
 /** A list screen as data. `relation` is the step from the tenant root to its twins. */
 export type ListDefinition = {

@@ -107,8 +107,8 @@ const texts = {
   noEntry: { de: 'Ein Eintrag hat path, verbs und, wo nötig, mask!', en: 'An entry has path, verbs and, where needed, mask.' },
   noPath: { de: 'path fehlt oder ist kein Text!', en: 'path is missing or no text.' },
   noVerbs: {
-    de: 'Mindestens eines von Sehen, Anlegen, Ändern und den anderen Rechten ist nötig!',
-    en: 'At least one of see, create, change and the other rights is needed.',
+    de: 'mindestens eines der Rechte ist nötig, etwa Sehen!',
+    en: 'at least one right is needed, such as see.',
   },
   noMask: { de: 'mask ist eine Liste von Feldern und Beziehungen!', en: 'mask is a list of fields and relations.' },
   unknownKey: (key: string) => ({ de: `„${shown(key)}“ ist unbekannt!`, en: `"${shown(key)}" is unknown.` }),

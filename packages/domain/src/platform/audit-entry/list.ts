@@ -15,4 +15,5 @@ export const auditEntryList: ListDefinition = {
   views: ['table'],
   sort: [{ path: ['entity:createdAt'], order: 'desc' }],
   pageSize: 50,
+  notice: 'auditVerdict',
 }

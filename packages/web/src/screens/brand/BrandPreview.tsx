@@ -1,9 +1,8 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../i18n/use-text.ts'
+import { BrandPicture } from '../../shell/brand/BrandPicture.tsx'
 import { accentOn } from '../../ui/color/brand.ts'
-import { BrandArt } from '../../ui/BrandArt.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { schemeVariables } from '../../ui/theme/css-variables.ts'
 import type { Scheme } from '../../ui/theme/css-variables.ts'
@@ -20,8 +19,7 @@ type Props = {
 /** The back office and the sign-in page in small, in the brand as it is being edited. Nothing in it can be used. */
 export function BrandPreview({ brand, isFilm, scheme }: Props) {
   const { t } = useTranslation('brand')
-  const text = useText()
-  const { logos, name1, name2, colors, welcome } = brand
+  const { logos, name1, colors } = brand
   const logo = scheme === 'dark' ? (logos.darkLogo ?? logos.lightLogo) : (logos.lightLogo ?? logos.darkLogo)
   const name = scheme === 'dark' ? t('onDark') : t('onLight')
   return (
@@ -49,15 +47,7 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
           <span>{t('sampleText')}</span>
           <span className={classes.button}>{t('sampleButton')}</span>
         </div>
-        <div className={classes.picture}>
-          {logos.loginPicture && isFilm && <video className={classes.media} src={logos.loginPicture} muted loop autoPlay playsInline />}
-          {logos.loginPicture && !isFilm && <img className={classes.media} src={logos.loginPicture} alt="" />}
-          {!logos.loginPicture && <BrandArt />}
-          <div className={classes.words}>
-            <p className={classes.claim}>{welcome ? text(welcome) : name1}</p>
-            {name2 && <p>{name2}</p>}
-          </div>
-        </div>
+        <BrandPicture small brand={brand} isFilm={isFilm} className={classes.picture} />
       </div>
       <Adjusted colors={colors} scheme={scheme} />
     </figure>

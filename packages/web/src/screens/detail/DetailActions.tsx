@@ -1,6 +1,16 @@
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconBuilding, IconDots, IconEye, IconMailForward, IconShieldQuestion, IconTrash, IconUserOff } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconDots,
+  IconEye,
+  IconLogout,
+  IconMailForward,
+  IconShieldQuestion,
+  IconTrash,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
@@ -8,6 +18,7 @@ import { useRight } from '../../data/rights.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from './DetailPanel.module.css'
+import { EndSessionDialog } from './admin/EndSessionDialog.tsx'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
@@ -17,25 +28,28 @@ type Props = {
   readonly panel: PanelHandle
   readonly id: string
   readonly name: string
-  readonly isUser: boolean
+  readonly definition: string
   readonly deletable: boolean
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'move' | 'delete'
+type Asked = UserAction | 'explain' | 'endSession' | 'move' | 'delete'
 
 /** What can be done with a twin as a whole, as far as the caller may; nothing is drawn where that is nothing. */
-export function DetailActions({ panel, id, name, isUser, deletable, movable }: Props) {
+export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const { t: admin } = useTranslation('admin')
   const store = useRecordStore()
   const tenant = useTenant().id
   const [asked, setAsked] = useState<Asked>()
+  const client = useQueryClient()
+  const isUser = definition === 'user'
+  const isSession = definition === 'session'
   const seesUsers = useRight(tenant, 'tenant:users', 'select') === true
   const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
   const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
-  const views = useRight(tenant, 'tenant:users', 'adminupdate') === true && isUser
-  if (!deletable && !movable && !seesUsers) return null
+  const administers = useRight(tenant, 'tenant:users', 'adminupdate') === true
+  if (!deletable && !movable && !seesUsers && !(isSession && administers)) return null
 
   const icon = { size: 16, stroke: 1.5 }
   const close = () => setAsked(undefined)
@@ -53,12 +67,12 @@ export function DetailActions({ panel, id, name, isUser, deletable, movable }: P
               {admin('invite.action')}
             </Menu.Item>
           )}
-          {views && (
+          {administers && isUser && (
             <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('view')}>
               {admin('view.action')}
             </Menu.Item>
           )}
-          {seesUsers && (
+          {seesUsers && !isSession && (
             <Menu.Item leftSection={<IconShieldQuestion {...icon} />} onClick={() => setAsked('explain')}>
               {admin('explain.action')}
             </Menu.Item>
@@ -66,6 +80,16 @@ export function DetailActions({ panel, id, name, isUser, deletable, movable }: P
           {movable && (
             <Menu.Item leftSection={<IconBuilding {...icon} />} onClick={() => setAsked('move')}>
               {t('moveTo')}
+            </Menu.Item>
+          )}
+          {administers && isSession && (
+            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setAsked('endSession')}>
+              {admin('endSession.action')}
+            </Menu.Item>
+          )}
+          {administers && isUser && (
+            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setAsked('endSessions')}>
+              {admin('endSessions.action')}
             </Menu.Item>
           )}
           {blocks && (
@@ -82,6 +106,16 @@ export function DetailActions({ panel, id, name, isUser, deletable, movable }: P
       </Menu>
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
+      <EndSessionDialog
+        opened={asked === 'endSession'}
+        session={id}
+        name={name}
+        onEnded={() => {
+          void client.invalidateQueries({ queryKey: ['list', tenant] })
+          panel.close()
+        }}
+        onClose={close}
+      />
       <MoveToTenant opened={asked === 'move'} name={name} panel={panel} onClose={close} />
       <ConfirmDialog
         opened={asked === 'delete'}
@@ -104,5 +138,5 @@ export function DetailActions({ panel, id, name, isUser, deletable, movable }: P
 }
 
 function userAction(asked: Asked | undefined): UserAction | undefined {
-  return asked === 'invite' || asked === 'deactivate' || asked === 'view' ? asked : undefined
+  return asked === 'invite' || asked === 'deactivate' || asked === 'endSessions' || asked === 'view' ? asked : undefined
 }

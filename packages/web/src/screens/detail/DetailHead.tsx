@@ -77,7 +77,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
             panel={panel}
             id={original.id}
             name={name}
-            isUser={original.definition === 'user'}
+            definition={original.definition}
             deletable={deletable}
             movable={movable}
           />

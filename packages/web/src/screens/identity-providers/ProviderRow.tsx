@@ -1,11 +1,13 @@
 import { Button, CopyButton, Switch } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Provider } from './ProvidersScreen.tsx'
 import classes from './ProvidersScreen.module.css'
 
@@ -17,35 +19,43 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** A service: whether it is offered, and what must be entered there. */
+/** A service: whether it is offered, whether it works, and what must be entered there. */
 export function ProviderRow({ provider, callback, onEdit, onChanged }: Props) {
   const { t } = useTranslation('providers')
-  const language = useLanguage()
   const tenant = useTenant().id
-  const [switching, setSwitching] = useState(false)
+  const url = useLocation().pathname
+  const [working, setWorking] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { hasSecret: _, ...wish } = provider
-  const { label, issuer, enabled, linkByMail, allowedDomains } = provider
+  const { id, label, issuer, clientId, allowedDomains, linkByMail, enabled, trialFailure, linked, onlyWay } = provider
 
-  async function turn(on: boolean): Promise<void> {
-    setSwitching(true)
+  async function run(action: () => Promise<unknown>): Promise<void> {
+    setWorking(true)
     setFailure(undefined)
     try {
-      const done = await withFreshSignIn(() => call('POST /api/identityProviders', { tenant, input: { ...wish, enabled: on } }))
-      if (done) onChanged()
+      await withFreshSignIn(action)
     } catch (error) {
       setFailure(error instanceof CallError ? error.title : t('actionFailed'))
     } finally {
-      setSwitching(false)
+      setWorking(false)
+      onChanged()
     }
   }
 
-  const domains = new Intl.ListFormat(language).format(allowedDomains)
+  const turn = (on: boolean) =>
+    run(() =>
+      call('POST /api/identityProviders', { tenant, input: { id, label, issuer, clientId, allowedDomains, linkByMail, enabled: on } }),
+    )
+  const test = () =>
+    run(() => call('POST /api/identityProviders/try', { tenant, input: { id, url } }).then((begun) => window.location.assign(begun.url)))
+  const remove = () => run(() => call('POST /api/identityProviders/remove', { tenant, input: { id } }))
+  const consequence = [t('removeText', { count: linked }), ...(onlyWay > 0 ? [t('onlyWay', { count: onlyWay })] : [])].join(' ')
+  const problem = failure ?? (trialFailure === null ? undefined : t(`trialFailure.${trialFailure}`))
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <span className={classes.name}>{label}</span>
-        <span className={classes.note}>{[issuer, ...(linkByMail ? [t('byMail', { domains })] : [])].join(' · ')}</span>
+        <Facts provider={provider} />
         <span className={classes.callback}>
           <span className={classes.note}>{t('callback')}</span>
           <code>{callback}</code>
@@ -65,19 +75,67 @@ export function ProviderRow({ provider, callback, onEdit, onChanged }: Props) {
           </CopyButton>
         </span>
         <span className={classes.failure} role="alert">
-          {failure}
+          {problem}
         </span>
       </div>
-      <Switch
-        label={enabled ? t('on') : t('off')}
-        aria-label={t('switchOf', { name: label })}
-        checked={enabled}
-        disabled={switching}
-        onChange={(event) => void turn(event.currentTarget.checked)}
+      <div className={classes.actions}>
+        <Switch
+          label={enabled ? t('on') : t('off')}
+          aria-label={t('switchOf', { name: label })}
+          checked={enabled}
+          disabled={working}
+          onChange={(event) => void turn(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={working}
+          aria-label={t('testOf', { name: label })}
+          onClick={() => void test()}
+        >
+          {t('test')}
+        </Button>
+        <Button variant="default" size="compact-sm" aria-label={t('editOf', { name: label })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          disabled={working}
+          aria-label={t('removeOf', { name: label })}
+          onClick={() => setRemoving(true)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={removing}
+        title={t('removeQuestion', { name: label })}
+        message={consequence}
+        approve={t('remove')}
+        refuse={t('cancel')}
+        onRefuse={() => setRemoving(false)}
+        onApprove={() => {
+          setRemoving(false)
+          void remove()
+        }}
       />
-      <Button variant="default" size="compact-sm" aria-label={t('editOf', { name: label })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
     </li>
   )
+}
+
+function Facts({ provider: { issuer, linkByMail, allowedDomains, triedAt, trialFailure, linked } }: { readonly provider: Provider }) {
+  const { t } = useTranslation('providers')
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const domains = new Intl.ListFormat(language).format(allowedDomains)
+  const facts = [
+    issuer,
+    ...(linkByMail ? [t('byMail', { domains })] : []),
+    ...(linked > 0 ? [t('linked', { count: linked })] : []),
+    ...(triedAt === null ? [t('untried')] : []),
+    ...(triedAt !== null && trialFailure === null ? [t('tried', { day: day.format(new Date(triedAt)) })] : []),
+  ]
+  return <span className={classes.note}>{facts.join(' · ')}</span>
 }

@@ -13,7 +13,7 @@ type Props = {
   readonly submit: string
   /** Fields of its own. */
   readonly children?: ReactNode
-  /** Called with the press; what it says is missing keeps it from being sent. */
+  /** Called with the press; what it says is missing, at once or by an answer of the server, keeps the dialog open. */
   readonly onSubmit: () => Promise<unknown> | 'incomplete'
   /** What is said when it is done; without it the dialog closes. */
   readonly done?: string
@@ -42,7 +42,7 @@ function Content({ text, submit, children, onSubmit, done, onClose }: Props) {
     try {
       const sent = await withFreshSignIn(async () => {
         const sending = onSubmit()
-        return sending === 'incomplete' ? sending : sending.then(() => 'sent' as const)
+        return sending === 'incomplete' ? sending : sending.then((answer) => (answer === 'incomplete' ? answer : ('sent' as const)))
       })
       if (sent !== 'sent') return
       if (done === undefined) onClose()

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
-import { useText } from '../../i18n/use-text.ts'
-import { BrandArt } from '../../ui/BrandArt.tsx'
+import { BrandPicture } from './BrandPicture.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PublicPage.module.css'
 import { TenantLogo } from './TenantLogo.tsx'
 
 /** A page of one column for people who are not at work here yet; beside it, on wide screens, the tenant's picture. */
 export function PublicPage({ children }: { readonly children: ReactNode }) {
-  const { logos, name1, name2, welcome } = useBrand()
-  const text = useText()
+  const brand = useBrand()
   return (
     <div className={classes.page}>
       <div className={classes.column}>
@@ -21,21 +19,13 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
         <main className={classes.main}>{children}</main>
         <LegalLinks />
       </div>
-      <aside className={classes.picture}>
-        {logos.loginPicture ? <LoginPicture address={logos.loginPicture} /> : <BrandArt />}
-        <div className={classes.words}>
-          <p className={classes.claim}>{welcome ? text(welcome) : name1}</p>
-          {name2 && <p className={classes.subclaim}>{name2}</p>}
-        </div>
-      </aside>
+      <BrandPicture brand={brand} isFilm={isFilm(brand.logos.loginPicture)} className={classes.picture} />
     </div>
   )
 }
 
-function LoginPicture({ address }: { readonly address: string }) {
-  if (/\.mp4($|\?)|^data:video\/mp4/.test(address))
-    return <video className={classes.media} src={address} autoPlay muted loop playsInline aria-hidden />
-  return <img className={classes.media} src={address} alt="" />
+function isFilm(address: string | null): boolean {
+  return address !== null && /\.mp4($|\?)|^data:video\/mp4/.test(address)
 }
 
 /** Imprint and privacy, where the tenant has them. */

@@ -10,6 +10,7 @@ import { useSignInAsked } from '../../data/account/sign-in-again.ts'
 import { call, CallError } from '../../data/call.ts'
 import type { Session } from '../../data/session.ts'
 import { sessionQuery, useSession } from '../../data/session.ts'
+import { FreshServices } from './FreshServices.tsx'
 
 /** Signs in over whatever is open, so that nothing that was typed is lost. */
 export function SignInAgainDialog() {
@@ -89,6 +90,7 @@ function Form({ reason, session, onAnswer }: Props) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
+        {reason === 'confirm' && <FreshServices />}
         <Group gap="xs" justify="flex-end">
           <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
             {reason === 'ended' ? t('again.leave') : t('cancel')}

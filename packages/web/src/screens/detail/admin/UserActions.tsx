@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
 
-export type UserAction = 'invite' | 'deactivate' | 'view'
+export type UserAction = 'invite' | 'deactivate' | 'endSessions' | 'view'
 
 const leastReason = 5
 
@@ -20,18 +21,25 @@ export function UserActions({ action, user, name, onClose }: Props) {
   const missing = reason.trim().length < leastReason
   return (
     <>
-      {(['invite', 'deactivate'] as const).map((each) => (
-        <ActionDialog
-          key={each}
-          opened={action === each}
-          title={t(`${each}.title`, { name })}
-          text={t(`${each}.text`)}
-          submit={t(`${each}.submit`)}
-          done={t(`${each}.done`)}
-          onSubmit={() => call(`POST /api/users/${each}`, { tenant, input: { user } })}
-          onClose={onClose}
-        />
-      ))}
+      <ActionDialog
+        opened={action === 'invite'}
+        title={t('invite.title', { name })}
+        text={t('invite.text')}
+        submit={t('invite.submit')}
+        done={t('invite.done')}
+        onSubmit={() => call('POST /api/users/invite', { tenant, input: { user } })}
+        onClose={onClose}
+      />
+      <ActionDialog
+        opened={action === 'endSessions'}
+        title={t('endSessions.title', { name })}
+        text={t('endSessions.text')}
+        submit={t('endSessions.submit')}
+        done={t('endSessions.done')}
+        onSubmit={() => call('POST /api/sessions/end', { tenant, input: { user } })}
+        onClose={onClose}
+      />
+      <DeactivateDialog opened={action === 'deactivate'} user={user} name={name} onClose={onClose} />
       <ActionDialog
         opened={action === 'view'}
         title={t('view.title', { name })}

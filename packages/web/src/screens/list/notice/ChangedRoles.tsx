@@ -5,7 +5,7 @@ import { changedRolesQuery } from '../../../data/changed-roles.ts'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import classes from './ChangedRoles.module.css'
+import classes from './Notice.module.css'
 
 /** Above the roles: those that somebody changed here, so that a new version does not reach them. */
 export function ChangedRoles() {
