@@ -6,6 +6,8 @@ import { staticTwins } from '../static-twins.ts'
 import { long } from '../testing/long.ts'
 import { simultaneous } from '../testing/simultaneous.ts'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
+import { roles } from '../roles.ts'
+import { people } from './people/people.ts'
 import { demoTenants, demoWorld, type DemoOptions } from './demo-world.ts'
 
 const registry = createRegistry(definitions)
@@ -183,6 +185,11 @@ describe.each(worlds)('the $size world of $today', (options) => {
       }
     }
   })
+})
+
+test('every role has a sign-in', () => {
+  const held = new Set(people.flatMap((person) => Object.values(person.in).map(({ role }) => role)))
+  expect(roles.map(({ key }) => key).filter((key) => !held.has(key))).toEqual([])
 })
 
 test('colleagues without a sign-in hold their role through a group', () => {

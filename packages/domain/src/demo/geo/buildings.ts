@@ -53,7 +53,8 @@ export function addBuildingConnection(
       'telcoServiceConnection:media': media,
       'telcoServiceConnectionBuilding:gfapDate': builtAt,
       'telcoServiceConnectionBuilding:entryPoint': entryPoint,
-      'telcoServiceConnectionBuilding:gfapPlace': state === 'orderable' ? placeOfEntry[entryPoint] : undefined,
+      'telcoServiceConnectionBuilding:gfapPlace':
+        state === 'orderable' ? `${plan.address.street} ${plan.address.houseNumber}, ${placeOfEntry[entryPoint]}` : undefined,
     },
   })
   draft.link({ relationship: 'telcoServiceConnectionBuilding:building', source: uuid, target: building })

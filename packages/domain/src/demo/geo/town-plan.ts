@@ -50,7 +50,8 @@ export function plotAt(street: string, houseNumber: number, large: boolean): Plo
       [west, back],
     ])
   }
-  const front = halfStreet + 5
+  // Houses of a street do not stand in one line.
+  const front = halfStreet + 4 + ((houseNumber * 7) % 6)
   const centre = begin + plotWidth / 2
   return {
     parcel: box(0, halfStreet, halfStreet + plotDepth),

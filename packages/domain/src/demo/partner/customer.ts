@@ -1,6 +1,7 @@
 import type { Address } from './addresses.ts'
 import { addAddress } from './addresses.ts'
 import type { Draft } from '../draft.ts'
+import { addContacts } from './contacts.ts'
 
 export type Segment = 'private' | 'soho' | 'business' | 'public'
 
@@ -46,5 +47,6 @@ export function addCustomer(draft: Draft, number: number, data: CustomerData): C
   })
   const address = addAddress(draft, `${key}/address`, data.address)
   draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })
+  addContacts(draft, uuid, key, data)
   return { uuid, address, place: data.address, segment: data.segment, number, name1: data.name1 }
 }

@@ -1,0 +1,32 @@
+import type { Draft } from '../draft.ts'
+import type { CustomerData } from './customer.ts'
+
+const mobile = /^1[567]/
+
+/** The phone and mail of a partner, taken apart as contacts. A phone is written +49 221 4710 201. */
+export function addContacts(draft: Draft, partner: string, key: string, { partnerType, details }: CustomerData): void {
+  const { phone, email } = details
+  if (typeof phone === 'string') {
+    const [country, areacode, ...number] = phone.split(' ')
+    const landline = partnerType === 'person' ? 'landline' : 'business'
+    const uuid = draft.add({
+      key: `${key}/phone`,
+      definition: 'contactPhone',
+      attributes: {
+        'contactPhone:countrycode': country!.slice(1),
+        'contactPhone:areacode': areacode,
+        'contactPhone:number': number.join(''),
+        'contactPhone:contactType': mobile.test(areacode!) ? 'mobile' : landline,
+        'contactPhone:preferred': true,
+      },
+    })
+    draft.link({ relationship: 'businessPartner:contactPhone', source: partner, target: uuid })
+  }
+  if (typeof email !== 'string') return
+  const uuid = draft.add({
+    key: `${key}/mail`,
+    definition: 'contactMail',
+    attributes: { 'contactMail:email': email, 'contactMail:purpose': 'general' },
+  })
+  draft.link({ relationship: 'businessPartner:contactMail', source: partner, target: uuid })
+}
