@@ -58,12 +58,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t('skipToContent')}
       </a>
       {phone ? (
-        <header className={classes.top}>
+        <div className={classes.top}>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openMenu')} onClick={() => setMenuOpenOn(pathname)}>
             <IconMenu2 size={20} stroke={1.5} />
           </ActionIcon>
           <TenantLogo size="full" />
-        </header>
+        </div>
       ) : (
         <div className={classes.side}>
           <Sidebar collapsed={collapsed} {...sidebar} />

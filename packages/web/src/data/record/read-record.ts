@@ -69,11 +69,16 @@ export function isDirty(record: RecordData): boolean {
   return !isUnchanged(record.edit)
 }
 
+/** The entries of a relation, which have ids, and not the list that an attribute of structured data may hold. */
+function isTwinList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each !== 'object' || (each !== null && 'id' in each))
+}
+
 function treeAt(record: RecordData, path: TwinPath): TwinJson {
   const { original, edit } = placeAt(record, path)!
   const tree: Record<string, unknown> = { ...original }
   for (const [attribute, value] of Object.entries(edit.attributes)) tree[attributeKey(attribute)] = value
-  const relations = new Set([...Object.keys(original!).filter((key) => Array.isArray(original![key]) && key.includes(':')), ...Object.keys(edit.relations)])
+  const relations = new Set([...Object.keys(original!).filter((key) => key.includes(':') && isTwinList(original![key])), ...Object.keys(edit.relations)])
   for (const relation of relations) {
     const entries = entriesAt(record, path, relation)
     if (!entries.every((entry) => typeof entry.twin === 'object')) continue

@@ -171,3 +171,11 @@ test('an entry that was linked twice keeps its two links apart', () => {
   expect(buildMutation(ended, isComponent)?.request.data).toEqual({ id: 'r', 'a:links': [{ relation: { id: 'l-2', validAt: { end: now } } }] })
   expect(entryKey(same('l-1'))).toBe('l-1')
 })
+
+test('a list that an attribute holds is a value and no relation', () => {
+  const grants = [{ path: 'user', verbs: ['select'] }]
+  const record = loadedRecord({ id: 'r', definition: 'role', 'role:grants': grants })
+  expect(editedTree(record)['role:grants']).toEqual(grants)
+  const less = setValue(record, { path: [], attribute: 'role:grants', value: [{ path: 'group', verbs: ['select'] }] })
+  expect(editedTree(less)['role:grants']).toEqual([{ path: 'group', verbs: ['select'] }])
+})
