@@ -63,7 +63,7 @@ test.each([
   ['no path', { verbs: ['select'] }, ['path'], 'path fehlt'],
   ['an unknown right', { path: '', verbs: ['select', 'own'] }, ['verbs', 1], '„own“'],
   ['a right that is no text', { path: '', verbs: [{ select: true }] }, ['verbs', 0], '{"select":true}'],
-  ['no rights', { path: '', verbs: [] }, ['verbs'], 'Mindestens eines'],
+  ['no rights', { path: '', verbs: [] }, ['verbs'], 'mindestens eines'],
   [
     'a mask of something else',
     { path: 'user:assigned', verbs: ['select'], mask: ['contract:note', 'user:groups'] },
