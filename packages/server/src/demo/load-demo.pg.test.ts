@@ -70,7 +70,7 @@ test('the papers of a contract and the photos of fitters are files that can be r
     id: root,
     'businessPartner:providedContracts': {
       $typeExtends: ['contractTelecom'],
-      $search: 'V-2025-000021',
+      $search: 'Sorge',
       $limit: 1,
       'contract:documents': { $mask: ['document:url', 'document:name', 'document:size', 'document:filetype'] },
     },
