@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('an administrator invites a user, gives a role, and takes the access away again', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/users`)
+  await page.getByRole('button', { name: 'Anlegen' }).first().click()
+  const panel = page.getByRole('dialog').last()
+  await panel.getByLabel('Benutzername').fill('probe@swe.example')
+  await panel.getByLabel('E-Mail').first().fill('probe@swe.example')
+  await panel.getByLabel('Nachname').fill('Probe')
+  await panel.getByRole('tab', { name: 'Rechte' }).click()
+  await panel.getByRole('button', { name: 'Berechtigung anlegen' }).click()
+  await panel.getByRole('combobox').first().click()
+  await page.getByRole('option', { name: 'Mandant', exact: true }).click()
+  for (const wanted of ['Kundenservice', 'Stadtwerke Elsterau']) {
+    await panel.getByRole('button', { name: 'Auswählen' }).first().click()
+    await page.keyboard.type(wanted)
+    await page
+      .getByRole('option', { name: new RegExp(wanted) })
+      .first()
+      .click()
+  }
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByText('Gespeichert').first().waitFor()
+  await act(page, 'Einladen')
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await page.getByText('Die Einladung ist unterwegs.').waitFor()
+
+  await page.goto(`${story.url}/swe/settings/mails`)
+  await page.getByRole('cell', { name: 'probe@swe.example' }).first().click()
+  const body = page.getByRole('dialog').getByRole('textbox', { name: 'Text' })
+  await expect.poll(() => body.inputValue()).toContain('/login/')
+  const link = /https?:\S+\/login\/(\S+)/.exec(await body.inputValue())![1]!
+  await expectAccessible(page)
+
+  const guest = await openPage(story.browser, phone)
+  await guest.goto(`${story.url}/login/${link}`)
+  await guest
+    .getByLabel('Neues Passwort', { exact: true })
+    .or(guest.getByRole('radio', { name: /Mit einem neuen Passwort/ }))
+    .first()
+    .waitFor()
+  await expectAccessible(guest)
+  const byPassword = guest.getByRole('radio', { name: /Mit einem neuen Passwort/ })
+  if (await byPassword.count()) await byPassword.check()
+  await guest.getByLabel('Neues Passwort', { exact: true }).fill('Quer-Feld-9-Bank')
+  await guest.getByLabel('Neues Passwort wiederholen').fill('Quer-Feld-9-Bank')
+  await guest.getByRole('button', { name: 'Passwort ändern' }).click()
+  await guest.getByRole('heading', { name: 'Ihr Passwort ist geändert' }).waitFor()
+  await signInPage(guest, story.url, 'probe@swe.example', 'Quer-Feld-9-Bank')
+  await expect.poll(() => pathOf(guest), { timeout: 15_000 }).toBe('/swe/home')
+  await expectNoSidewaysScroll(guest)
+
+  await page.goto(`${story.url}/swe/settings/users?q=Probe`)
+  await page.getByRole('cell', { name: 'Probe', exact: true }).first().click()
+  await act(page, 'Zugang sperren')
+  await page.getByRole('button', { name: 'Zugang sperren' }).click()
+  await page.getByText('Der Zugang ist gesperrt.').waitFor()
+  await guest.goto(`${story.url}/swe/home`)
+  await expect.poll(() => pathOf(guest), { timeout: 15_000 }).toBe('/login')
+  await guest.context().close()
+  await page.context().close()
+})
+
+test('a right of a role is edited in words, and the audit log says who did it and is whole', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/roles`)
+  await page.getByRole('cell', { name: 'Abrechnung', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Abrechnung' })
+  await panel.getByRole('button', { name: 'Recht hinzufügen' }).click()
+  await panel.getByRole('combobox', { name: /Ab dem Mandanten/ }).click()
+  await page.keyboard.type('Schlagworte')
+  await page.getByRole('option', { name: 'Schlagworte', exact: true }).first().click()
+  await panel.getByText(/Gilt für Schlagworte, erreicht über Schlagworte/).waitFor()
+  await panel.getByRole('checkbox', { name: 'Ändern' }).check()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByText('Gespeichert', { exact: true }).first().waitFor()
+  await panel.getByText('Diese Rolle wurde hier geändert und folgt neuen Versionen nicht mehr.').waitFor()
+
+  await page.goto(`${story.url}/swe/settings/audit`)
+  await page
+    .getByRole('row', { name: /Rechte geändert/ })
+    .getByRole('cell', { name: 'Käthe Brückner' })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Protokoll prüfen' }).click()
+  await page.getByText(/Unverändert: \d+ Einträge/).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a key for programs is shown once, works, and does not once it is revoked', async () => {
+  const page = await openPage(story.browser, phone)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/profile`)
+  await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schlüssel anlegen' })
+  await dialog.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+  await dialog.getByText('Bitte geben Sie dem Schlüssel einen Namen.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('Abgleich')
+  await dialog.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+  const key = await dialog.getByLabel('Der Schlüssel').inputValue()
+  await expectAccessible(page)
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${key}`, 'x-tenant': 'swe' }
+    return (await fetch(`${story.url}/api/navigation?root=swe`, { headers })).status
+  }
+  expect(await ask()).toBe(200)
+  await dialog.getByRole('button', { name: 'Fertig' }).click()
+  await page.getByRole('button', { name: 'Schlüssel „Abgleich“ widerrufen' }).click()
+  await page.getByRole('button', { name: 'Widerrufen', exact: true }).last().click()
+  await page.getByText('Noch kein Schlüssel angelegt.').waitFor()
+  expect(await ask()).toBe(401)
+  await expectNoSidewaysScroll(page)
+  await page.context().close()
+})
