@@ -10,6 +10,8 @@ const ownAffairs = [businessPartner, tenant]
   .filter((systematics) => systematics !== 'tenant:fileQuotaMB')
 
 const { manage } = path
+/** What one may take to another tenant, given the same right there. */
+const manageAndMove = [...manage, 'switchtenant'] as const
 
 export const tenantAdmin: RoleDefinition = {
   key: 'tenantAdmin',
@@ -22,10 +24,10 @@ export const tenantAdmin: RoleDefinition = {
     { path: '', verbs: ['select', 'adminupdate'] },
     { path: '', verbs: ['update'], mask: ownAffairs },
     { path: path.partners, verbs: ['select'] },
-    { path: 'tenant:businesspartners(customer)', verbs: manage },
-    { path: 'tenant:businesspartners(externalServiceProvider)', verbs: manage },
+    { path: 'tenant:businesspartners(customer)', verbs: manageAndMove },
+    { path: 'tenant:businesspartners(externalServiceProvider)', verbs: manageAndMove },
     { path: path.partnerAddresses, verbs: manage },
-    { path: path.contracts, verbs: [...manage, 'execute', 'restart'] },
+    { path: path.contracts, verbs: [...manageAndMove, 'execute', 'restart'] },
     { path: path.contractElements, verbs: manage },
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
@@ -33,12 +35,13 @@ export const tenantAdmin: RoleDefinition = {
       path: each,
       verbs: manage,
     })),
-    { path: path.products, verbs: manage },
+    { path: path.products, verbs: manageAndMove },
     { path: path.productPrices, verbs: manage },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: manage })),
-    ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: manage })),
-    { path: path.documents, verbs: manage },
-    { path: path.tags, verbs: manage },
+    { path: path.things, verbs: manageAndMove },
+    ...path.thingParts.map((each) => ({ path: each, verbs: manage })),
+    { path: path.documents, verbs: manageAndMove },
+    { path: path.tags, verbs: manageAndMove },
     { path: path.users, verbs: [...manage, 'adminupdate'] },
     { path: path.userPermissions, verbs: manage },
     { path: path.userMemberships, verbs: manage },
