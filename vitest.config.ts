@@ -39,7 +39,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has a server and a browser of its own, and waits for them much of its time.
+          maxWorkers: 2,
           testTimeout: long ? 600_000 : 90_000,
           hookTimeout: 120_000,
         },
