@@ -6,8 +6,12 @@ export type Job = Output<'GET /api/jobs/{id}'>
 export type JobRun = { readonly job: Job | undefined; readonly error: string | undefined; readonly isBusy: boolean }
 
 const askEveryMilliseconds = 400
+const pause = () => new Promise((resolve) => setTimeout(resolve, askEveryMilliseconds))
 
-/** Begins long work on the server and follows it to its end. `onEnd` hears of the end whatever it was. The work goes on when nobody looks any more. */
+/**
+ * Begins long work on the server and follows it to its end, over a lost connection, too. `onEnd` hears of the end whatever it was. The work goes on when nobody looks
+ * any more.
+ */
 export function useJob(tenant: string, onEnd: (job: Job) => void) {
   const [run, setRun] = useState<JobRun>({ job: undefined, error: undefined, isBusy: false })
   const watching = useRef(true)
@@ -21,12 +25,16 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
     try {
       const { job: id } = await begin()
       for (;;) {
-        const job = await call('GET /api/jobs/{id}', { tenant, params: { id } })
-        const isBusy = job.state === 'ready' || job.state === 'running'
+        const job = await call('GET /api/jobs/{id}', { tenant, params: { id } }).catch(afterLoss)
         if (!watching.current) return
+        if (!job) {
+          await pause()
+          continue
+        }
+        const isBusy = job.state === 'ready' || job.state === 'running'
         setRun({ job, error: undefined, isBusy })
         if (!isBusy) return onEnd(job)
-        await new Promise((resolve) => setTimeout(resolve, askEveryMilliseconds))
+        await pause()
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -38,4 +46,10 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
     if (id !== undefined) await call('POST /api/jobs/{id}/cancel', { tenant, params: { id } })
   }, [tenant, id])
   return { ...run, start, cancel }
+}
+
+/** The work goes on while the server cannot be reached: it is asked again. Anything else is thrown. */
+function afterLoss(error: unknown): undefined {
+  if (error instanceof CallError && (error.status === 0 || error.status >= 502)) return undefined
+  throw error
 }

@@ -51,7 +51,12 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     [registry, timeZone, now, view, isLoading, list, choice, card],
   )
   const loaded = useList({ root: route.root, list, choice, reading })
-  const { selection, select, selectAll, toggle: toggleSelection } = useSelection()
+  const {
+    selection,
+    select,
+    selectAll,
+    toggle: toggleSelection,
+  } = useSelection(JSON.stringify([choice.search, choice.filters, choice.where]))
   const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen}>

@@ -5,11 +5,16 @@ const none: ReadonlySet<string> = new Set()
 /** The twins that are chosen in a list: some by their ids, or all that it finds. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly isAll: boolean }
 
-/** `selection` is undefined while nothing is being chosen; leaving that clears it (core specification, section 2). */
-export function useSelection() {
-  const [selection, setSelection] = useState<Selection>()
-  const select = useCallback((ids: ReadonlySet<string>) => setSelection({ ids, isAll: false }), [])
-  const selectAll = useCallback((ids: ReadonlySet<string>) => setSelection({ ids, isAll: true }), [])
-  const toggle = useCallback(() => setSelection((now) => (now ? undefined : { ids: none, isAll: false })), [])
+/**
+ * `selection` is undefined while nothing is being chosen; leaving that clears it (core specification, section 2). What was chosen belongs to what the list finds (`found`: its search and filters as a text): where that becomes
+ * something else, nothing of it is chosen any more, so that nobody deletes what is out of sight.
+ */
+export function useSelection(found: string) {
+  const [state, setState] = useState<Selection & { readonly found: string }>()
+  const choose = useCallback((ids: ReadonlySet<string>, isAll: boolean) => setState({ ids, isAll, found }), [found])
+  const select = useCallback((ids: ReadonlySet<string>) => choose(ids, false), [choose])
+  const selectAll = useCallback((ids: ReadonlySet<string>) => choose(ids, true), [choose])
+  const toggle = useCallback(() => setState((now) => (now ? undefined : { ids: none, isAll: false, found })), [found])
+  const selection: Selection | undefined = state && (state.found === found ? state : { ids: none, isAll: false })
   return { selection, select, selectAll, toggle }
 }

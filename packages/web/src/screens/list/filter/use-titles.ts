@@ -5,12 +5,15 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { twinTitle } from '../../../data/record/twin-title.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** What twins are called that a filter names; three dots while they are looked up, and for what is not the caller's. */
+/** An address may name a thousand twins: a sentence needs no more names than one reads. */
+const mostNamed = 12
+
+/** What twins are called that a filter names; three dots while they are looked up, for what is not the caller's, and beyond the first of them. */
 export function useTitles(ids: readonly string[]): (id: string) => string {
   const tenant = useTenant().id
   const registry = useRegistry()
   const answers = useQueries({
-    queries: ids.map((id) => {
+    queries: ids.slice(0, mostNamed).map((id) => {
       const $mask = registry.definitions.get(parseTwinId(id)?.definition ?? '')?.titleAttributes ?? []
       return {
         queryKey: ['title', tenant, id],
