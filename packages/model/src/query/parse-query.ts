@@ -17,7 +17,8 @@ import type { UiLists } from './ui-lists.ts'
 
 type Json = { readonly [key: string]: unknown }
 
-const maxSortTerms = 6
+/** By how many fields a list is sorted at most. */
+export const maxSortTerms = 6
 
 /** Rows an export reads at most. */
 export const mostExported = 1_000_000

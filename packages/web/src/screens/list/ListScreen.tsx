@@ -1,7 +1,7 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { useHotkeys } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { Activity, useMemo, useState } from 'react'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -79,10 +79,13 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         isSelecting={selection !== undefined}
         onSelecting={toggleSelection}
       />
-      {panel === 'filter' && <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />}
-      {panel === 'sort' && (
+      {/* What was typed and not applied is there again when the builder is opened again. */}
+      <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
+        <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />
+      </Activity>
+      <Activity mode={panel === 'sort' ? 'visible' : 'hidden'}>
         <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
-      )}
+      </Activity>
       {selection && (
         <SelectionBar
           list={list}

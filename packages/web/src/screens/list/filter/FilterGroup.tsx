@@ -7,6 +7,7 @@ import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { FilterRow } from './FilterRow.tsx'
 import { printFilter } from './print-condition.ts'
+import frame from '../builder/Builder.module.css'
 import styles from './Filter.module.css'
 
 type Props = {
@@ -39,16 +40,16 @@ export function FilterGroup({ types, group, isOutermost = false, onChange, onJoi
         onChange={(join) => onJoin(group, join as 'and' | 'or')}
       />
     ) : (
-      <span className={styles.joint}>{index === 0 ? t('where') : t(group.join)}</span>
+      <span className={frame.joint}>{index === 0 ? t('where') : t(group.join)}</span>
     )
   return (
     <div className={styles.group} data-inner={!isOutermost || undefined}>
-      <ul className={styles.lines}>
+      <ul className={frame.lines}>
         {group.items.map((item, index) => (
-          <li key={item.key} className={styles.line}>
+          <li key={item.key} className={frame.line}>
             {joint(index)}
             {item.kind === 'row' && (
-              <div className={styles.row}>
+              <div className={frame.row}>
                 <FilterRow
                   types={types}
                   row={item}
@@ -58,7 +59,7 @@ export function FilterGroup({ types, group, isOutermost = false, onChange, onJoi
               </div>
             )}
             {item.kind === 'kept' && (
-              <div className={styles.row}>
+              <div className={frame.row}>
                 <span className={styles.kept}>{printFilter({ registry, t, text, locale, titleOf: () => '…' }, item.filter)}</span>
                 <ActionIcon
                   variant="subtle"
@@ -75,7 +76,7 @@ export function FilterGroup({ types, group, isOutermost = false, onChange, onJoi
           </li>
         ))}
       </ul>
-      <div className={styles.adding}>
+      <div className={frame.adding}>
         <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={12} stroke={1.5} />} onClick={() => onAdd(group, 'row')}>
           {t('add')}
         </Button>

@@ -1,14 +1,14 @@
 import type { DraftGroup, DraftItem } from '@twinwerk/model/list/filter-draft'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconChevronUp } from '@tabler/icons-react'
 import { addItem, changeItem, draftOf, filterOf } from '@twinwerk/model/list/filter-draft'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Builder } from '../builder/Builder.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { hasProblemBelow } from './row-problem.ts'
 import styles from './Filter.module.css'
@@ -47,18 +47,11 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
   }
   useHotkeys([['shift+mod+Enter', apply]], [])
   return (
-    <section
-      className={styles.panel}
-      aria-label={t('title')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
-      <header className={styles.head}>
-        <h2>{t('title')}</h2>
-        {predefined.length > 0 && (
+    <Builder
+      title={t('title')}
+      none={draft.items.length === 0 ? t('none') : undefined}
+      head={
+        predefined.length > 0 && (
           <div className={styles.predefined} role="group" aria-label={t('predefined')}>
             {predefined.map(({ name, label }) => (
               <Button
@@ -72,20 +65,14 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
               </Button>
             ))}
           </div>
-        )}
-        <ActionIcon
-          className={styles.collapse ?? ''}
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('collapse')}
-          title={t('collapse')}
-          onClick={onClose}
-        >
-          <IconChevronUp size={16} stroke={1.5} />
-        </ActionIcon>
-      </header>
-      {draft.items.length === 0 && <p className={styles.none}>{t('none')}</p>}
+        )
+      }
+      canApply={!isWrong}
+      applyHint={t('applyShortcut')}
+      onApply={apply}
+      onReset={reset}
+      onClose={onClose}
+    >
       <FilterGroup
         types={types}
         group={draft}
@@ -99,14 +86,6 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
           setDraft((now) => addItem(now, key, item))
         }}
       />
-      <footer className={styles.foot}>
-        <Button size="xs" variant="default" onClick={reset}>
-          {t('resetAll')}
-        </Button>
-        <Button size="xs" onClick={apply} disabled={isWrong} title={t('applyShortcut')}>
-          {t('apply')}
-        </Button>
-      </footer>
-    </section>
+    </Builder>
   )
 }

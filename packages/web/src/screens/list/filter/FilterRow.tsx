@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesValue } from '@twinwerk/model/list/filter-draft'
 import { useRegistry } from '../../../data/definitions.ts'
-import { PathPicker } from '../fields/PathPicker.tsx'
+import { FieldPicker } from '../fields/FieldPicker.tsx'
 import { operatorKey } from './operator-label.ts'
 import { offeredOperators } from './offered-operators.ts'
 import { hasProblem } from './row-problem.ts'
@@ -46,7 +46,7 @@ export function FilterRow({ types, row, onChange, onRemove }: Props) {
   }
   return (
     <>
-      <PathPicker types={types} use="filter" path={path} onPick={choose} initiallyOpen={path === undefined} />
+      <FieldPicker types={types} use="filter" path={path} onPick={choose} initiallyOpen={path === undefined} />
       {operator && (
         <Select
           size="xs"
@@ -77,7 +77,15 @@ export function FilterRow({ types, row, onChange, onRemove }: Props) {
           onChange={(event) => onChange(event.currentTarget.checked ? { ...row, optional: true } : withoutOptional(row))}
         />
       )}
-      <ActionIcon className={styles.remove ?? ''} variant="subtle" color="gray" size="sm" aria-label={t('remove')} onClick={onRemove}>
+      <ActionIcon
+        className={styles.remove ?? ''}
+        data-remove
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('remove')}
+        onClick={onRemove}
+      >
         <IconX size={14} stroke={1.5} />
       </ActionIcon>
       {problem && (

@@ -1,11 +1,13 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { SortJson } from '@twinwerk/model/query/query-json'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { maxSortTerms } from '@twinwerk/model/query/parse-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PathPicker } from '../fields/PathPicker.tsx'
-import styles from '../filter/Filter.module.css'
+import { FieldPicker } from '../fields/FieldPicker.tsx'
+import { Builder } from '../builder/Builder.tsx'
+import styles from '../builder/Builder.module.css'
 
 type Line = { readonly key: number; readonly path?: SortJson['path']; readonly order: 'asc' | 'desc' }
 
@@ -33,30 +35,7 @@ export function SortPanel({ list, sort, onChoose, onClose }: Props) {
     onChoose({ sort: list.sort })
   }
   return (
-    <section
-      className={styles.panel}
-      aria-label={t('sortTitle')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
-      <header className={styles.head}>
-        <h2>{t('sortTitle')}</h2>
-        <ActionIcon
-          className={styles.collapse ?? ''}
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('collapse')}
-          title={t('collapse')}
-          onClick={onClose}
-        >
-          <IconChevronUp size={16} stroke={1.5} />
-        </ActionIcon>
-      </header>
-      {lines.length === 0 && <p className={styles.none}>{t('noSort')}</p>}
+    <Builder title={t('sortTitle')} none={lines.length === 0 ? t('noSort') : undefined} onApply={apply} onReset={reset} onClose={onClose}>
       <ul className={styles.lines}>
         {lines.map(({ key, path, order }, index) => {
           const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp
@@ -66,7 +45,7 @@ export function SortPanel({ list, sort, onChoose, onClose }: Props) {
                 {t(index === 0 ? 'first' : 'next')}
               </span>
               <div className={styles.row}>
-                <PathPicker
+                <FieldPicker
                   types={list.typeExtends ?? [list.type]}
                   use="sort"
                   path={path}
@@ -86,6 +65,7 @@ export function SortPanel({ list, sort, onChoose, onClose }: Props) {
                   variant="subtle"
                   color="gray"
                   size="sm"
+                  data-remove
                   aria-label={t('remove')}
                   onClick={() => setLines(lines.filter((line) => line.key !== key))}
                 >
@@ -101,19 +81,12 @@ export function SortPanel({ list, sort, onChoose, onClose }: Props) {
           size="compact-xs"
           variant="subtle"
           leftSection={<IconPlus size={12} stroke={1.5} />}
+          disabled={lines.length >= maxSortTerms}
           onClick={() => setLines([...lines, lineOf({})])}
         >
           {t('add')}
         </Button>
       </div>
-      <footer className={styles.foot}>
-        <Button size="xs" variant="default" onClick={reset}>
-          {t('resetAll')}
-        </Button>
-        <Button size="xs" onClick={apply}>
-          {t('apply')}
-        </Button>
-      </footer>
-    </section>
+    </Builder>
   )
 }

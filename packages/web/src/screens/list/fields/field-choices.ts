@@ -7,7 +7,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { pathLabel } from './path-label.ts'
 
 /** A path that can be chosen (`choose`), a relation that leads to more (`enter`), or the way back. */
-export type PathChoice = { readonly kind: 'choose' | 'enter' | 'back'; readonly path: readonly Systematics[]; readonly label: string }
+export type FieldChoice = { readonly kind: 'choose' | 'enter' | 'back'; readonly path: readonly Systematics[]; readonly label: string }
 
 type Where = {
   readonly registry: Registry
@@ -23,7 +23,7 @@ const mostSteps = 6
 const mostFound = 60
 
 /** Without a search: the fields here and the relations that lead on. With one: every field here and one relation further whose way has all the words. */
-export function pathChoices({ search, ...where }: Where): readonly PathChoice[] {
+export function fieldChoices({ search, ...where }: Where): readonly FieldChoice[] {
   const words = search.trim().toLocaleLowerCase('de').split(/\s+/).filter(Boolean)
   if (words.length === 0) return here(where)
   const fields = here(where)
@@ -33,17 +33,17 @@ export function pathChoices({ search, ...where }: Where): readonly PathChoice[] 
   return found.filter(({ label }) => words.every((word) => label.toLocaleLowerCase('de').includes(word))).slice(0, mostFound)
 }
 
-function here({ registry, types, use, text, at }: Omit<Where, 'search'>): readonly PathChoice[] {
+function here({ registry, types, use, text, at }: Omit<Where, 'search'>): readonly FieldChoice[] {
   const last = relationAt(registry, at)
   const { attributes, relations } = offeredFields(registry, last ? [last.target] : types, use)
   const isTooDeep = at.length >= mostSteps - 1
-  const back: PathChoice[] = at.length > 0 ? [{ kind: 'back', path: at.slice(0, -1), label: '' }] : []
-  const itself: PathChoice[] = last && use === 'filter' ? [{ kind: 'choose', path: at, label: '' }] : []
+  const back: FieldChoice[] = at.length > 0 ? [{ kind: 'back', path: at.slice(0, -1), label: '' }] : []
+  const itself: FieldChoice[] = last && use === 'filter' ? [{ kind: 'choose', path: at, label: '' }] : []
   return [
     ...back,
     ...itself,
-    ...attributes.map(({ systematics, label }): PathChoice => ({ kind: 'choose', path: [...at, systematics], label: text(label) })),
-    ...(isTooDeep ? [] : relations).map(({ systematics, label }): PathChoice => ({
+    ...attributes.map(({ systematics, label }): FieldChoice => ({ kind: 'choose', path: [...at, systematics], label: text(label) })),
+    ...(isTooDeep ? [] : relations).map(({ systematics, label }): FieldChoice => ({
       kind: 'enter',
       path: [...at, systematics],
       label: text(label),

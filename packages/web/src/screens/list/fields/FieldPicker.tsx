@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FieldUse } from '@twinwerk/model/list/offered-fields'
-import type { PathChoice } from './path-choices.ts'
+import type { FieldChoice } from './field-choices.ts'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { PickDialog } from '../../../ui/PickDialog.tsx'
-import { pathChoices, relationAt } from './path-choices.ts'
+import { fieldChoices, relationAt } from './field-choices.ts'
 import { pathLabel } from './path-label.ts'
-import styles from './PathPicker.module.css'
+import styles from './FieldPicker.module.css'
 
 type Props = {
   readonly types: readonly string[]
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Names a field, or a field of a related twin: by steps from relation to relation, or by typing. */
-export function PathPicker({ types, use, path, onPick, initiallyOpen = false }: Props) {
+export function FieldPicker({ types, use, path, onPick, initiallyOpen = false }: Props) {
   const { t } = useTranslation('filter')
   const text = useText()
   const registry = useRegistry()
@@ -30,10 +30,10 @@ export function PathPicker({ types, use, path, onPick, initiallyOpen = false }: 
   const [at, setAt] = useState<readonly Systematics[]>([])
   const [search, setSearch] = useState('')
   const labelOf = (names: readonly Systematics[]) => pathLabel(registry, text, names)
-  const choices = opened ? pathChoices({ registry, types, use, text, at, search }) : []
+  const choices = opened ? fieldChoices({ registry, types, use, text, at, search }) : []
   const listName = text(registry.definitions.get(types[0] ?? '')?.plural ?? { de: '', en: '' })
 
-  function pick({ kind, path: picked }: PathChoice): void {
+  function pick({ kind, path: picked }: FieldChoice): void {
     setSearch('')
     if (kind === 'choose') {
       onPick(picked)
@@ -41,7 +41,7 @@ export function PathPicker({ types, use, path, onPick, initiallyOpen = false }: 
     } else setAt(picked)
   }
 
-  const shown = (choice: PathChoice) => {
+  const shown = (choice: FieldChoice) => {
     if (choice.kind === 'back')
       return (
         <span className={styles.choice}>

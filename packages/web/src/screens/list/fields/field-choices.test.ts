@@ -1,10 +1,10 @@
 import { textIn } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
 import { sampleRegistry } from '../../../testing/sample-definitions.ts'
-import { pathChoices } from './path-choices.ts'
+import { fieldChoices } from './field-choices.ts'
 
 const choices = (search: string, at: readonly string[] = [], use: 'filter' | 'sort' = 'filter') =>
-  pathChoices({ registry: sampleRegistry, types: ['order'], use, text: (text) => textIn(text, 'de'), at, search }).map(
+  fieldChoices({ registry: sampleRegistry, types: ['order'], use, text: (text) => textIn(text, 'de'), at, search }).map(
     ({ kind, path, label }) => `${kind} ${path.join('/')} ${label}`,
   )
 

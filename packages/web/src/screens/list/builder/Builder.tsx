@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './Builder.module.css'
+
+type Props = {
+  readonly title: string
+  /** Stands beside the title. */
+  readonly head?: ReactNode
+  /** Said while there are no lines. */
+  readonly none: string | undefined
+  readonly children: ReactNode
+  readonly canApply?: boolean
+  readonly applyHint?: string
+  readonly onApply: () => void
+  readonly onReset: () => void
+  readonly onClose: () => void
+}
+
+/** The frame of the builders of filters and sorts: lines that are typed change the list when they are applied; Escape and the arrow collapse it. */
+export function Builder({ title, head, none, children, canApply = true, applyHint, onApply, onReset, onClose }: Props) {
+  const { t } = useTranslation('filter')
+  return (
+    <section
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {head}
+        <ActionIcon
+          className={styles.collapse ?? ''}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('collapse')}
+          title={t('collapse')}
+          onClick={onClose}
+        >
+          <IconChevronUp size={16} stroke={1.5} />
+        </ActionIcon>
+      </header>
+      {none !== undefined && <p className={styles.none}>{none}</p>}
+      {children}
+      <footer className={styles.foot}>
+        <Button size="xs" variant="default" onClick={onReset}>
+          {t('resetAll')}
+        </Button>
+        <Button size="xs" onClick={onApply} disabled={!canApply} title={applyHint}>
+          {t('apply')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
