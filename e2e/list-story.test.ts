@@ -35,6 +35,22 @@ async function nameField(page: Page, words: string): Promise<void> {
   await field.waitFor({ state: 'detached' })
 }
 
+test('the first list needs no more code than the contract of performance allows', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  const first = await page.context().newPage()
+  await first.goto(`${story.url}/${contracts}`)
+  await first.locator('[data-row]').first().waitFor()
+  const bytes = await first.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .reduce((sum, entry) => sum + (entry.name.endsWith('.js') ? (entry as PerformanceResourceTiming).encodedBodySize : 0), 0),
+  )
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(300 * 1024)
+  await page.context().close()
+})
+
 test('conditions over a relation, with a relative date and in an or-group narrow the list, and stay in the address', async () => {
   const page = await openList(contracts)
   const all = await counted(page)

@@ -31,6 +31,12 @@ export function operatorsFor(dataType: DataType): readonly FilterOperator[] {
   return byType[dataType]
 }
 
+/** For a path that ends at a relation. */
+export const relationOperators: readonly FilterOperator[] = ['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps']
+
+/** By how many fields a list is sorted at most. */
+export const maxSortTerms = 6
+
 const unsorted: ReadonlySet<DataType> = new Set(['json', 'range', 'point', 'polygon', 'linestring'])
 
 /** Whether values of a type have an order that people know. */

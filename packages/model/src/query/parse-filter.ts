@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import { attributePath, relationPath } from './attribute-path.ts'
 import { refuseClocked } from './refuse-clocked.ts'
-import { operatorsFor } from './operators.ts'
+import { operatorsFor, relationOperators } from './operators.ts'
 import { invalid, pointer } from './invalid.ts'
 import { operandOf } from './operand.ts'
 import type { FilterOperator } from './query-json.ts'
@@ -51,8 +51,6 @@ function comparison(registry: Registry, { json, type, path }: Input & { json: Re
   if (optional) throw invalid([...path, 'optional'], 'optional is for attributes')
   return { kind: 'linked', relations: relations!, operator, operand }
 }
-
-const relationOperators: readonly FilterOperator[] = ['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps']
 
 function isOperator(operator: unknown): operator is FilterOperator {
   return filterOperators.includes(operator as FilterOperator)

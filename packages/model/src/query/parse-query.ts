@@ -1,4 +1,4 @@
-import { isSorted } from './operators.ts'
+import { isSorted, maxSortTerms } from './operators.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
@@ -16,9 +16,6 @@ import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm } from './query.
 import type { UiLists } from './ui-lists.ts'
 
 type Json = { readonly [key: string]: unknown }
-
-/** By how many fields a list is sorted at most. */
-export const maxSortTerms = 6
 
 /** Rows an export reads at most. */
 export const mostExported = 1_000_000

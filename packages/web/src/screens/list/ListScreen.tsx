@@ -1,25 +1,27 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { useHotkeys } from '@mantine/hooks'
-import { Activity, useMemo, useState } from 'react'
+import { Activity, lazy, Suspense, useMemo, useState } from 'react'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
-import { FilterPanel } from './filter/FilterPanel.tsx'
 import { ListBar } from './ListBar.tsx'
 import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
-import { SortPanel } from './sort/SortPanel.tsx'
 import { notices } from './notice/registry.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
+
+// Inputs of every data type come with the first builder, not with the list.
+const FilterPanel = lazy(() => import('./filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
+const SortPanel = lazy(() => import('./sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
 
 /** A list as its route describes it. A route without one draws nothing. */
 export function ListScreen({ route }: { readonly route: NavigationRoute }) {
@@ -34,8 +36,8 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
   const { choice, choose } = useListChoice(list)
-  const [panel, setPanel] = useState<ListPanel>()
-  const toggle = (name: ListPanel) => () => setPanel((open) => (open === name ? undefined : name))
+  const { panel, builders, openPanel } = usePanels()
+  const toggle = (name: ListPanel) => () => openPanel(panel === name ? undefined : name)
   useHotkeys(
     [
       ['shift+mod+F', toggle('filter')],
@@ -75,17 +77,31 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onChoose={choose}
         isChanging={loaded.isChanging}
         panel={panel}
-        onPanel={setPanel}
+        onPanel={openPanel}
         isSelecting={selection !== undefined}
         onSelecting={toggleSelection}
       />
       {/* What was typed and not applied is there again when the builder is opened again. */}
-      <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
-        <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => setPanel(undefined)} />
-      </Activity>
-      <Activity mode={panel === 'sort' ? 'visible' : 'hidden'}>
-        <SortPanel key={JSON.stringify(choice.sort)} list={list} sort={choice.sort} onChoose={choose} onClose={() => setPanel(undefined)} />
-      </Activity>
+      {builders.filter && (
+        <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
+          <Suspense>
+            <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => openPanel(undefined)} />
+          </Suspense>
+        </Activity>
+      )}
+      {builders.sort && (
+        <Activity mode={panel === 'sort' ? 'visible' : 'hidden'}>
+          <Suspense>
+            <SortPanel
+              key={JSON.stringify(choice.sort)}
+              list={list}
+              sort={choice.sort}
+              onChoose={choose}
+              onClose={() => openPanel(undefined)}
+            />
+          </Suspense>
+        </Activity>
+      )}
       {selection && (
         <SelectionBar
           list={list}
@@ -112,4 +128,15 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       />
     </div>
   )
+}
+
+/** The builder that is open, and those that were: they keep what was typed. */
+function usePanels() {
+  const [panel, setPanel] = useState<ListPanel>()
+  const [builders, setBuilders] = useState<Readonly<Partial<Record<ListPanel, true>>>>({})
+  const openPanel = (name: ListPanel | undefined) => {
+    setPanel(name)
+    if (name) setBuilders((now) => ({ ...now, [name]: true }))
+  }
+  return { panel, builders, openPanel }
 }

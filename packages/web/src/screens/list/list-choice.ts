@@ -1,8 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { isDate } from '@twinwerk/model/calendar/date'
+import { isKnownFilter } from '@twinwerk/model/list/known-filter'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
-import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
 import type { DrawnView } from '../../views/drawn-views.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
@@ -53,7 +53,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     filters: predefined
       .filter(({ name, active }) => (filter === undefined ? active : filter.split(',').includes(name)))
       .map(({ name }) => name),
-    where: whereOf(registry, list, search.where),
+    where: isKnownFilter(registry, list.type, search.where) ? search.where : undefined,
     sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
     day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
@@ -76,16 +76,6 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
     day: choice.day,
     view: choice.view === standard.view ? undefined : choice.view,
     limit: choice.limit === standard.limit ? undefined : choice.limit,
-  }
-}
-
-function whereOf(registry: Registry, list: ListDefinition, where: unknown): FilterJson | undefined {
-  if (where === undefined) return undefined
-  try {
-    parseFilter(registry, { json: where, type: list.type, path: [] })
-    return where as FilterJson
-  } catch {
-    return undefined
   }
 }
 

@@ -3,13 +3,12 @@ import type { ListChoice } from '../list-choice.ts'
 import type { ListPanel } from '../ListBar.tsx'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsSort, IconDots, IconDownload, IconFilter, IconKeyboard } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnView } from '../../../views/drawn-views.ts'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import { resultLimits } from '../list-choice.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
-import { ExportDialog } from './ExportDialog.tsx'
 import styles from './ListOptions.module.css'
 
 type Props = {
@@ -20,6 +19,8 @@ type Props = {
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly onPanel: (panel: ListPanel) => void
 }
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** The options menu of a list (core specification, section 2). */
 export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Props) {
@@ -87,7 +88,11 @@ export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Pr
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ExportDialog opened={isExporting} onClose={() => setExporting(false)} list={list} choice={choice} root={root} title={title} />
+      {isExporting && (
+        <Suspense>
+          <ExportDialog opened onClose={() => setExporting(false)} list={list} choice={choice} root={root} title={title} />
+        </Suspense>
+      )}
     </>
   )
 }
