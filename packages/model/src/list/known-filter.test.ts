@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
+import { AppError } from '../error/app-error.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
 import { parseFilter } from '../query/parse-filter.ts'
 import { isKnownFilter } from './known-filter.ts'
@@ -61,5 +62,5 @@ test.each(known)('%j is one, for the server as well', (filter) => {
 
 test.each(unknown)('%j is none, nor for the server', (filter) => {
   expect(isKnownFilter(registry, 'order', filter)).toBe(false)
-  expect(() => parseFilter(registry, { json: filter, type: 'order', path: [] })).toThrow()
+  expect(() => parseFilter(registry, { json: filter, type: 'order', path: [] })).toThrow(AppError)
 })
