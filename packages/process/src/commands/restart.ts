@@ -1,7 +1,7 @@
 import { findNode, nodeOf } from '../definition/definition.ts'
 import { carriesToken, isLive, type Execution } from '../state/execution.ts'
 import { note } from '../step/note.ts'
-import { clear, end } from '../step/finish.ts'
+import { cancelCall, clear, end } from '../step/finish.ts'
 import { beginBody, enter } from '../step/drain.ts'
 import { leave } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
@@ -54,7 +54,7 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
 function replace(run: Run, row: Execution, by: string): void {
   note(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
   clear(run, row.id)
-  if (row.kind === 'call' && isLive(row)) run.effects.push({ kind: 'cancelCall', execution: row.id, attempt: row.attempt })
+  if (isLive(row)) cancelCall(run, row)
   if (isLive(row) && row.status !== 'failed') end(run, row, { status: 'canceled' })
   for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
   run.rows.change(row.id, { supersededBy: by })

@@ -1,6 +1,6 @@
 import { flowOf, nodeOf } from '../definition/definition.ts'
 import { moveOn } from '../step/activity.ts'
-import { clear, end } from '../step/finish.ts'
+import { cancelCall, clear, end } from '../step/finish.ts'
 import { take } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
 import type { Execution } from '../state/execution.ts'
@@ -22,7 +22,7 @@ export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | un
     return refuse('notAllowed', `${name} waits for one of several events: which one is for an admin update`)
   if (row.kind === 'event' && node.outgoing.length > 0 && !node.kind.endsWith('Event')) return byDefault(run, row)
   clear(run, row.id)
-  if (row.kind === 'call') run.effects.push({ kind: 'cancelCall', execution: row.id, attempt: row.attempt })
+  cancelCall(run, row)
   end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })
   moveOn(run, node, row)
   return undefined

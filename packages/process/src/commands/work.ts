@@ -35,8 +35,8 @@ export function fail(run: Run, command: CommandOf<'fail'>): Refusal | undefined 
 /** The data of an error go with it to whoever catches it. */
 function throwError(run: Run, row: Execution, { error, data = {} }: CommandOf<'fail'>): void {
   note(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: error.code! })
-  run.rows.change(row.id, { error })
-  if (throwFromActivity(run, row, { kind: 'error', code: error.code, data })) return
+  const thrower = run.rows.change(row.id, { error })
+  if (throwFromActivity(run, thrower, { kind: 'error', code: error.code, data })) return
   store(run, { from: row.id, data })
   incident(run, run.rows.get(row.id), error)
 }

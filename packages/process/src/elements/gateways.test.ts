@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import { runInMemory, type RunOptions } from '../memory/run-in-memory.ts'
-import { event, file, flow, path, read, root, tag } from '../testing/bpmn.ts'
+import { event, flow, path, root, tag } from '../testing/bpmn.ts'
+import { run } from '../testing/run.ts'
 
 const start = tag('startEvent', 's')
 const end = tag('endEvent', 'e')
-
-async function run(elements: readonly string[], options: Partial<RunOptions> = {}, ...roots: readonly string[]) {
-  return runInMemory({ definitions: await read(file(elements, ...roots)), ...options })
-}
 
 it('an exclusive gateway takes the first flow whose condition holds', async () => {
   const elements = [start, tag('exclusiveGateway', 'x', { default: 'x_c' }), tag('task', 'a'), tag('task', 'b'), tag('task', 'c'), end]

@@ -16,9 +16,14 @@ export function end(run: Run, row: Execution, { status, patch = {} }: End): void
 /** An execution ends before its time, with everything in it. */
 export function cancel(run: Run, row: Execution, { status = 'canceled', patch = {} }: Partial<End> = {}): void {
   clear(run, row.id)
-  if (row.kind === 'call') run.effects.push({ kind: 'cancelCall', execution: row.id, attempt: row.attempt })
+  cancelCall(run, row)
   note(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
   end(run, row, { status, patch })
+}
+
+/** A call that was answered with an error has nothing left to cancel. */
+export function cancelCall(run: Run, row: Execution): void {
+  if (row.kind === 'call' && row.error === null) run.effects.push({ kind: 'cancelCall', execution: row.id, attempt: row.attempt })
 }
 
 /** Everything in a scope or loop goes: executions, waits, and the tokens of this very step. */

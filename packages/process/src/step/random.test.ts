@@ -86,7 +86,7 @@ it('ends without open rows and without a token left over, after any commands, an
       expect(Object.values(world.state.waits).filter(({ open }) => open)).toEqual([])
       expect(world.warnings).toBe(0)
     }),
-    lawRuns(6000, 10_000),
+    lawRuns(150, 10_000),
   )
 }, 600_000)
 
