@@ -48,7 +48,8 @@ export const tables: Tables = {
         'integrations',
         'tenants',
       ],
-      runner: ['store', 'access', 'mail', 'integrations', 'files'],
+      // Runs processes: its steps wait in the durable queue.
+      runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -85,6 +86,7 @@ export const tables: Tables = {
         'import',
         'bulk',
         'recalculate',
+        'runner',
         'demo',
         'content',
         'access',
@@ -102,12 +104,12 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'store'],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'runner', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
       'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
+      schema: ['store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },
     web: {
       main: 'all',

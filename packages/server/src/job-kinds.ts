@@ -10,6 +10,8 @@ import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { runnerJobs } from './runner/job-kinds.ts'
+import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from './store/store.ts'
@@ -21,11 +23,12 @@ type Parts = {
   /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
   overlay: ScopeParts & { uses: readonly PathUse[] }
+  runner: RunnerParts
   storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
@@ -33,6 +36,7 @@ export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record
     'import-check': checkImport(parts),
     import: runImport(parts),
     mail: sendMail({ database: parts.database, deliver }),
+    ...runnerJobs(runner),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }
