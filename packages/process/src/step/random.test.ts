@@ -35,10 +35,10 @@ class World {
     this.#ids = ids
     this.#dice = dice
     const again = step(this.#definition, reloaded(this.state), command, this.#context())
-    expect(sorted(again)).toEqual(sorted(done))
+    same(again, done)
     this.state = done.state
     this.warnings += done.trace.filter(({ what }) => what === 'warning').length
-    expect(brokenRows(this.state)).toEqual([])
+    whole(this.state)
     for (const effect of done.effects) if (effect.kind === 'continue') this.apply({ kind: 'continue' })
     return done
   }
@@ -132,6 +132,14 @@ function brokenRows(state: State): string[] {
     ({ finishedAt, status }) => (finishedAt !== null) !== ['finished', 'failed', 'timeout', 'canceled'].includes(status),
   )
   return [...rows, ...waits, ...ended].map((row) => `${row.bpmnRef} ${row.id}`)
+}
+
+function same(again: Step, done: Step): void {
+  expect(sorted(again)).toEqual(sorted(done))
+}
+
+function whole(state: State): void {
+  expect(brokenRows(state)).toEqual([])
 }
 
 function reloaded(state: State): State {

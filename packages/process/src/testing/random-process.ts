@@ -42,7 +42,7 @@ function drawBlock(block: Block, id: (letter: string) => string): Drawn {
   if ('parts' in block) return block.kind === 'sequence' ? drawSequence(block.parts, id) : drawSplit(block.kind, block.parts, id)
   if (block.kind === 'back') return drawBack(block.inner, id)
   if (block.kind === 'sub' || block.kind === 'subEach') return drawSub(block, id)
-  return drawLeaf(block.kind as Leaf, id)
+  return drawLeaf(block.kind, id)
 }
 
 type Leaf = 'user' | 'service' | 'pass' | 'wait' | 'deadline' | 'catching' | 'each' | 'repeat'
