@@ -31,7 +31,8 @@ function matters({ message, element, property }: ModdleWarning): boolean {
 function problemOf({ message, element }: ModdleWarning): Problem {
   const nested = /nested error: (.*)/.exec(message)?.[1]
   const reason = firstLine(message) + (nested === undefined ? '' : `: ${nested}`)
-  return { element: element?.id ?? null, type: element?.$type ?? null, reason }
+  const named = /ID <([^>]*)>/.exec(nested ?? '')?.[1]
+  return { element: element?.id ?? named ?? null, type: element?.$type ?? null, reason }
 }
 
 function firstLine(message: string): string {
