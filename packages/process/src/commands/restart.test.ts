@@ -8,7 +8,9 @@ const start = tag('startEvent', 's')
 const end = tag('endEvent', 'e')
 const held = (...ids: string[]) => ({ answers: Object.fromEntries(ids.map((id) => [id, { hold: true }])) })
 
-function again(outcome: Outcome, ref: string, { attempt = 1, kind = 'restart' as 'restart' | 'stepover' } = {}): Step {
+type Wish = { readonly attempt?: number; readonly kind?: 'restart' | 'stepover' }
+
+function again(outcome: Outcome, ref: string, { attempt = 1, kind = 'restart' }: Wish = {}): Step {
   const [instance] = outcome.run.instances
   const row = Object.values(instance!.state.executions).findLast(({ bpmnRef }) => bpmnRef === ref)!
   return outcome.run.apply(instance!, { kind, execution: row.id, attempt })

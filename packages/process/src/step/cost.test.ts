@@ -70,17 +70,17 @@ function chain(tasks: number): string {
 
 it('a chain of 200 tasks with 40 diamonds costs the same at its end as at its begin', async () => {
   const [definition] = await read(chain(200))
-  const times: number[] = []
+  let steps = 0
   const counted = new Counted(definition!, { n: 1 })
   counted.apply({ kind: 'start' })
+  const began = Date.now()
   for (let [command] = counted.open(); command; [command] = counted.open()) {
-    const began = performance.now()
     const { changes } = counted.apply(command)
-    times.push(performance.now() - began)
+    steps += 1
     expect(changes.executions.length + changes.waits.length).toBeLessThanOrEqual(6)
   }
-  expect(times).toHaveLength(200)
-  expect(median(times)).toBeLessThan(2)
+  expect(steps).toBe(200)
+  expect((Date.now() - began) / steps).toBeLessThan(2)
   expect(counted.state.executions['root']!.status).toBe('finished')
 })
 
@@ -88,18 +88,14 @@ it('a thousand instances at once open in one step and each completion looks at i
   const loop = '<multiInstanceLoopCharacteristics><loopCardinality>990</loopCardinality></multiInstanceLoopCharacteristics>'
   const [definition] = await read(file([start, tag('userTask', 'a', {}, loop), end, path('s', 'a', 'e')]))
   const counted = new Counted(definition!)
-  const began = performance.now()
+  const began = Date.now()
   counted.apply({ kind: 'start' })
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(Date.now() - began).toBeLessThan(1_000)
   const commands = counted.open()
   expect(commands).toHaveLength(990)
-  const times = commands.slice(0, 50).map((command) => {
-    const from = performance.now()
-    const { changes } = counted.apply(command)
-    expect(changes.executions).toHaveLength(2)
-    return performance.now() - from
-  })
-  expect(median(times)).toBeLessThan(10)
+  const from = Date.now()
+  for (const command of commands.slice(0, 100)) expect(counted.apply(command).changes.executions).toHaveLength(2)
+  expect((Date.now() - from) / 100).toBeLessThan(10)
 })
 
 it('a diagram that runs in circles stops at the budget of each step and then for good', async () => {
@@ -139,14 +135,10 @@ it('compiling grows with the diagram, not faster', async () => {
 
 async function timed(xml: string): Promise<number> {
   const times: number[] = []
-  for (let time = 0; time < 5; time += 1) {
-    const began = performance.now()
+  for (let time = 0; time < 4; time += 1) {
+    const began = Date.now()
     await compile(xml)
-    times.push(performance.now() - began)
+    times.push(Date.now() - began)
   }
-  return Math.min(...times)
-}
-
-function median(times: readonly number[]): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+  return Math.max(1, Math.min(...times))
 }
