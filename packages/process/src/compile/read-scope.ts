@@ -10,6 +10,7 @@ export type Draft = {
   readonly flows: Map<string, Flow>
   readonly scopes: Map<string, Scope>
   readonly problems: Problem[]
+  readonly manualTasks: 'pass' | 'wait'
 }
 
 type Nesting = { readonly inherited?: string | null; readonly depth?: number }
@@ -21,7 +22,7 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
   const lanes = readLanes(container)
   for (const element of elements) {
     const lane = lanes.get(element.id ?? '') ?? inherited
-    const node = readNode(element, { scope, lane })
+    const node = readNode(element, { scope, lane, manualTasks: draft.manualTasks })
     if (!node) continue
     if ('reason' in node) {
       draft.problems.push(node)
@@ -68,6 +69,7 @@ function readCompensation(draft: Draft, association: Bpmn): void {
   const [boundary, activity] = source?.event?.kind === 'compensation' ? [source, target] : [target, source]
   if (boundary?.kind !== 'boundaryEvent' || boundary.event?.kind !== 'compensation' || !activity) return
   draft.nodes.set(boundary.id, { ...boundary, event: { kind: 'compensation', activity: activity.id } })
+  draft.nodes.set(activity.id, { ...activity, forCompensation: true })
 }
 
 function linkUp(draft: Draft, { scope, elements }: { readonly scope: string; readonly elements: readonly Bpmn[] }): void {
