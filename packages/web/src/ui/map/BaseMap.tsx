@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Button, useComputedColorScheme } from '@mantine/core'
-import { AttributionControl, MapLibreMap, NavigationControl } from 'maplibre-gl'
+import { AttributionControl, MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
@@ -119,6 +119,7 @@ function createMap(container: HTMLElement, { style, bounds: [west, south, east, 
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  map.addControl(new ScaleControl({ maxWidth: 80, unit: 'metric' }), 'bottom-right')
   return map
 }
 

@@ -1,6 +1,7 @@
 import type * as GeoJSON from 'geojson'
 import type { ListMap, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { ViewProps } from '../view.ts'
@@ -18,11 +19,11 @@ import { valuesOnPath } from '../../data/record/path-values.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { BaseMap } from '../../ui/map/BaseMap.tsx'
 import { mapFont } from '../../ui/map/base-style.ts'
-import { highlightLayers, layersFor } from './layer-styles.ts'
+import { highlightLayers, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
 import { MapKey } from './MapKey.tsx'
 import { MapList } from './MapList.tsx'
 import { MapNotes } from './MapNotes.tsx'
-import { drawnFeatures, shapeOf } from './tile-features.ts'
+import { placesIn, shapeOf, shapesIn } from './tile-features.ts'
 import { goTo, useMapArea } from './use-map-area.ts'
 import { useMapColors } from './use-map-colors.ts'
 import { drawnAt, featureOf, fontOf, useMapDrawing } from './use-map-drawing.ts'
@@ -32,6 +33,7 @@ import styles from './MapView.module.css'
 const own = 'twins'
 const beside = (index: number) => `beside-${index}`
 const highlight = 'highlight'
+const none: TilesResult['features'] = []
 
 /** The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point. */
 export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly start: Bounds }) {
@@ -64,15 +66,19 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
   const row = rows.find(({ id }) => id === marked)
   const markedShape = row ? placeOf(row, shown) : shapeOf(ownTiles.data?.features ?? [], marked)
 
-  const answers = tiles.map(({ data }) => data)
-  const data = useMemoList(answers, (answer) => drawnFeatures(answer?.features ?? []))
+  const answers = useSame(tiles.map((answer) => answer.data?.features ?? none))
+  const data = useMemo(() => answers.map((features) => ({ places: placesIn(features), shapes: shapesIn(features) })), [answers])
   const sources = useMemo((): readonly DrawnSource[] => {
     if (!map) return []
     const font = fontOf(map, mapFont)
-    const drawn = layers.map(({ layer, isOwn, isShown }, index): DrawnSource => {
+    const drawn = layers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
       const source = isOwn ? own : beside(index)
-      const color = registry.attributes.get(layer.color?.at(-1) ?? '')
-      return { name: source, data: data[index]!, isShown, layers: layersFor({ source, layer, color, colors, font, isOwn }) }
+      const drawing = { source, layer, color: registry.attributes.get(layer.color?.at(-1) ?? ''), colors, font, isOwn }
+      const { places, shapes } = data[index]!
+      return [
+        { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
+        { name: source, data: places, isShown, isGathered: isOwn, layers: placeLayers(drawing) },
+      ]
     })
     return [...drawn, { name: highlight, data: featureOf(markedShape), isShown: true, layers: highlightLayers(highlight, colors) }]
   }, [map, layers, registry, colors, data, markedShape])
@@ -113,18 +119,12 @@ function placeOf(twin: TwinJson, { geometry }: ListMap): GeoJSON.Geometry | unde
   return place as GeoJSON.Geometry | undefined
 }
 
-/** As `map`, and the same list again while its members are the same. */
-function useMemoList<T, R>(list: readonly T[], work: (each: T) => R): readonly R[] {
-  const kept = useRef<{ readonly from: readonly T[]; readonly made: readonly R[] }>({ from: [], made: [] })
-  const isSame = kept.current.from.length === list.length && list.every((each, index) => each === kept.current.from[index])
-  if (!isSame)
-    kept.current = {
-      from: list,
-      made: list.map((each, index) =>
-        each === kept.current.from[index] && index in kept.current.made ? kept.current.made[index]! : work(each),
-      ),
-    }
-  return kept.current.made
+/** The same list again while its members are the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  if (kept.length === list.length && list.every((each, index) => each === kept[index])) return kept
+  setKept(list)
+  return list
 }
 
 type Tip = { readonly text: string; readonly x: number; readonly y: number }
@@ -138,19 +138,18 @@ function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: 
   })
   useEffect(() => {
     if (!map) return undefined
-    const sources = [own, ...Array.from({ length: layers - 1 }, (_, index) => beside(index))]
+    const names = [own, ...Array.from({ length: layers - 1 }, (_, index) => beside(index))]
+    const sources = [...names, ...names.map(shapesOf)]
     const click = ({ point }: MapMouseEvent) => {
       const [top] = drawnAt(map, point, sources)
-      if (top?.kind === 'cluster') {
-        const [west, south, east, north] = JSON.parse(top.bounds) as Bounds
-        // Those who stand on one spot are told apart by nothing but nearness.
-        map.fitBounds([west, south, east, north], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
-      } else if (top) latest.current(top.id)
+      if (top?.id !== undefined) latest.current(top.id)
+      // Those who stand on one spot are told apart by nothing but nearness.
+      else if (top) map.fitBounds([top.west, top.south, top.east, top.north], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
     }
     const move = ({ point }: MapMouseEvent) => {
       const [top] = drawnAt(map, point, sources)
       map.getCanvas().style.cursor = top ? 'pointer' : ''
-      const text = top && top.kind !== 'cluster' ? top.title : ''
+      const text = top?.title ?? ''
       setTip((now) => (text === '' ? undefined : now?.text === text ? now : { text, x: point.x, y: point.y }))
     }
     const out = () => setTip(undefined)

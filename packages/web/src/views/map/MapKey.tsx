@@ -33,7 +33,7 @@ export function MapKey({ map, zoom, hidden, onHide }: Props) {
       <summary>{t('key')}</summary>
       {color?.enumValues && (
         <section aria-label={text(color.label)}>
-          <h3>{text(color.label)}</h3>
+          <h2>{text(color.label)}</h2>
           <ul>
             {color.enumValues.map(({ name, label, style }) => (
               <li key={name}>

@@ -12,6 +12,7 @@ export type MapColors = {
 }
 
 type Drawing = {
+  /** Name of the source of places; that of shapes ends in `-shapes`. */
   readonly source: string
   readonly layer: MapLayer
   /** The enum that colours it. */
@@ -22,128 +23,115 @@ type Drawing = {
   readonly isOwn: boolean
 }
 
-/** From here on a shape is large enough to be seen without a place in its middle. */
-const shapeZoom = 14.5
+export const shapesOf = (source: string): string => `${source}-shapes`
 
-const of = (kind: 'cluster' | 'place' | 'shape'): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+/** From here on a shape is large enough to be seen without a place in its middle, and neighbours are told apart. */
+export const nearZoom = 14.5
 
-/** Layers of one source, lowest first: areas, lines, places, clusters and words. What lies below the list's twins is pale, and never in clusters. */
-export function layersFor({ source, layer, color, colors, font, isOwn }: Drawing): LayerSpecification[] {
-  const from = layer.minZoom ?? 0
+/** The lines and areas of a layer, lowest first. What lies below the list's twins is pale. */
+export function shapeLayers({ source: places, layer, color, colors, isOwn }: Drawing): LayerSpecification[] {
+  const source = shapesOf(places)
+  const minzoom = layer.minZoom ?? 0
   const opacity = isOwn ? 1 : 0.55
-  const fill = byColor(color, 'background', colors.plain)
-  const edge = byColor(color, 'text', colors.text)
-  const at = (name: string) => `${source}-${name}`
-  const isLine: ExpressionSpecification = ['all', of('shape'), ['==', ['geometry-type'], 'LineString']]
-  const isArea: ExpressionSpecification = ['all', of('shape'), ['==', ['geometry-type'], 'Polygon']]
+  const fill = byColor(color, 'background', plainOf({ colors, isOwn }))
+  const edge = byColor(color, 'text', isOwn && !color ? colors.accent : colors.text)
+  const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
+  const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
   const wide = (most: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], 10, most / 2, 17, most]
-  const seen: ExpressionSpecification = ['step', ['zoom'], opacity, shapeZoom, ['case', ['get', 'hasShape'], 0, opacity]]
-  const shapes: LayerSpecification[] = [
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+  const line = (name: string, filter: ExpressionSpecification, paint: object): LayerSpecification => {
+    return { id: `${source}-${name}`, type: 'line', source, minzoom, filter, layout: round, paint: { 'line-opacity': opacity, ...paint } }
+  }
+  return [
     {
-      id: at('areas'),
+      id: `${source}-areas`,
       type: 'fill',
       source,
-      minzoom: from,
+      minzoom,
       filter: isArea,
-      paint: { 'fill-color': fill, 'fill-opacity': isOwn ? 0.75 : 0.4 },
+      paint: { 'fill-color': fill, 'fill-opacity': isOwn && color ? 0.75 : 0.35 },
     },
-    {
-      id: at('edges'),
-      type: 'line',
-      source,
-      minzoom: from,
-      filter: isArea,
-      paint: { 'line-color': edge, 'line-width': isOwn ? 1.5 : 0.8, 'line-opacity': opacity },
-    },
-    {
-      id: at('casings'),
-      type: 'line',
-      source,
-      minzoom: from,
-      filter: isLine,
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': edge, 'line-width': wide(isOwn ? 6 : 4), 'line-opacity': opacity },
-    },
-    {
-      id: at('lines'),
-      type: 'line',
-      source,
-      minzoom: from,
-      filter: isLine,
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': fill, 'line-width': wide(isOwn ? 3 : 2), 'line-opacity': opacity },
-    },
+    line('edges', isArea, { 'line-color': edge, 'line-width': isOwn ? 1.5 : 0.8 }),
+    line('casings', isLine, { 'line-color': edge, 'line-width': wide(isOwn ? 6 : 4) }),
+    line('lines', isLine, { 'line-color': fill, 'line-width': wide(isOwn ? 3 : 2) }),
+  ]
+}
+
+/** The places of a layer: single ones until their shapes are seen, several as one with their number, and titles. */
+export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawing): LayerSpecification[] {
+  const minzoom = layer.minZoom ?? 0
+  const opacity = isOwn ? 1 : 0.55
+  const seen: ExpressionSpecification = ['step', ['zoom'], opacity, nearZoom, ['case', ['get', 'hasShape'], 0, opacity]]
+  const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
+  const areSeveral: ExpressionSpecification = ['>', ['get', 'sum'], 1]
+  const sum: ExpressionSpecification = ['get', 'sum']
+  // Fits a small circle: 950, 1k, 34k.
+  const short: ExpressionSpecification = [
+    'case',
+    ['<', sum, 1000],
+    ['to-string', sum],
+    ['concat', ['to-string', ['round', ['/', sum, 1000]]], 'k'],
   ]
   const places: LayerSpecification = {
-    id: at('places'),
+    id: `${source}-places`,
     type: 'circle',
     source,
-    minzoom: from,
-    filter: of('place'),
+    minzoom,
+    filter: isOne,
     paint: {
-      'circle-color': fill,
+      'circle-color': byColor(color, 'background', plainOf({ colors, isOwn })),
       'circle-radius': isOwn ? 6 : 3.5,
-      'circle-stroke-color': edge,
+      'circle-stroke-color': byColor(color, 'text', isOwn && !color ? colors.surface : colors.text),
       'circle-stroke-width': isOwn ? 2 : 1,
       'circle-opacity': seen,
       'circle-stroke-opacity': seen,
     },
   }
-  return [...shapes, places, ...(isOwn ? clustersFor(source, { from, colors, font }) : []), ...labelsFor({ source, layer, colors, font })]
+  const clusters: LayerSpecification = {
+    id: `${source}-clusters`,
+    type: 'circle',
+    source,
+    minzoom,
+    filter: areSeveral,
+    paint: {
+      'circle-color': colors.accent,
+      'circle-opacity': 0.9,
+      'circle-radius': ['step', sum, 12, 10, 14, 100, 18, 1000, 22],
+      'circle-stroke-color': colors.surface,
+      'circle-stroke-width': 2,
+    },
+  }
+  const counts: LayerSpecification = {
+    id: `${source}-counts`,
+    type: 'symbol',
+    source,
+    minzoom,
+    filter: areSeveral,
+    layout: { 'text-field': short, 'text-font': [...font], 'text-size': 12, 'text-allow-overlap': true },
+    paint: { 'text-color': colors.onAccent },
+  }
+  const labels: LayerSpecification = {
+    id: `${source}-labels`,
+    type: 'symbol',
+    source,
+    minzoom: Math.max(layer.labelZoom ?? 0, minzoom),
+    filter: isOne,
+    layout: {
+      'text-field': ['get', 'title'],
+      'text-font': [...font],
+      'text-size': 11,
+      'text-anchor': 'top',
+      'text-offset': ['case', ['get', 'hasShape'], ['literal', [0, -0.5]], ['literal', [0, 0.8]]],
+      'text-max-width': 12,
+    },
+    paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
+  }
+  return [places, ...(isOwn ? [clusters, counts] : []), ...(layer.labelZoom === undefined ? [] : [labels])]
 }
 
-function clustersFor(
-  source: string,
-  { from, colors, font }: { from: number; colors: MapColors; font: readonly string[] },
-): LayerSpecification[] {
-  return [
-    {
-      id: `${source}-clusters`,
-      type: 'circle',
-      source,
-      minzoom: from,
-      filter: of('cluster'),
-      paint: {
-        'circle-color': colors.accent,
-        'circle-opacity': 0.9,
-        'circle-radius': ['step', ['get', 'count'], 13, 10, 15, 100, 18, 1000, 22],
-        'circle-stroke-color': colors.surface,
-        'circle-stroke-width': 2,
-      },
-    },
-    {
-      id: `${source}-counts`,
-      type: 'symbol',
-      source,
-      minzoom: from,
-      filter: of('cluster'),
-      layout: { 'text-field': ['get', 'short'], 'text-font': [...font], 'text-size': 12, 'text-allow-overlap': true },
-      paint: { 'text-color': colors.onAccent },
-    },
-  ]
-}
-
-function labelsFor({ source, layer, colors, font }: Pick<Drawing, 'source' | 'layer' | 'colors' | 'font'>): LayerSpecification[] {
-  if (layer.labelZoom === undefined) return []
-  return [
-    {
-      id: `${source}-labels`,
-      type: 'symbol',
-      source,
-      minzoom: Math.max(layer.labelZoom, layer.minZoom ?? 0),
-      filter: of('place'),
-      layout: {
-        'text-field': ['get', 'title'],
-        'text-font': [...font],
-        'text-size': 11,
-        'text-anchor': 'top',
-        'text-offset': ['case', ['get', 'hasShape'], ['literal', [0, -0.5]], ['literal', [0, 0.8]]],
-        'text-max-width': 12,
-        'text-optional': true,
-      },
-      paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
-    },
-  ]
+/** Without an enum the list's own twins have the colour of the brand. */
+function plainOf({ colors, isOwn }: Pick<Drawing, 'colors' | 'isOwn'>): string {
+  return isOwn ? colors.accent : colors.plain
 }
 
 /** The colour of a feature by its value's style; `plain` for what has none. */

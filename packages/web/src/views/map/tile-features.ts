@@ -3,36 +3,58 @@ import type { PlaceFeature, TilesResult } from '@twinwerk/model/query/tiles-json
 import type { Bounds } from './area.ts'
 import { boundsAround } from './area.ts'
 
-/** What a drawn feature says of itself: a cluster how many it holds and where, a place its twin. A twin with a shape also has a place, for where the shape is too small to be seen. */
-export type Drawn =
-  | { readonly kind: 'cluster'; readonly count: number; readonly short: string; readonly bounds: string }
-  | { readonly kind: 'place' | 'shape'; readonly id: string; readonly title: string; readonly color: string; readonly hasShape: boolean }
-
-/** The answer of the server as what the map library draws. */
-export function drawnFeatures(features: TilesResult['features']): GeoJSON.FeatureCollection {
-  return { type: 'FeatureCollection', features: features.flatMap((each) => ('count' in each ? [cluster(each)] : twin(each))) }
+/**
+ * What a drawn place says of itself: how many twins it stands for and where they lie, of one alone which it is. Places too near each other to be told apart are drawn as one
+ * by the map library, which adds these up.
+ */
+export type Drawn = {
+  readonly sum: number
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+  readonly id?: string
+  readonly title?: string
+  readonly color?: string
+  readonly hasShape?: boolean
 }
 
-function cluster({ count, point, bounds }: Extract<TilesResult['features'][number], { count: number }>): GeoJSON.Feature {
-  const drawn: Drawn = { kind: 'cluster', count, short: shortCount(count), bounds: JSON.stringify(bounds) }
-  return { type: 'Feature', geometry: { type: 'Point', coordinates: [...point] }, properties: drawn }
+/** How the properties of places drawn as one come about. */
+export const clusterProperties = {
+  sum: ['+', ['get', 'sum']],
+  west: ['min', ['get', 'west']],
+  south: ['min', ['get', 'south']],
+  east: ['max', ['get', 'east']],
+  north: ['max', ['get', 'north']],
 }
 
-function twin({ id, title, color, point, shape }: PlaceFeature): GeoJSON.Feature[] {
-  const drawn = { id, title, color: color ?? '', hasShape: shape !== undefined }
-  const place: GeoJSON.Feature = {
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [...point] },
-    properties: { ...drawn, kind: 'place' },
-  }
-  if (!shape) return [place]
-  return [place, { type: 'Feature', geometry: shape as GeoJSON.Feature['geometry'], properties: { ...drawn, kind: 'shape' } }]
+/** The places of an answer: of clusters, and of each twin that is answered alone. */
+export function placesIn(features: TilesResult['features']): GeoJSON.FeatureCollection {
+  return collection(
+    features.map((each) => {
+      const [west, south, east, north] = 'count' in each ? each.bounds : [...each.point, ...each.point]
+      const drawn: Drawn = { sum: 'count' in each ? each.count : 1, west, south, east, north, ...('count' in each ? {} : namesOf(each)) }
+      return { type: 'Feature', geometry: { type: 'Point', coordinates: [...each.point] }, properties: drawn }
+    }),
+  )
 }
 
-/** Fits a small circle: 950, 1k, 34k, 2M. */
-export function shortCount(count: number): string {
-  if (count < 1000) return String(count)
-  return count < 999_500 ? `${Math.round(count / 1000)}k` : `${Math.round(count / 1_000_000)}M`
+/** The lines and areas of an answer. */
+export function shapesIn(features: TilesResult['features']): GeoJSON.FeatureCollection {
+  return collection(
+    features.flatMap((each): GeoJSON.Feature[] => {
+      if ('count' in each || !each.shape) return []
+      return [{ type: 'Feature', geometry: each.shape as GeoJSON.Geometry, properties: namesOf(each) }]
+    }),
+  )
+}
+
+function namesOf({ id, title, color, shape }: PlaceFeature): Pick<Drawn, 'id' | 'title' | 'color' | 'hasShape'> {
+  return { id, title, color: color ?? '', hasShape: shape !== undefined }
+}
+
+function collection(features: GeoJSON.Feature[]): GeoJSON.FeatureCollection {
+  return { type: 'FeatureCollection', features }
 }
 
 /** Where all that was answered lies. */

@@ -2,6 +2,8 @@ import type * as GeoJSON from 'geojson'
 import type { GeoJSONSource, LayerSpecification, MapGeoJSONFeature, MapLibreMap } from 'maplibre-gl'
 import type { Drawn } from './tile-features.ts'
 import { useEffect, useRef } from 'react'
+import { nearZoom } from './layer-styles.ts'
+import { clusterProperties } from './tile-features.ts'
 
 /** A source of the map and the layers that draw it, above those before it. */
 export type DrawnSource = {
@@ -9,7 +11,12 @@ export type DrawnSource = {
   readonly data: GeoJSON.FeatureCollection
   readonly layers: readonly LayerSpecification[]
   readonly isShown: boolean
+  /** Places too near each other to be told apart are drawn as one. */
+  readonly isGathered?: boolean
 }
+
+/** In pixels; a place is drawn about as wide. */
+const gatheredWithin = 18
 
 /** Keeps sources and layers on the map as they are given. Names and layers stay what they were first: a map of other colours is another map. */
 export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly DrawnSource[]): void {
@@ -18,17 +25,27 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
     if (!map) return
     if (drawn.current?.map !== map) drawn.current = { map, data: new Map() }
     const { data: known } = drawn.current
-    for (const { name, data, layers, isShown } of sources) {
+    for (const { name, data, isGathered } of sources) {
       const source = map.getSource<GeoJSONSource>(name)
-      if (!source) {
-        map.addSource(name, { type: 'geojson', data, tolerance: 0.2 })
-        for (const layer of layers) map.addLayer(layer)
-      } else if (known.get(name) !== data) source.setData(data)
-      known.set(name, data)
-      for (const { id } of layers) {
-        const visibility = isShown ? 'visible' : 'none'
-        if ((map.getLayoutProperty(id, 'visibility') ?? 'visible') !== visibility) map.setLayoutProperty(id, 'visibility', visibility)
+      const gathered = isGathered && {
+        cluster: true,
+        clusterRadius: gatheredWithin,
+        clusterMaxZoom: Math.floor(nearZoom),
+        clusterProperties,
       }
+      if (!source) map.addSource(name, { type: 'geojson', data, tolerance: 0.2, ...gathered })
+      else if (known.get(name) !== data) source.setData(data)
+      known.set(name, data)
+    }
+    // Words stand above everything that is drawn.
+    const layers = sources.flatMap((source) =>
+      source.layers.map((layer) => ({ layer, visibility: source.isShown ? 'visible' : 'none' }) as const),
+    )
+    const isWord = ({ layer }: (typeof layers)[number]) => layer.type === 'symbol'
+    for (const { layer, visibility } of layers.toSorted((a, b) => Number(isWord(a)) - Number(isWord(b)))) {
+      if (!map.getLayer(layer.id)) map.addLayer(layer)
+      if ((map.getLayoutProperty(layer.id, 'visibility') ?? 'visible') !== visibility)
+        map.setLayoutProperty(layer.id, 'visibility', visibility)
     }
   }, [map, sources])
 }
