@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Feature, FeatureCollection } from 'geojson'
+import { fileURLToPath } from 'node:url'
 import GeoJsonVt from 'geojson-vt'
 import { feature, mesh } from 'topojson-client'
 import { fromGeojsonVt } from 'vt-pbf'
@@ -19,16 +18,17 @@ const target = new URL('../packages/web/src/ui/map/base-map.pmtiles', import.met
 const worldZoom = 3
 const maxZoom = 6
 const centralEurope: readonly [number, number, number, number] = [-6, 42.5, 25.5, 59.5]
-const require = createRequire(import.meta.url)
 
 type Layers = Readonly<Record<'land' | 'borders' | 'countries' | 'cities', GeoJsonVt>>
 
-function layersOf(resolution: '50m' | '10m'): Layers {
-  const atlas = JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${resolution}.json`), 'utf8')) as {
+type GeoJson = ConstructorParameters<typeof GeoJsonVt>[0]
+
+function layersOf(address: string): Layers {
+  const atlas = JSON.parse(readFileSync(fileURLToPath(address), 'utf8')) as {
     readonly objects: Readonly<Record<'land' | 'countries', unknown>>
   }
-  const borders: Feature = { type: 'Feature', properties: {}, geometry: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) }
-  const tiled = (data: FeatureCollection | Feature) => new GeoJsonVt(data, { maxZoom, indexMaxZoom: maxZoom, tolerance: 5, buffer: 32 })
+  const borders: GeoJson = { type: 'Feature', properties: {}, geometry: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) }
+  const tiled = (data: GeoJson) => new GeoJsonVt(data, { maxZoom, indexMaxZoom: maxZoom, tolerance: 5, buffer: 32 })
   return {
     land: tiled(feature(atlas, atlas.objects.land)),
     borders: tiled(borders),
@@ -37,10 +37,12 @@ function layersOf(resolution: '50m' | '10m'): Layers {
   }
 }
 
-function namesOf(names: readonly Name[]): FeatureCollection {
-  const features = names.map(([longitude, latitude, de, en, from]): Feature => {
-    return { type: 'Feature', properties: { de, en, from }, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
-  })
+function namesOf(names: readonly Name[]): GeoJson {
+  const features = names.map(([longitude, latitude, de, en, from]) => ({
+    type: 'Feature' as const,
+    properties: { de, en, from },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  }))
   return { type: 'FeatureCollection', features }
 }
 
@@ -64,7 +66,10 @@ function tilesAt(layers: Layers, zoom: number, [west, south, east, north]: typeo
 }
 
 const world: typeof centralEurope = [-180, -85, 180, 85]
-const [rough, fine] = [layersOf('50m'), layersOf('10m')]
+const [rough, fine] = [
+  layersOf(import.meta.resolve('world-atlas/countries-50m.json')),
+  layersOf(import.meta.resolve('world-atlas/countries-10m.json')),
+]
 const tiles = Array.from({ length: maxZoom + 1 }, (_, zoom) =>
   zoom <= worldZoom ? tilesAt(rough, zoom, world) : tilesAt(fine, zoom, centralEurope),
 ).flat()

@@ -3,7 +3,14 @@ declare module 'vt-pbf' {
   export function fromGeojsonVt(layers: Readonly<Record<string, unknown>>, options?: { readonly version?: number }): Uint8Array
 }
 declare module 'topojson-client' {
-  import type { FeatureCollection, MultiLineString } from 'geojson'
-  export function feature(topology: unknown, object: unknown): FeatureCollection
-  export function mesh(topology: unknown, object: unknown, filter?: (a: unknown, b: unknown) => boolean): MultiLineString
+  import type GeoJsonVt from 'geojson-vt'
+
+  type GeoJson = ConstructorParameters<typeof GeoJsonVt>[0]
+  export function feature(topology: unknown, object: unknown): GeoJson
+  /** The lines between members of a collection that `filter` lets pass, as one geometry. */
+  export function mesh(
+    topology: unknown,
+    object: unknown,
+    filter: (a: unknown, b: unknown) => boolean,
+  ): Extract<GeoJson, { readonly type: 'MultiLineString' }>
 }

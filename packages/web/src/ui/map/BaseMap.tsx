@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
+import type { Bounds } from './bounds.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { AttributionControl, MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
@@ -9,9 +10,6 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { baseArchive } from './base-archive.ts'
 import { baseStyle } from './base-style.ts'
 import styles from './BaseMap.module.css'
-
-/** West, south, east and north in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 type Props = {
   readonly label: string

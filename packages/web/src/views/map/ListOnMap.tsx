@@ -1,12 +1,12 @@
-import type * as GeoJSON from 'geojson'
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { ListMap, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { ViewProps } from '../view.ts'
-import type { Bounds } from './area.ts'
-import type { DrawnSource } from './use-map-drawing.ts'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
 import type { AskedLayer } from './use-tiles.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -19,14 +19,16 @@ import { valuesOnPath } from '../../data/record/path-values.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { BaseMap } from '../../ui/map/BaseMap.tsx'
 import { mapFont } from '../../ui/map/base-style.ts'
-import { highlightLayers, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
+import { gathered, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
 import { MapKey } from './MapKey.tsx'
 import { MapList } from './MapList.tsx'
 import { MapNotes } from './MapNotes.tsx'
 import { placesIn, shapeOf, shapesIn } from './tile-features.ts'
 import { goTo, useMapArea } from './use-map-area.ts'
-import { useMapColors } from './use-map-colors.ts'
-import { drawnAt, featureOf, fontOf, useMapDrawing } from './use-map-drawing.ts'
+import { highlightLayers } from '../../ui/map/highlight-layers.ts'
+import { useMapColors } from '../../ui/map/use-map-colors.ts'
+import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
+import { drawnAt } from './drawn-at.ts'
 import { useTiles } from './use-tiles.ts'
 import styles from './MapView.module.css'
 
@@ -77,10 +79,13 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
       const { places, shapes } = data[index]!
       return [
         { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
-        { name: source, data: places, isShown, isGathered: isOwn, layers: placeLayers(drawing) },
+        { name: source, data: places, isShown, ...(isOwn && { options: gathered }), layers: placeLayers(drawing) },
       ]
     })
-    return [...drawn, { name: highlight, data: featureOf(markedShape), isShown: true, layers: highlightLayers(highlight, colors) }]
+    return [
+      ...drawn,
+      { name: highlight, data: featuresOf(markedShape ? [markedShape] : []), isShown: true, layers: highlightLayers(highlight, colors) },
+    ]
   }, [map, layers, registry, colors, data, markedShape])
   useMapDrawing(map, sources)
   const title = usePointing(map, layers.length, (id) => openTwin({ id }))
@@ -114,9 +119,9 @@ function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQuer
 }
 
 /** The first place of a row. */
-function placeOf(twin: TwinJson, { geometry }: ListMap): GeoJSON.Geometry | undefined {
+function placeOf(twin: TwinJson, { geometry }: ListMap): Geometry | undefined {
   const [place] = valuesOnPath(twin, geometry).filter((value) => value !== null)
-  return place as GeoJSON.Geometry | undefined
+  return place as Geometry | undefined
 }
 
 /** The same list again while its members are the same. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Area } from './area.ts'
-import { areaFilter, boundsAround, readArea, tilesAround, writeArea } from './area.ts'
+import { areaFilter, readArea, tilesAround, writeArea } from './area.ts'
 
 const halle: Area = { bounds: [11.9, 51.45, 12.02, 51.5], zoom: 13.25 }
 const areas = fc
@@ -73,14 +73,4 @@ test('the tiles around a view hold it, are on the map, and stay the same for a s
   const [west, south, east, north] = halle.bounds
   const moved = { ...halle, bounds: [west + 0.0005, south, east + 0.0005, north] as const }
   expect(tilesAround(moved)).toEqual(tilesAround(halle))
-})
-
-test('bounds around places hold all of them', () => {
-  expect(boundsAround([])).toBeUndefined()
-  expect(
-    boundsAround([
-      [1, 2, 3, 4],
-      [0, 3, 2, 9],
-    ]),
-  ).toEqual([0, 2, 3, 9])
 })

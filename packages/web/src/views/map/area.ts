@@ -1,8 +1,6 @@
 import type { ListMap } from '@twinwerk/model/list/list-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
-
-/** West, south, east and north in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number]
+import type { Bounds } from '../../ui/map/bounds.ts'
 
 /** What a map shows: its edges, and the zoom at which it shows them (of the map library: the world is 512 pixels wide at 0). */
 export type Area = { readonly bounds: Bounds; readonly zoom: number }
@@ -49,21 +47,6 @@ export function tilesAround({ bounds: [west, south, east, north], zoom }: Area):
   const down = (part: number) => Math.max(0, Math.floor(part / side) * side)
   const up = (part: number) => Math.min(1, Math.ceil(part / side) * side)
   return [longitudeAt(down(column(west))), latitudeAt(up(row(south))), longitudeAt(up(column(east))), latitudeAt(down(row(north)))]
-}
-
-/** The least bounds that hold all of them; undefined for none. */
-export function boundsAround(all: readonly Bounds[]): Bounds | undefined {
-  if (all.length === 0) return undefined
-  const least = (index: 0 | 1) => Math.min(...all.map((bounds) => bounds[index]))
-  const most = (index: 2 | 3) => Math.max(...all.map((bounds) => bounds[index]))
-  return [least(0), least(1), most(2), most(3)]
-}
-
-/** Bounds with a margin, at least a few houses wide; wider in the west, where the legend stands. */
-export function withMargin([west, south, east, north]: Bounds): Bounds {
-  const wide = Math.max((east - west) * 0.1, 0.002)
-  const high = Math.max((north - south) * 0.1, 0.001)
-  return [Math.max(-180, west - 3.5 * wide), Math.max(-85, south - high), Math.min(180, east + wide), Math.min(85, north + high)]
 }
 
 // Web Mercator: the world is a square of side 1, north is 0.

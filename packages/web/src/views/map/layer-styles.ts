@@ -1,15 +1,8 @@
 import type { MapLayer } from '@twinwerk/model/list/list-definition'
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
-
-/** Colours of the page that the map shares. */
-export type MapColors = {
-  readonly accent: string
-  readonly onAccent: string
-  readonly surface: string
-  readonly text: string
-  readonly plain: string
-}
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../../ui/map/use-map-colors.ts'
+import { clusterProperties } from './tile-features.ts'
 
 type Drawing = {
   /** Name of the source of places; that of shapes ends in `-shapes`. */
@@ -27,6 +20,14 @@ export const shapesOf = (source: string): string => `${source}-shapes`
 
 /** From here on a shape is large enough to be seen without a place in its middle, and neighbours are told apart. */
 export const nearZoom = 14.5
+
+/** Places nearer than they are wide, in pixels, are drawn as one until then. */
+export const gathered: Partial<GeoJSONSourceSpecification> = {
+  cluster: true,
+  clusterRadius: 18,
+  clusterMaxZoom: Math.floor(nearZoom),
+  clusterProperties,
+}
 
 /** The lines and areas of a layer, lowest first. What lies below the list's twins is pale. */
 export function shapeLayers({ source: places, layer, color, colors, isOwn }: Drawing): LayerSpecification[] {
@@ -139,24 +140,4 @@ function byColor(color: Attribute | undefined, part: 'background' | 'text', plai
   const styled = color?.enumValues?.flatMap(({ name, style }) => (style ? [name, style[part]] : [])) ?? []
   if (styled.length === 0) return plain
   return ['match', ['get', 'color'], ...styled, plain] as unknown as ExpressionSpecification
-}
-
-/** What stands out: the twin that is open or pointed at. */
-export function highlightLayers(source: string, { accent }: MapColors): LayerSpecification[] {
-  return [
-    {
-      id: `${source}-line`,
-      type: 'line',
-      source,
-      filter: ['!=', ['geometry-type'], 'Point'],
-      paint: { 'line-color': accent, 'line-width': 4 },
-    },
-    {
-      id: `${source}-ring`,
-      type: 'circle',
-      source,
-      filter: ['==', ['geometry-type'], 'Point'],
-      paint: { 'circle-color': 'transparent', 'circle-radius': 11, 'circle-stroke-color': accent, 'circle-stroke-width': 3 },
-    },
-  ]
 }

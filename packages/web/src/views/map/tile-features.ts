@@ -1,7 +1,8 @@
-import type * as GeoJSON from 'geojson'
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { Feature, FeatureCollection } from '../../ui/map/geo-json.ts'
 import type { PlaceFeature, TilesResult } from '@twinwerk/model/query/tiles-json'
-import type { Bounds } from './area.ts'
-import { boundsAround } from './area.ts'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import { boundsAround } from '../../ui/map/bounds.ts'
 
 /**
  * What a drawn place says of itself: how many twins it stands for and where they lie, of one alone which it is. Places too near each other to be told apart are drawn as one
@@ -29,22 +30,22 @@ export const clusterProperties = {
 }
 
 /** The places of an answer: of clusters, and of each twin that is answered alone. */
-export function placesIn(features: TilesResult['features']): GeoJSON.FeatureCollection {
+export function placesIn(features: TilesResult['features']): FeatureCollection {
   return collection(
     features.map((each) => {
       const [west, south, east, north] = 'count' in each ? each.bounds : [...each.point, ...each.point]
       const drawn: Drawn = { sum: 'count' in each ? each.count : 1, west, south, east, north, ...('count' in each ? {} : namesOf(each)) }
-      return { type: 'Feature', geometry: { type: 'Point', coordinates: [...each.point] }, properties: drawn }
+      return { type: 'Feature', geometry: { type: 'Point', coordinates: each.point }, properties: drawn }
     }),
   )
 }
 
 /** The lines and areas of an answer. */
-export function shapesIn(features: TilesResult['features']): GeoJSON.FeatureCollection {
+export function shapesIn(features: TilesResult['features']): FeatureCollection {
   return collection(
-    features.flatMap((each): GeoJSON.Feature[] => {
+    features.flatMap((each): Feature[] => {
       if ('count' in each || !each.shape) return []
-      return [{ type: 'Feature', geometry: each.shape as GeoJSON.Geometry, properties: namesOf(each) }]
+      return [{ type: 'Feature', geometry: each.shape, properties: namesOf(each) }]
     }),
   )
 }
@@ -53,7 +54,7 @@ function namesOf({ id, title, color, shape }: PlaceFeature): Pick<Drawn, 'id' | 
   return { id, title, color: color ?? '', hasShape: shape !== undefined }
 }
 
-function collection(features: GeoJSON.Feature[]): GeoJSON.FeatureCollection {
+function collection(features: readonly Feature[]): FeatureCollection {
   return { type: 'FeatureCollection', features }
 }
 
@@ -63,7 +64,7 @@ export function extentOf(features: TilesResult['features']): Bounds | undefined 
 }
 
 /** Where a twin is, if it is among those that were answered alone. */
-export function shapeOf(features: TilesResult['features'], id: string | undefined): GeoJSON.Feature['geometry'] | undefined {
+export function shapeOf(features: TilesResult['features'], id: string | undefined): Geometry | undefined {
   const found = features.find((each): each is PlaceFeature => 'id' in each && each.id === id)
-  return found && ((found.shape as GeoJSON.Feature['geometry'] | undefined) ?? { type: 'Point', coordinates: [...found.point] })
+  return found && (found.shape ?? { type: 'Point', coordinates: found.point })
 }

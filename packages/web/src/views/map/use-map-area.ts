@@ -1,5 +1,6 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import type { Area, Bounds } from './area.ts'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import type { Area } from './area.ts'
 import { useEffect, useRef } from 'react'
 import { writeArea } from './area.ts'
 

@@ -1,39 +1,28 @@
-import type * as GeoJSON from 'geojson'
-import type { GeoJSONSource, LayerSpecification, MapGeoJSONFeature, MapLibreMap } from 'maplibre-gl'
-import type { Drawn } from './tile-features.ts'
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { FeatureCollection } from './geo-json.ts'
+import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { nearZoom } from './layer-styles.ts'
-import { clusterProperties } from './tile-features.ts'
 
 /** A source of the map and the layers that draw it, above those before it. */
 export type DrawnSource = {
   readonly name: string
-  readonly data: GeoJSON.FeatureCollection
+  readonly data: FeatureCollection
   readonly layers: readonly LayerSpecification[]
   readonly isShown: boolean
-  /** Places too near each other to be told apart are drawn as one. */
-  readonly isGathered?: boolean
+  /** Options of the source beside its data, such as how places are drawn as one. */
+  readonly options?: Partial<GeoJSONSourceSpecification>
 }
-
-/** In pixels; a place is drawn about as wide. */
-const gatheredWithin = 18
 
 /** Keeps sources and layers on the map as they are given. Names and layers stay what they were first: a map of other colours is another map. */
 export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly DrawnSource[]): void {
-  const drawn = useRef<{ map: MapLibreMap; data: Map<string, GeoJSON.FeatureCollection> }>(undefined)
+  const drawn = useRef<{ map: MapLibreMap; data: Map<string, FeatureCollection> }>(undefined)
   useEffect(() => {
     if (!map) return
     if (drawn.current?.map !== map) drawn.current = { map, data: new Map() }
     const { data: known } = drawn.current
-    for (const { name, data, isGathered } of sources) {
+    for (const { name, data, options } of sources) {
       const source = map.getSource<GeoJSONSource>(name)
-      const gathered = isGathered && {
-        cluster: true,
-        clusterRadius: gatheredWithin,
-        clusterMaxZoom: Math.floor(nearZoom),
-        clusterProperties,
-      }
-      if (!source) map.addSource(name, { type: 'geojson', data, tolerance: 0.2, ...gathered })
+      if (!source) map.addSource(name, { type: 'geojson', data, tolerance: 0.2, ...options })
       else if (known.get(name) !== data) source.setData(data)
       known.set(name, data)
     }
@@ -50,24 +39,9 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
   }, [map, sources])
 }
 
-/** How far beside a feature one may click, in pixels. */
-const slack = 4
-
-/** What is drawn at a place of the screen, topmost first; words are passed over. */
-export function drawnAt(map: MapLibreMap, { x, y }: { readonly x: number; readonly y: number }, sources: readonly string[]): Drawn[] {
-  const box: [[number, number], [number, number]] = [
-    [x - slack, y - slack],
-    [x + slack, y + slack],
-  ]
-  return map
-    .queryRenderedFeatures(box)
-    .filter((feature: MapGeoJSONFeature) => sources.includes(feature.source))
-    .map(({ properties }) => properties as Drawn)
-}
-
-/** One shape as data of a source; nothing without one. */
-export function featureOf(geometry: GeoJSON.Geometry | undefined): GeoJSON.FeatureCollection {
-  return { type: 'FeatureCollection', features: geometry ? [{ type: 'Feature', properties: {}, geometry }] : [] }
+/** Shapes as data of a source. */
+export function featuresOf(geometries: readonly Geometry[]): FeatureCollection {
+  return { type: 'FeatureCollection', features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })) }
 }
 
 /** The font that the map's own words have: a style of a tenant brings letters of its own. */

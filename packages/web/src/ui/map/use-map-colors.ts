@@ -1,6 +1,14 @@
-import type { MapColors } from './layer-styles.ts'
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
+
+/** Colours of the page that a map shares. */
+export type MapColors = {
+  readonly accent: string
+  readonly onAccent: string
+  readonly surface: string
+  readonly text: string
+  readonly plain: string
+}
 
 /** The page's colours, which the map library cannot read from style sheets. */
 export function useMapColors(): MapColors {
