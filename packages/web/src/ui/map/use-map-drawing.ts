@@ -23,7 +23,8 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
     for (const { name, data, options } of sources) {
       const source = map.getSource<GeoJSONSource>(name)
       if (!source) map.addSource(name, { type: 'geojson', data, tolerance: 0.2, ...options })
-      else if (known.get(name) !== data) source.setData(data)
+      // What cannot be drawn is told by the map's own errors.
+      else if (known.get(name) !== data) void source.setData(data)
       known.set(name, data)
     }
     // Words stand above everything that is drawn.

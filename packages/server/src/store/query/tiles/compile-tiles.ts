@@ -173,10 +173,7 @@ function cells(when: Sql): Sql {
     group by c.x, c.y`
 }
 
-function placeObject(
-  context: Context,
-  { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] },
-): Sql {
+function placeObject(context: Context, { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] }): Sql {
   const alias = context.alias('t')
   const visibility = visibilityOf(context, { alias, types: list.types })
   const value = color && sortKeys(context, { alias, visibility, period }, [{ path: color, descending: false }])[0]!.expression
