@@ -21,6 +21,14 @@ export function namedInLayout(layout: Layout): NamedInLayout {
       return { ...nothing, attributes: [layout.attribute] }
     case 'relationship':
       return { ...nothing, relations: [layout] }
+    case 'label':
+      return nothing
+    case 'tableHeader':
+    case 'tableItem':
+      return { ...nothing, attributes: layout.fields }
+    case 'loop':
+    case 'component':
+      return { ...nothing, shown: [layout.relation] }
     case 'tabbed':
       return merged(layout.tabs.map((tab) => tab.content))
     default:
