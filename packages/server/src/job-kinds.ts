@@ -4,6 +4,7 @@ import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
+import { faceMail, writeFaceMail } from './identity/own/face-mail.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
@@ -32,6 +33,7 @@ export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    [faceMail]: writeFaceMail({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }

@@ -12,6 +12,7 @@ import type { LetterParts } from '../passwords/request-reset.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Session } from '../session.ts'
 import { beginSession, endAllSessions } from '../sessions.ts'
+import { enqueueFaceMail } from './face-mail.ts'
 
 const lifetime = '30 minutes'
 
@@ -63,6 +64,7 @@ export async function changeMail(
       text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
       values: [account, email],
     })
+    await enqueueFaceMail(transaction, { account, former: owner.email })
     // A link for a new password that waits in the old mailbox opens nothing any more.
     await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
     await endAllSessions(transaction, account)
