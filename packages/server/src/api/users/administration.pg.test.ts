@@ -133,6 +133,16 @@ test('view as: one sees what the other sees, changes nothing, takes nothing alon
   expect([(await began.get('/auth/me')).status, (await viewer.get('/auth/me')).status]).toEqual([401, 401])
 })
 
+test('view as: who looks may do nothing, so nothing is offered that the other may do', async () => {
+  const [{ id }] = (await identity(
+    "select u.user_id as id from account_user u join account a on a.id = u.account where a.username = 'klerk'",
+  )) as [Json]
+  const viewer = await (await app.signIn('leitung', password)).again('/auth/view', { user: userId(id), reason: 'Rückfrage zur Liste' })
+  const asked = { tenant: store.tenant, rights: ['select', 'create', 'update'], roots: [{ root: store.tenantId, paths: ['tenant:tags'] }] }
+  const held = async (who: SignedIn) => (await who.post('/auth/me/rights', asked)).body[store.tenantId]['tenant:tags']
+  expect([await held(clerk), await held(viewer)]).toEqual([['select', 'create'], ['select']])
+})
+
 test('view as ends with the right to it, and with the own session', async () => {
   const person = await addPerson(store, 'schauer', [{ path: 'tenant:users', verbs: ['select', 'adminupdate'] }, ...reader])
   const own = await app.signIn('schauer', password)

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { isOneAddress } from '../../mail/address.ts'
+import { linkIn } from '../../mail/letterhead.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
@@ -35,8 +36,9 @@ export async function askForMail({ database, publicUrl, writeMail }: LetterParts
       values: [session.account, hashSecret(token), email, login],
     })
     const owner = await ownerOf(transaction.run, session.account)
-    const link = new URL(`/login/mail/${token}`, publicUrl).href
-    if (owner) await writeMail(transaction, { kind: 'mailChange', recipient: email, from: owner.letterhead, link })
+    if (!owner) return
+    const link = linkIn(publicUrl, `/login/mail/${token}`, owner.letterhead)
+    await writeMail(transaction, { kind: 'mailChange', recipient: email, from: owner.letterhead, link })
   })
 }
 
