@@ -1,10 +1,10 @@
 import type { Access } from './access/access.ts'
+import { faceMailJob } from './api/auth/mail/face-mail-job.ts'
 import type { ClockOf } from './api/clock.ts'
 import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
-import { faceMail, writeFaceMail } from './identity/own/face-mail.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
@@ -33,7 +33,7 @@ export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
-    [faceMail]: writeFaceMail({ ...parts, now: Date.now }),
+    faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }

@@ -303,10 +303,10 @@ test('a change of rights stands in the audit log, with who, why and the change i
 
 test('a user has the new mail of the account in each of its tenants, unless the tenant wrote another there', async () => {
   const mover = await addPerson(store, 'umzug@swe.example', reader)
-  const twin = async () => {
+  const twin = async (): Promise<Json> => {
     const query = { id: userId(mover.user), $mask: ['user:email', 'user:username', 'user:surname'] }
     const { results } = (await admin.query(query)).body
-    return results[0] as Json
+    return results[0]
   }
   await admin.save({ id: userId(mover.user), 'user:email': 'umzug@swe.example', 'user:surname': 'Umzug' })
   const change = async (former: string, mail: string) => {

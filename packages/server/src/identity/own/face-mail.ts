@@ -1,15 +1,9 @@
-import type { JobKind } from '../../jobs/job.ts'
-import { apply } from '../../store/apply/apply.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
-import { familyTable } from '../../store/names.ts'
-import type { StoreOf } from '../../store/store.ts'
-import { canonicalLogin } from '../canonical-login.ts'
 
-/** The kind of the job. */
-export const faceMail = 'faceMail'
+/** The kind of the job, as `job-kinds.ts` has it. */
+const faceMail = 'faceMail'
 
-type Payload = { readonly user: string; readonly former: string }
-type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
+export type FaceMailPayload = { readonly user: string; readonly former: string }
 
 /** Has every tenant of the account put the new address where the former one stands on its user, in the transaction that changes it. Each tenant is written by itself. */
 export async function enqueueFaceMail({ run }: Transaction, { account, former }: { account: string; former: string }): Promise<void> {
@@ -20,47 +14,9 @@ export async function enqueueFaceMail({ run }: Transaction, { account, former }:
   })
 }
 
-/** Gives a user twin the address that its account has. An address that the tenant wrote there itself stays, and so does a user name that somebody else has by now. */
-export function writeFaceMail({ database, storeOf, now }: Parts): JobKind {
-  return {
-    maxTries: 10,
-    run: async ({ tenant, id, payload, step }) => {
-      const { user, former } = payload as Payload
-      const email = await mailOf(database, { tenant, user })
-      if (email === undefined) return 'no account'
-      const store = await storeOf(tenant)
-      await step(async (transaction) => {
-        const attributes = await outdated(transaction, { tenant, user, former, email })
-        if (Object.keys(attributes).length === 0) return {}
-        const author = { tenant, user, call: 'auth/mail/confirm', at: new Date(now()).toISOString(), changeId: id }
-        await apply(transaction, store, author, [{ kind: 'updateTwin', uuid: user, definition: 'user', attributes }])
-        return { done: 1 }
-      })
-      return 'written'
-    },
-  }
-}
-
-async function mailOf(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<string | undefined> {
+/** The address of the account of a user; undefined where the user has none any more. */
+export async function mailOf(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<string | undefined> {
   const text = 'select a.email from account_user u join account a on a.id = u.account where u.tenant_id = $1 and u.user_id = $2'
   const { rows } = await database.one({ role: 'identity' }, { text, values: [tenant, user] })
   return rows[0]?.['email'] as string | undefined
-}
-
-type Asked = Payload & { readonly tenant: string; readonly email: string }
-
-async function outdated({ run }: Transaction, { tenant, user, former, email }: Asked): Promise<Record<string, string>> {
-  const table = familyTable('user')
-  const { rows } = await run({
-    text: `select "user:email" as email, "user:username" as username,
-        exists (select from "${table}" o where o.tenant_id = $1 and o.id <> $2 and o.deleted_at is null and o."user:username" = $3) as taken
-      from "${table}" where tenant_id = $1 and id = $2 and deleted_at is null for no key update`,
-    values: [tenant, user, email],
-  })
-  const isFormer = (value: unknown) => typeof value === 'string' && canonicalLogin(value) === canonicalLogin(former)
-  const row = rows[0]
-  return {
-    ...(isFormer(row?.['email']) && { 'user:email': email }),
-    ...(isFormer(row?.['username']) && !row?.['taken'] && { 'user:username': email }),
-  }
 }
