@@ -28,6 +28,8 @@ const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
   'document:sha256': 'compared by machines',
   'execution:bpmnRef': 'the diagram shows it',
+  'savedView:choice': 'the list shows it by being as it says',
+  'savedView:route': 'stands at its list',
   'session:user': 'its name stands there',
   'tenant:icon': 'the screen of the brand shows it',
   'tenant:lightLogo': 'the screen of the brand shows it',

@@ -195,7 +195,7 @@ test('the pool of external providers holds the open tasks of their groups', asyn
 test('an external provider sees the tasks of its own and of its group, where to go and nothing else', async () => {
   const grants = grantsOf('externalProvider')
   const paths = open('externalProvider').map(({ path }) => path)
-  expect(paths.sort()).toEqual(['home', 'tasks', 'tasks/mygrouptasks', 'tasks/mytasks'])
+  expect(paths.sort()).toEqual(['home', 'settings', 'settings/views', 'tasks', 'tasks/mygrouptasks', 'tasks/mytasks'])
   const mine = await rowsOf(at('externalProvider', 'tasks/mytasks')!, grants)
   expect(mine.map((row) => row['execution:bpmnName'])).toEqual(['mine'])
   const ours = await rowsOf(at('externalProvider', 'tasks/mygrouptasks')!, grants)
@@ -232,6 +232,53 @@ test('everybody records the own time, nobody that of somebody else', async () =>
   await expect(fixture.save({ id: fixture.tenantId, 'tenant:efforts': [effort(other)] }, grants)).rejects.toMatchObject({
     code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
   })
+})
+
+test('a view is kept by its user and seen by the groups it is shared with, and by nobody else', async () => {
+  const grants = grantsOf('customerService')
+  const view = (name: string, more: Json = {}) => ({
+    tempid: name,
+    definition: 'savedView',
+    'savedView:name': name,
+    'savedView:route': 'contracts/all',
+    'savedView:choice': { q: 'Elsterau' },
+    ...more,
+  })
+  const shared = { 'savedView:groups': [{ id_select: formatTwinId('group', group) }] }
+  const owned = (uuid: string, name: string): Change[] => [
+    {
+      kind: 'createTwin',
+      uuid,
+      definition: 'savedView',
+      attributes: { 'savedView:name': name, 'savedView:route': 'contracts/all', 'savedView:choice': {} },
+    },
+    { kind: 'createLink', uuid: v7(), relationship: 'savedView:owner', source: uuid, target: colleague, validFrom: null, validTo: null },
+  ]
+  const [ours, theirs] = [v7(), v7()]
+  await fixture.seed([
+    ...owned(ours, 'Von Kim für alle'),
+    ...owned(theirs, 'Von Kim allein'),
+    { kind: 'createLink', uuid: v7(), relationship: 'savedView:groups', source: ours, target: group, validFrom: null, validTo: null },
+  ])
+  await fixture.save({ id: formatTwinId('user', user), 'user:savedViews': [view('Meine', shared)] }, grants)
+  const all = {
+    type: 'savedView',
+    root: fixture.tenantId,
+    $sort: [{ path: ['savedView:name'], order: 'asc' }],
+    'savedView:owner': {},
+    'savedView:groups': {},
+  }
+  const { results } = await ask(all, grants)
+  expect(results.map((row) => [row['savedView:name'], row['savedView:owner'][0]['user:surname'], row['savedView:groups'].length])).toEqual([
+    ['Meine', 'Tester', 1],
+    ['Von Kim für alle', 'Kollege', 1],
+  ])
+  expect(results[1]['savedView:owner'][0]['user:username']).toBeNull()
+  const rename = { id: formatTwinId('savedView', ours), id_information: '1', 'savedView:name': 'Meins' }
+  await expect(fixture.save(rename, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(fixture.save({ ...rename, id: formatTwinId('savedView', theirs) }, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const foreign = { id: formatTwinId('user', colleague), 'user:savedViews': [view('Untergeschoben')] }
+  await expect(fixture.save(foreign, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
 test('roles make what they are there for', async () => {
