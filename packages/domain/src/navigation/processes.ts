@@ -7,6 +7,7 @@ import {
   patchSpliceTaskList,
   processList,
   processListOf,
+  ticketList,
 } from '../process/execution/list.ts'
 import { group, list, needs, poolRight } from './route.ts'
 
@@ -67,4 +68,6 @@ export const processRoutes: readonly RouteDefinition[] = [
     patchSpliceTaskList,
     needs('tenant:things(access)'),
   ),
+  group('tickets', { de: 'Vorgänge', en: 'Tickets' }, 'clipboard-list', 6500),
+  list('tickets/all', { de: 'Alle Vorgänge', en: 'All tickets' }, 'clipboard-list', 0, ticketList, needs('user:assignedExecutions')),
 ]

@@ -195,11 +195,22 @@ test('the pool of external providers holds the open tasks of their groups', asyn
 test('an external provider sees the tasks of its own and of its group, where to go and nothing else', async () => {
   const grants = grantsOf('externalProvider')
   const paths = open('externalProvider').map(({ path }) => path)
-  expect(paths.sort()).toEqual(['home', 'settings', 'settings/views', 'tasks', 'tasks/mygrouptasks', 'tasks/mytasks'])
+  expect(paths.sort()).toEqual([
+    'home',
+    'settings',
+    'settings/views',
+    'tasks',
+    'tasks/mygrouptasks',
+    'tasks/mytasks',
+    'tickets',
+    'tickets/all',
+  ])
   const mine = await rowsOf(at('externalProvider', 'tasks/mytasks')!, grants)
   expect(mine.map((row) => row['execution:bpmnName'])).toEqual(['mine'])
   const ours = await rowsOf(at('externalProvider', 'tasks/mygrouptasks')!, grants)
   expect(ours.map((row) => row['execution:bpmnName']).sort()).toEqual(['ours', 'over'])
+  const tickets = await rowsOf(at('externalProvider', 'tickets/all')!, grants)
+  expect(tickets.map((row) => row['execution:bpmnName']).sort()).toEqual(['mine', 'ours', 'over'])
   const [contract] = ours[0]['execution:contractForProcess']
   expect(contract['contract:receiverForContract'][0]['businessPartner:name1']).toBe('Sorge')
   const direct = await ask({ id: formatTwinId('contractTelecom', uuids['contract']!) }, grants)
