@@ -10,7 +10,7 @@ import { columnLabel } from '../../data/record/column-label.ts'
 import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
-import { FilterChips } from './filter/FilterChips.tsx'
+import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import styles from './ListScreen.module.css'
 

@@ -20,8 +20,8 @@ import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 
 // Inputs of every data type come with the first builder, not with the list.
-const FilterPanel = lazy(() => import('./filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
-const SortPanel = lazy(() => import('./sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
+const FilterPanel = lazy(() => import('../../search/filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
+const SortPanel = lazy(() => import('../../search/sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
 
 /** A list as its route describes it. A route without one draws nothing. */
 export function ListScreen({ route }: { readonly route: NavigationRoute }) {

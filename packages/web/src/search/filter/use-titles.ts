@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { call } from '../../../data/call.ts'
-import { useRegistry } from '../../../data/definitions.ts'
-import { twinTitle } from '../../../data/record/twin-title.ts'
-import { useTenant } from '../../../data/tenant.tsx'
+import { call } from '../../data/call.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useTenant } from '../../data/tenant.tsx'
 
 /** An address may name a thousand twins: a sentence needs no more names than one reads. */
 const mostNamed = 12

@@ -3,7 +3,7 @@ import type { ValueProps } from './value-props.ts'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inputs } from '../../../../inputs/registry.ts'
+import { inputs } from '../../../inputs/registry.ts'
 import styles from '../Filter.module.css'
 
 type Props = ValueProps & { readonly attribute: Attribute; readonly label?: string }

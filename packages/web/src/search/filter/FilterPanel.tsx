@@ -1,22 +1,28 @@
 import type { DraftGroup, DraftItem } from '@twinwerk/model/list/filter-draft'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { ListChoice } from '../list-choice.ts'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { addItem, changeItem, draftOf, filterOf } from '@twinwerk/model/list/filter-draft'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRegistry } from '../../../data/definitions.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { Builder } from '../builder/Builder.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { hasProblemBelow } from './row-problem.ts'
 import styles from './Filter.module.css'
 
+type Chosen = {
+  /** Names of the predefined filters that are on. */
+  readonly filters: readonly string[]
+  readonly where: FilterJson | undefined
+}
+
 type Props = {
-  readonly list: ListDefinition
-  readonly choice: ListChoice
-  readonly onChoose: (change: Partial<ListChoice>) => void
+  readonly list: Pick<ListDefinition, 'type' | 'typeExtends' | 'predefinedFilters'>
+  readonly choice: Chosen
+  readonly onChoose: (change: Partial<Chosen>) => void
   readonly onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { textIn } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
-import { sampleRegistry } from '../../../testing/sample-definitions.ts'
+import { sampleRegistry } from '../../testing/sample-definitions.ts'
 import { fieldChoices } from './field-choices.ts'
 
 const choices = (search: string, at: readonly string[] = [], use: 'filter' | 'sort' = 'filter') =>

@@ -12,7 +12,7 @@ import styles from '../builder/Builder.module.css'
 type Line = { readonly key: number; readonly path?: SortJson['path']; readonly order: 'asc' | 'desc' }
 
 type Props = {
-  readonly list: ListDefinition
+  readonly list: Pick<ListDefinition, 'type' | 'typeExtends' | 'sort'>
   readonly sort: readonly SortJson[]
   readonly onChoose: (change: { readonly sort: readonly SortJson[] }) => void
   readonly onClose: () => void

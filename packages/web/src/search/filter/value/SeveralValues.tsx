@@ -4,9 +4,9 @@ import { MultiSelect, TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueTypes } from '@twinwerk/model/value/registry'
-import { useLocale } from '../../../../data/record/use-locale.ts'
-import { useText } from '../../../../i18n/use-text.ts'
-import { EnumWord } from '../../../../ui/twin/EnumWord.tsx'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { EnumWord } from '../../../ui/twin/EnumWord.tsx'
 import styles from '../Filter.module.css'
 
 /** Any number of values: of an enum to be chosen from, of anything else typed one after the other. What the type cannot read is not taken. */

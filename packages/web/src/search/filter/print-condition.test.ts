@@ -1,8 +1,8 @@
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { textIn } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
-import { i18n } from '../../../i18n/i18n.ts'
-import { sampleId, sampleRegistry } from '../../../testing/sample-definitions.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import { printFilter } from './print-condition.ts'
 
 const krueger = sampleId('person', '1')
