@@ -20,7 +20,6 @@ function detailOf({ lineage }: EffectiveDefinition) {
 /** Why no list and no screen leads to a type. */
 const withoutList: Readonly<Record<string, string>> = {
   twinDefinition: 'types come from the cache',
-  notification: 'the panel of notifications shows them',
 }
 
 /** Attributes and relations that no screen shows in a field of their own, and why. */

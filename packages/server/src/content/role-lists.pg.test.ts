@@ -204,6 +204,7 @@ test('an external provider sees the tasks of its own and of its group, where to 
     'tasks/mytasks',
     'tickets',
     'tickets/all',
+    'tickets/notifications',
   ])
   const mine = await rowsOf(at('externalProvider', 'tasks/mytasks')!, grants)
   expect(mine.map((row) => row['execution:bpmnName'])).toEqual(['mine'])

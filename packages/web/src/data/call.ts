@@ -73,6 +73,12 @@ export async function uploadFile(file: File, { slot, tenant }: { readonly slot: 
   return (await request({ method: 'POST', address, tenant, file })) as Output<'POST /api/files'>
 }
 
+/** As `call`, for a call that takes the bytes of a file. */
+export async function callWithFile<K extends CallKey>(key: K, file: File, args: Omit<CallArguments<K>, 'input'> = {}): Promise<Output<K>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  return (await request({ ...args, method, file, address: addressOf(path, args.params, args.query) })) as Output<K>
+}
+
 /** As `call`, for an address that the server gave. */
 export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
   const [method] = key.split(' ') as ['GET' | 'POST', string]

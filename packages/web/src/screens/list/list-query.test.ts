@@ -104,6 +104,8 @@ test('a choice comes back out of the address it was written to', () => {
     day: '2026-11-19',
     view: 'card',
     limit: 25,
+    asOf: { kind: 'known', day: '2026-11-01' },
+    trash: true,
   }
   const through = (each: ListChoice) => choiceOf(sampleRegistry, list, searchOf(sampleRegistry, list, each))
   expect(through(choice)).toEqual(choice)
