@@ -11,6 +11,7 @@ export const links = {
   until: 'Gilt bis',
   used: 'Zuletzt benutzt',
   uses: 'Abrufe',
+  action: 'Aktion',
   never: 'nie',
   revoke: 'Widerrufen',
   revokeOf: 'Link auf „{{title}}“ widerrufen',

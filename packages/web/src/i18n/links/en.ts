@@ -14,6 +14,7 @@ export const links: SameKeys<typeof german> = {
   until: 'Valid until',
   used: 'Last used',
   uses: 'Uses',
+  action: 'Action',
   never: 'never',
   revoke: 'Revoke',
   revokeOf: 'Revoke link to “{{title}}”',

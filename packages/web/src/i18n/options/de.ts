@@ -5,7 +5,7 @@ export const options = {
   sort: 'Sortierung',
   sortKeys: 'Strg ⇧ S',
   notifications: 'Benachrichtigungen',
-  keepView: 'Als Ansicht behalten …',
+  keepView: 'Als Ansicht speichern …',
   asOf: 'Stand an einem Tag',
   trash: 'Papierkorb',
   links: 'Kopierte Links',

@@ -8,7 +8,7 @@ export const options: SameKeys<typeof german> = {
   sort: 'Sort',
   sortKeys: 'Ctrl ⇧ S',
   notifications: 'Notifications',
-  keepView: 'Keep as a view …',
+  keepView: 'Save as a view …',
   asOf: 'As of a day',
   trash: 'Trash',
   links: 'Copied links',

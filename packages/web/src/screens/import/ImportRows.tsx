@@ -60,7 +60,7 @@ export function ImportRows({ state: { id, counts } }: { readonly state: ImportSt
                   {t('row')}
                 </th>
                 <th scope="col">{t('what')}</th>
-                <td />
+                <th scope="col">{t('details')}</th>
               </tr>
             </thead>
             <tbody>

@@ -55,7 +55,7 @@ export function LinksScreen() {
                 <th scope="col" data-numeric>
                   {t('uses')}
                 </th>
-                <td />
+                <th scope="col">{t('action')}</th>
               </tr>
             </thead>
             <tbody>

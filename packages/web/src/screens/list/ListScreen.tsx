@@ -1,5 +1,6 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
@@ -94,7 +95,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         views={kept}
         current={current}
         chosen={chosen}
-        isChanged={JSON.stringify(chosen) !== JSON.stringify(keptOf(registry, list, current?.choice ?? {}))}
+        isChanged={!sameJson(chosen, keptOf(registry, list, current?.choice ?? {}))}
         onKeep={() => setKeeping(true)}
       />
       <ListBar
