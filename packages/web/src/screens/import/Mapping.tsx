@@ -45,6 +45,7 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
             }))}
             value={mapping.type}
             allowDeselect={false}
+            withScrollArea={false}
             disabled={disabled}
             onChange={(type) => type !== null && onChange(withType(registry, mapping, type))}
           />
@@ -54,6 +55,7 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
           description={t('matchHint')}
           data={finding([])}
           value={[...mapping.matchBy]}
+          withScrollArea={false}
           disabled={disabled}
           onChange={(matchBy) => onChange({ ...mapping, matchBy })}
         />
@@ -101,6 +103,7 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
                       value={value}
                       limit={mostOffered}
                       searchable
+                      withScrollArea={false}
                       clearable
                       disabled={disabled}
                       onChange={(chosen) =>
@@ -122,6 +125,7 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
                 label={t('linkBy', { relation: labelOf(link.path) })}
                 data={finding(link.path)}
                 value={[...link.matchBy]}
+                withScrollArea={false}
                 disabled={disabled}
                 onChange={(matchBy) => changeLink(link, { matchBy })}
               />

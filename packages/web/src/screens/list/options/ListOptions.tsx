@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
 import type { ListPanel } from '../ListBar.tsx'
-import { ActionIcon, Indicator, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowsSort,
   IconBell,
@@ -55,11 +55,10 @@ export function ListOptions(props: Props) {
     <>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Indicator disabled={!unread?.count} size={7} offset={4}>
-            <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('title')} title={t('title')}>
-              <IconDots size={16} stroke={1.5} />
-            </ActionIcon>
-          </Indicator>
+          <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('title')} title={t('title')}>
+            <IconDots size={16} stroke={1.5} />
+            {unread !== undefined && unread.count > 0 && <span className={styles.dot} />}
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {unread && (

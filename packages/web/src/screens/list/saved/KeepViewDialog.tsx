@@ -73,6 +73,7 @@ export function KeepViewDialog({ owner, route, views, chosen, onClose, onKept }:
             value={groups}
             onChange={setGroups}
             searchable
+            withScrollArea={false}
           />
         )}
         <Checkbox label={t('views.opens')} checked={isDefault} onChange={(event) => setDefault(event.currentTarget.checked)} />
