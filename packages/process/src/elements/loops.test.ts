@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundary, path, tag, timer } from '../testing/bpmn.ts'
+import type { TaskCall } from '../memory/answers.ts'
 import { run, statusOf } from '../testing/run.ts'
 
 const start = tag('startEvent', 's')
@@ -38,9 +39,9 @@ it('each instance has its entry and its counter', async () => {
   const loop = many('', 'camunda:collection="${ports}" camunda:elementVariable="port"')
   const seen: unknown[] = []
   const answers = {
-    a: ({ variables }: { variables: Record<string, unknown> }) => (seen.push([variables['loopCounter'], variables['port']]), {}),
+    a: ({ variables }: TaskCall) => (seen.push([variables['loopCounter'], variables['port']]), {}),
   }
-  const done = await run([start, tag('userTask', 'a', {}, loop), end, flows], { data: { ports: ['A1', 'A2'] }, answers: answers as never })
+  const done = await run([start, tag('userTask', 'a', {}, loop), end, flows], { data: { ports: ['A1', 'A2'] }, answers })
   expect([done.status, seen]).toEqual([
     'finished',
     [

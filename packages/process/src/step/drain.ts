@@ -34,11 +34,13 @@ export function drain(run: Run): void {
   run.rows.instance = { ...run.rows.instance, entered: already + entered }
 }
 
-/** Tokens that a step left on their way; what it had not yet settled is looked at again. */
-export function resume(run: Run): void {
+/** Tokens that a step left on their way go on with the next, whatever it is for; what was not yet settled is looked at again. */
+export function pickUp(run: Run): void {
+  const tokens = run.rows.openWaits().filter((wait) => wait.role === 'token' && run.rows.get(wait.scopeExecution).status !== 'suspended')
+  if (tokens.length === 0) return
   run.dataChanged = true
   for (const row of run.rows.executions()) if (isScope(row)) run.touched.add(row.id)
-  for (const wait of run.rows.openWaits().filter(({ role }) => role === 'token')) {
+  for (const wait of tokens) {
     const [arrival] = wait.arrivals
     run.rows.close(wait.id)
     if (wait.hostExecution !== null) run.agenda.push({ host: wait.hostExecution, index: wait.loopIndex!, src: arrival!.src })

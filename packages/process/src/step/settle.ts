@@ -60,7 +60,12 @@ function isToken(wait: Wait): boolean {
 }
 
 function isAlone(run: Run, join: Wait): boolean {
-  return !run.rows.hasChildren(join.scopeExecution)
+  return !hasTokens(run, join.scopeExecution)
+}
+
+/** Besides those that wait at joins. */
+function hasTokens(run: Run, scope: string): boolean {
+  return run.rows.hasChildren(scope) || run.rows.waitsIn(scope).some(({ role }) => role === 'token')
 }
 
 /** A scope ends with its last token. Tokens that wait at a join for one that cannot come are left over. */
@@ -69,7 +74,7 @@ function settleScopes(run: Run): boolean {
     run.touched.delete(id)
     if (!stillLive(run, id)) continue
     const row = run.rows.get(id)
-    if (!isScope(row) || row.status === 'failed' || run.rows.hasChildren(id)) continue
+    if (!isScope(row) || row.status === 'failed' || row.status === 'suspended' || hasTokens(run, id)) continue
     closeScope(run, row)
     return true
   }
@@ -87,6 +92,7 @@ function closeScope(run: Run, row: Execution): void {
 }
 
 function endProcess(run: Run, row: Execution): void {
+  note(run, { what: 'leave', ref: row.bpmnRef, execution: row.id })
   end(run, row, { status: 'finished' })
   run.effects.push({ kind: 'ended', status: 'finished' })
   const caller = run.rows.instance.calledBy

@@ -119,7 +119,8 @@ async function write(
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
-  await refuseEscalation(transaction, parts, { tenant, user, grants }, changes)
+  const roles = effective.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'role' ? [twin] : []))
+  await refuseEscalation(transaction, parts, { tenant, user, grants }, { changes, roles, language })
   await syncTenants(transaction, parts, tenant, changes, { user, id: change.id, why: mutation.why })
   const saved = { rights, binding, author, timeZone: clock.timeZone, language, mutation: effective, stored, uuidOf }
   const followed = (await listening?.finish(transaction, saved)) ?? []
