@@ -5,5 +5,5 @@ import type { TenantRegistry } from '../../store/tenant-registry.ts'
 /** In whose name a process writes. */
 export async function letterheadFor(tenants: TenantRegistry, tenant: string): Promise<Letterhead> {
   const entry = await tenants.find(tenant)
-  return entry ? letterheadOf(entry) : { tenant, name: '', color: undefined, language: 'de' }
+  return entry ? letterheadOf(entry) : { tenant, shortId: undefined, name: '', color: undefined, language: 'de' }
 }
