@@ -4,9 +4,15 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { JobKinds, RunningJob } from '../jobs/job.ts'
+import { candidates, claim, finish, hold, keepProgress } from '../jobs/lease.ts'
 import type { Change } from '../store/apply/change.ts'
-import type { ProcessFixture } from '../testing/process-fixture.ts'
+import type { Execution, ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { clock } from '../testing/store-fixture.ts'
+import { diagramOf } from './diagram/diagram-of.ts'
+import { runnerJobs } from './job-kinds.ts'
 
 let world: ProcessFixture
 beforeAll(async () => {
@@ -107,6 +113,20 @@ async function terminate(contract: string, attributes: object = {}): Promise<str
   return root
 }
 
+/** What the buttons Restart and Skip save (core specification, section 7). */
+const eventOn = (eventtype: 'restart' | 'stepover', execution: Execution) => ({
+  id: world.idOf(execution),
+  'execution:executionForProcess': [
+    {
+      tempid: 'e',
+      definition: 'processEvent',
+      'execution:bpmnRef': execution.bpmnRef,
+      'processEvent:eventtype': eventtype,
+      'execution:status': 'waitforexecution',
+    },
+  ],
+})
+
 const status = async (root: string) => (await world.executions(root))[0]!.status
 const mailsTo = (recipient: string) =>
   world.rows('select kind, language, subject, body from outgoing_mail where tenant_id = $1 and recipient = $2 order by id', [
@@ -204,26 +224,14 @@ test('a step that failed is repeated when its cause is gone, or stepped over', a
       validTo: null,
     },
   ])
-  const event = (eventtype: string, execution: typeof failed) => ({
-    id: world.idOf(execution),
-    'execution:executionForProcess': [
-      {
-        tempid: 'e',
-        definition: 'processEvent',
-        'execution:bpmnRef': execution.bpmnRef,
-        'processEvent:eventtype': eventtype,
-        'execution:status': 'waitforexecution',
-      },
-    ],
-  })
-  await world.save(event('restart', failed))
+  await world.save(eventOn('restart', failed))
   await world.settle()
   expect(await mailsTo('late@kunde.example')).toMatchObject([{ kind: 'terminationConfirmed', language: 'en' }])
   expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'finished' })
   // The old attempt is nobody's any more.
-  await expect(world.save(event('restart', failed))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+  await expect(world.save(eventOn('restart', failed))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
   const waiting = await world.at(root, 'waitForEnd')
-  await world.save(event('stepover', waiting))
+  await world.save(eventOn('stepover', waiting))
   await world.settle()
   expect(await world.at(root, 'waitForEnd')).toMatchObject({ status: 'canceled' })
   expect(await status(root)).toBe('finished')
@@ -253,4 +261,129 @@ test('the status of what runs is the engine to set, and its rights are asked', a
   })
   await world.save({ id: formatTwinId('processTermination', root), deletedAt: new Date().toISOString() }, { grants: contractGrants() })
   expect(await status(root)).toBe('canceled')
+})
+
+class Killed extends Error {}
+
+/**
+ * Does the jobs that can be done now, one after the other, as a worker would. `deaths`: how often its server dies in each of them, first before the commit, then after
+ * it and before the job is told to be done; the lease runs out at once.
+ */
+async function drive(kinds: JobKinds, { deaths = 0 } = {}): Promise<number> {
+  const { database, tenant } = world.store
+  const seen = new Map<string, number>()
+  let died = 0
+  for (;;) {
+    const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 5 })
+    const taken = next && (await claim(database, next))
+    if (!taken) return died
+    const times = (seen.get(taken.id) ?? 0) + 1
+    seen.set(taken.id, times)
+    const dies = (time: number) => {
+      if (times === time && time <= deaths) throw new Killed()
+    }
+    const step: RunningJob['step'] = async (work) => {
+      await database.transaction({ role: 'app', tenant }, async (transaction) => {
+        await hold(transaction, taken)
+        await keepProgress(transaction, taken, await work(transaction))
+        dies(1)
+      })
+      dies(2)
+    }
+    try {
+      await kinds[taken.kind]!.run({ ...taken, step })
+      await finish(database, taken, { state: 'done', result: {} })
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+      died += 1
+      await world.rows('update job set lease_until = now() where tenant_id = $1 and id = $2', [tenant, taken.id])
+    }
+  }
+}
+
+test('a server that dies before and after every commit loses nothing and doubles nothing', async () => {
+  const { contract, customer, running } = await contractWorld({ mail: false })
+  const root = await terminate(contract)
+  let deaths = await drive(world.kinds, { deaths: 2 })
+  const address = v7()
+  await world.store.seed([
+    { kind: 'createTwin', uuid: address, definition: 'contactMail', attributes: { 'contactMail:email': 'twice@kunde.example' } },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'businessPartner:contactMail',
+      source: customer,
+      target: address,
+      validFrom: null,
+      validTo: null,
+    },
+  ])
+  await world.save(eventOn('restart', await world.at(root, 'mailConfirmation')))
+  deaths += await drive(world.kinds, { deaths: 2 })
+  await world.ring(root)
+  deaths += await drive(world.kinds, { deaths: 2 })
+  expect(await status(root)).toBe('finished')
+  expect(deaths).toBeGreaterThan(10)
+  expect(
+    (await world.executions(root)).filter(({ definition }) => definition !== 'processEvent').map((each) => [each.bpmnRef, each.status]),
+  ).toEqual([
+    ['processTermination', 'finished'],
+    ['computeDate', 'finished'],
+    ['writeEnd', 'finished'],
+    ['mailConfirmation', 'failed'],
+    ['mailConfirmation', 'finished'],
+    ['waitForEnd', 'finished'],
+    ['endElements', 'finished'],
+    ['mailEnd', 'finished'],
+  ])
+  expect(await mailsTo('twice@kunde.example')).toMatchObject([{ kind: 'terminationConfirmed' }, { kind: 'contractEnded' }])
+  expect(await elementEnd(running)).toBe((await contractRow(contract)).end)
+  const steps = await world.rows('select seq from process_step where tenant_id = $1 and root_id = $2 order by seq', [
+    world.store.tenant,
+    root,
+  ])
+  expect(steps.map(({ seq }) => seq)).toEqual(steps.map((_, index) => index + 1))
+})
+
+test('a service that breaks is tried again with growing pauses, then its task has failed and can be repeated', async () => {
+  const { contract, mail } = await contractWorld()
+  const root = await terminate(contract)
+  const broken = runnerJobs({ ...world.runner, writeMail: () => Promise.reject(new Error('the line is down')) })
+  const pauses: number[] = []
+  for (const tries of [1, 2, 3]) {
+    await drive(broken)
+    expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'waiting', error: 'An internal error' })
+    const values = [world.store.tenant, root]
+    const which = `tenant_id = $1 and state = 'ready' and kind = 'process-task' and payload->>'root' = $2`
+    const [job] = await world.rows(
+      `select payload->>'tries' as tries, extract(epoch from run_at - created_at)::float8 as pause from job where ${which}`,
+      values,
+    )
+    expect(job).toMatchObject({ tries: String(tries) })
+    pauses.push(Math.round(job.pause))
+    await world.rows(`update job set run_at = now() where ${which}`, values)
+  }
+  await drive(broken)
+  expect(pauses).toEqual([2, 4, 8])
+  expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'failed', error: 'An internal error' })
+  await world.save(eventOn('restart', await world.at(root, 'mailConfirmation')))
+  await world.settle()
+  expect(await mailsTo(mail)).toMatchObject([{ kind: 'terminationConfirmed' }])
+})
+
+test('the diagram of a process is read by who may see it', async () => {
+  const { contract } = await contractWorld()
+  const root = await terminate(contract)
+  const { store, runner } = world
+  const rootId = formatTwinId('processTermination', root)
+  const read = (grants: readonly Grant[]) =>
+    diagramOf(store.store, runner, { rootId, executionId: rootId, caller: store.caller(grants), clock })
+  const elements = await read([store.grant('tenant:executions', { verbs: ['select'] })])
+  expect(elements.find(({ id }) => id === 'writeEnd')).toMatchObject({
+    type: 'bpmn:ServiceTask',
+    previousElementIds: ['needsReason', 'isAccepted'],
+    previousTaskIds: ['computeDate', 'judgeReason'],
+    ioSpecification: { dataOutputs: [{ systematics: 'contract:contractEnd' }] },
+  })
+  await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
