@@ -112,6 +112,29 @@ it('one task may be suspended alone, and only what is suspended is resumed', asy
   expect(send(outcome, { kind: 'complete', execution, attempt: 1 }).refused).toBeNull()
 })
 
+it('in a suspended sub process no condition triggers and no join goes on while its process does', async () => {
+  const inside = [
+    tag('startEvent', 's2'),
+    tag('intermediateCatchEvent', 'c', {}, event.condition('${n > 1}')),
+    tag('userTask', 'x'),
+    path('s2', 'c', 'x'),
+  ]
+  const elements = [
+    start,
+    tag('parallelGateway', 'f'),
+    tag('subProcess', 'sub', {}, ...inside),
+    tag('userTask', 'a'),
+    path('s', 'f', 'sub'),
+    path('f', 'a'),
+  ]
+  const outcome = await run(elements, { data: { n: 1 }, answers: { a: hold, x: hold } })
+  send(outcome, { kind: 'suspend', execution: idOf(outcome, 'sub') })
+  send(outcome, { kind: 'adminupdate', data: { n: 2 } })
+  expect([statusOf(outcome, 'c'), statusOf(outcome, 'a')]).toEqual([['suspended'], ['new']])
+  send(outcome, { kind: 'resume', execution: idOf(outcome, 'sub') })
+  expect([statusOf(outcome, 'c'), statusOf(outcome, 'x')]).toEqual([['finished'], ['new']])
+})
+
 it('a canceled process is over and says so', async () => {
   const outcome = await run([start, tag('userTask', 'a'), end, path('s', 'a', 'e')], { answers: { a: hold } })
   expect(send(outcome, { kind: 'cancel' }).effects).toEqual([{ kind: 'ended', status: 'canceled' }])
