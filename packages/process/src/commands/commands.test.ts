@@ -101,6 +101,23 @@ it('nothing moves in what is suspended, and it goes on where it was', async () =
   expect(statusOf(outcome, 'p')).toEqual(['finished'])
 })
 
+it('a clock that jumps passes the timers of what is suspended', async () => {
+  const elements = [
+    start,
+    tag('parallelGateway', 'f'),
+    tag('userTask', 'a'),
+    boundary('b', 'a', timer('timeDuration', 'PT1H')),
+    tag('intermediateCatchEvent', 'w', {}, timer('timeDuration', 'PT2H')),
+    end,
+  ]
+  const outcome = await run([...elements, path('s', 'f', 'a', 'e'), path('f', 'w', 'e'), path('b', 'e')], {
+    answers: { a: hold },
+    maxSteps: 1,
+  })
+  send(outcome, { kind: 'suspend', execution: idOf(outcome, 'a') })
+  expect([outcome.run.tick(), outcome.run.tick(), outcome.run.now]).toEqual([true, false, '2026-01-01T02:00:00.000Z'])
+})
+
 it('one task may be suspended alone, and only what is suspended is resumed', async () => {
   const outcome = await run([start, tag('userTask', 'a'), end, path('s', 'a', 'e')], { answers: { a: hold } })
   const execution = idOf(outcome, 'a')
