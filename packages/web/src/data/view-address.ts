@@ -1,7 +1,7 @@
 import type { SavedView } from './saved-views.ts'
 
 /** What a list keeps in the address: what was chosen of it. */
-export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'view', 'limit', 'valid', 'known', 'trash'] as const
+export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'area', 'view', 'limit', 'valid', 'known', 'trash'] as const
 export type ListSearch = { readonly [key in (typeof listKeys)[number]]?: unknown }
 
 /** In place of a view's id: none, where the list would open with one. */

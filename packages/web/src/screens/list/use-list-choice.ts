@@ -51,7 +51,8 @@ export function useListChoice({ route, list, refused }: Of) {
       void navigate({
         to: '.',
         search: (now: object): object => ({ ...now, ...chosen, saved: kept, ...('columns' in change ? {} : { row: undefined }) }),
-        replace: change.search !== undefined || change.columns !== undefined,
+        // A step of the map is no place to come back to.
+        replace: change.search !== undefined || change.columns !== undefined || change.area !== undefined,
         resetScroll: false,
       })
     },

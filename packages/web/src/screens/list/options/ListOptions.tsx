@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
 import type { ListPanel } from '../ListBar.tsx'
 import { ActionIcon, Menu } from '@mantine/core'
@@ -20,7 +20,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootid } from '../../../data/tenant.tsx'
 import { useUnread } from '../../../data/unread.ts'
-import type { DrawnView } from '../../../views/drawn-views.ts'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import { resultLimits } from '../list-choice.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
@@ -106,7 +105,7 @@ export function ListOptions(props: Props) {
             <>
               <Menu.Divider />
               <Menu.Label>{t('view')}</Menu.Label>
-              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as DrawnView })}>
+              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as ViewName })}>
                 {offered.map((view) => (
                   <Menu.RadioItem key={view} value={view} closeMenuOnClick>
                     {t(view)}
