@@ -101,6 +101,23 @@ it('nothing moves in what is suspended, and it goes on where it was', async () =
   expect(statusOf(outcome, 'p')).toEqual(['finished'])
 })
 
+it('a clock that jumps passes the timers of what is suspended', async () => {
+  const elements = [
+    start,
+    tag('parallelGateway', 'f'),
+    tag('userTask', 'a'),
+    boundary('b', 'a', timer('timeDuration', 'PT1H')),
+    tag('intermediateCatchEvent', 'w', {}, timer('timeDuration', 'PT2H')),
+    end,
+  ]
+  const outcome = await run([...elements, path('s', 'f', 'a', 'e'), path('f', 'w', 'e'), path('b', 'e')], {
+    answers: { a: hold },
+    maxSteps: 1,
+  })
+  send(outcome, { kind: 'suspend', execution: idOf(outcome, 'a') })
+  expect([outcome.run.tick(), outcome.run.tick(), outcome.run.now]).toEqual([true, false, '2026-01-01T02:00:00.000Z'])
+})
+
 it('one task may be suspended alone, and only what is suspended is resumed', async () => {
   const outcome = await run([start, tag('userTask', 'a'), end, path('s', 'a', 'e')], { answers: { a: hold } })
   const execution = idOf(outcome, 'a')
@@ -110,6 +127,29 @@ it('one task may be suspended alone, and only what is suspended is resumed', asy
   send(outcome, { kind: 'resume', execution })
   expect(send(outcome, { kind: 'resume', execution }).refused?.code).toBe('notAllowed')
   expect(send(outcome, { kind: 'complete', execution, attempt: 1 }).refused).toBeNull()
+})
+
+it('in a suspended sub process no condition triggers and no join goes on while its process does', async () => {
+  const inside = [
+    tag('startEvent', 's2'),
+    tag('intermediateCatchEvent', 'c', {}, event.condition('${n > 1}')),
+    tag('userTask', 'x'),
+    path('s2', 'c', 'x'),
+  ]
+  const elements = [
+    start,
+    tag('parallelGateway', 'f'),
+    tag('subProcess', 'sub', {}, ...inside),
+    tag('userTask', 'a'),
+    path('s', 'f', 'sub'),
+    path('f', 'a'),
+  ]
+  const outcome = await run(elements, { data: { n: 1 }, answers: { a: hold, x: hold } })
+  send(outcome, { kind: 'suspend', execution: idOf(outcome, 'sub') })
+  send(outcome, { kind: 'adminupdate', data: { n: 2 } })
+  expect([statusOf(outcome, 'c'), statusOf(outcome, 'a')]).toEqual([['suspended'], ['new']])
+  send(outcome, { kind: 'resume', execution: idOf(outcome, 'sub') })
+  expect([statusOf(outcome, 'c'), statusOf(outcome, 'x')]).toEqual([['finished'], ['new']])
 })
 
 it('a canceled process is over and says so', async () => {

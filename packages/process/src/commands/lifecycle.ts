@@ -29,6 +29,7 @@ export function resume(run: Run, command: CommandOf<'suspend' | 'resume' | 'canc
     if (each.status === 'suspended') run.rows.change(each.id, { status: each.resumesTo ?? 'inprogress', resumesTo: null })
     run.touched.add(each.id)
   }
+  run.dataChanged = true
   return undefined
 }
 

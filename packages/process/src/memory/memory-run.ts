@@ -130,13 +130,17 @@ export class MemoryRun {
 
   /** Lets the clock jump to the next timer and fires what is due then. False: nothing is. */
   tick(): boolean {
-    const [next] = this.waits()
-      .filter(({ wait, instance }) => wait.dueAt !== null && !instance.state.instance.suspended)
+    const timers = this.waits()
+      .filter(({ wait }) => wait.dueAt !== null)
       .sort((a, b) => Date.parse(a.wait.dueAt!) - Date.parse(b.wait.dueAt!) || a.wait.position - b.wait.position)
-    if (!next) return false
-    if (next.wait.dueAt! > this.now) this.now = next.wait.dueAt!
-    this.apply(next.instance, { kind: 'timer', wait: next.wait.id })
-    return true
+    return timers.some(({ instance, wait }) => {
+      const before = this.now
+      if (wait.dueAt! > this.now) this.now = wait.dueAt!
+      const fired = this.apply(instance, { kind: 'timer', wait: wait.id }).refused === null
+      // The timers of what is suspended do not come, and the clock does not wait for them.
+      if (!fired) this.now = before
+      return fired
+    })
   }
 
   /** Answers the next open task by script. False: nothing is open, or what is open is held. */

@@ -11,6 +11,7 @@ import { bodyData, closeLoop } from './loop.ts'
 import { throwFromScope } from './propagate.ts'
 import type { Body, Entry, Run, Token } from './run.ts'
 import { settle } from './settle.ts'
+import { sleeps } from './sleeps.ts'
 
 /** Lets every token go on until it waits: for a person, a job, a timer, a message, or for the next step when the budget is used up. */
 export function drain(run: Run): void {
@@ -36,7 +37,7 @@ export function drain(run: Run): void {
 
 /** Tokens that a step left on their way go on with the next, whatever it is for; what was not yet settled is looked at again. */
 export function pickUp(run: Run): void {
-  const tokens = run.rows.openWaits().filter((wait) => wait.role === 'token' && run.rows.get(wait.scopeExecution).status !== 'suspended')
+  const tokens = run.rows.openWaits().filter((wait) => wait.role === 'token' && !sleeps(run, wait))
   if (tokens.length === 0) return
   run.dataChanged = true
   for (const row of run.rows.executions()) if (isScope(row)) run.touched.add(row.id)
