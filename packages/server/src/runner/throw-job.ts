@@ -62,7 +62,7 @@ async function deliver(
       transaction,
       tenant,
       row['root_id'] as string,
-      { kind, name, data, ...(key !== null && { correlationKey: key }) } as Command,
+      { kind, name, data, ...(key !== null && { correlationKey: key }) },
     )
   return rows.length > 0
 }
