@@ -5,18 +5,36 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Grant } from '@twinwerk/model/right/grant'
-import type { JobKinds, RunningJob } from '../jobs/job.ts'
-import { candidates, claim, finish, hold, keepProgress } from '../jobs/lease.ts'
 import type { Change } from '../store/apply/change.ts'
 import type { Execution, ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { drive } from '../testing/drive-jobs.ts'
 import { clock } from '../testing/store-fixture.ts'
 import { diagramOf } from './diagram/diagram-of.ts'
 import { runnerJobs } from './job-kinds.ts'
 
+const bpmn = (process: string, roots = '') =>
+  `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">${roots}${process}</definitions>`
+const flows = (...pairs: readonly string[]) =>
+  pairs.map((pair) => `<sequenceFlow id="${pair}" sourceRef="${pair.split('_')[0]}" targetRef="${pair.split('_')[1]}"/>`).join('')
+
+/** Calls another process and sends a message, for which its other branch waits, and a signal for which nobody does. */
+const calling = bpmn(
+  `<process id="processInformation" isExecutable="true"><startEvent id="s"/><parallelGateway id="p"/><parallelGateway id="j"/><endEvent id="e"/>
+    <callActivity id="call" calledElement="processServiceRequest"/>
+    <intermediateThrowEvent id="throw"><messageEventDefinition messageRef="m"/></intermediateThrowEvent>
+    <intermediateCatchEvent id="catch"><messageEventDefinition messageRef="m"/></intermediateCatchEvent>
+    <intermediateThrowEvent id="shout"><signalEventDefinition signalRef="g"/></intermediateThrowEvent>
+    ${flows('s_p', 'p_call', 'call_throw', 'throw_shout', 'shout_j', 'p_catch', 'catch_j', 'j_e')}</process>`,
+  '<message id="m" name="answer"/><signal id="g" name="done"/>',
+)
+const called = bpmn(
+  `<process id="processServiceRequest" isExecutable="true"><startEvent id="s"/><userTask id="ask"/><endEvent id="e"/>${flows('s_ask', 'ask_e')}</process>`,
+)
+
 let world: ProcessFixture
 beforeAll(async () => {
-  world = await openProcesses({ diagrams })
+  world = await openProcesses({ diagrams: { ...diagrams, processInformation: calling, processServiceRequest: called } })
 })
 afterAll(() => world?.close())
 
@@ -263,48 +281,10 @@ test('the status of what runs is the engine to set, and its rights are asked', a
   expect(await status(root)).toBe('canceled')
 })
 
-class Killed extends Error {}
-
-/**
- * Does the jobs that can be done now, one after the other, as a worker would. `deaths`: how often its server dies in each of them, first before the commit, then after
- * it and before the job is told to be done; the lease runs out at once.
- */
-async function drive(kinds: JobKinds, { deaths = 0 } = {}): Promise<number> {
-  const { database, tenant } = world.store
-  const seen = new Map<string, number>()
-  let died = 0
-  for (;;) {
-    const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 5 })
-    const taken = next && (await claim(database, next))
-    if (!taken) return died
-    const times = (seen.get(taken.id) ?? 0) + 1
-    seen.set(taken.id, times)
-    const dies = (time: number) => {
-      if (times === time && time <= deaths) throw new Killed()
-    }
-    const step: RunningJob['step'] = async (work) => {
-      await database.transaction({ role: 'app', tenant }, async (transaction) => {
-        await hold(transaction, taken)
-        await keepProgress(transaction, taken, await work(transaction))
-        dies(1)
-      })
-      dies(2)
-    }
-    try {
-      await kinds[taken.kind]!.run({ ...taken, step })
-      await finish(database, taken, { state: 'done', result: {} })
-    } catch (error) {
-      if (!(error instanceof Killed)) throw error
-      died += 1
-      await world.rows('update job set lease_until = now() where tenant_id = $1 and id = $2', [tenant, taken.id])
-    }
-  }
-}
-
 test('a server that dies before and after every commit loses nothing and doubles nothing', async () => {
   const { contract, customer, running } = await contractWorld({ mail: false })
   const root = await terminate(contract)
-  let deaths = await drive(world.kinds, { deaths: 2 })
+  let deaths = await drive(world, { deaths: 2 })
   const address = v7()
   await world.store.seed([
     { kind: 'createTwin', uuid: address, definition: 'contactMail', attributes: { 'contactMail:email': 'twice@kunde.example' } },
@@ -319,9 +299,9 @@ test('a server that dies before and after every commit loses nothing and doubles
     },
   ])
   await world.save(eventOn('restart', await world.at(root, 'mailConfirmation')))
-  deaths += await drive(world.kinds, { deaths: 2 })
+  deaths += await drive(world, { deaths: 2 })
   await world.ring(root)
-  deaths += await drive(world.kinds, { deaths: 2 })
+  deaths += await drive(world, { deaths: 2 })
   expect(await status(root)).toBe('finished')
   expect(deaths).toBeGreaterThan(10)
   expect(
@@ -351,7 +331,7 @@ test('a service that breaks is tried again with growing pauses, then its task ha
   const broken = runnerJobs({ ...world.runner, writeMail: () => Promise.reject(new Error('the line is down')) })
   const pauses: number[] = []
   for (const tries of [1, 2, 3]) {
-    await drive(broken)
+    await drive(world, { kinds: broken })
     expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'waiting', error: 'An internal error' })
     const values = [world.store.tenant, root]
     const which = `tenant_id = $1 and state = 'ready' and kind = 'process-task' and payload->>'root' = $2`
@@ -363,7 +343,7 @@ test('a service that breaks is tried again with growing pauses, then its task ha
     pauses.push(Math.round(job.pause))
     await world.rows(`update job set run_at = now() where ${which}`, values)
   }
-  await drive(broken)
+  await drive(world, { kinds: broken })
   expect(pauses).toEqual([2, 4, 8])
   expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'failed', error: 'An internal error' })
   await world.save(eventOn('restart', await world.at(root, 'mailConfirmation')))
@@ -386,4 +366,21 @@ test('the diagram of a process is read by who may see it', async () => {
     ioSpecification: { dataOutputs: [{ systematics: 'contract:contractEnd' }] },
   })
   await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a process calls another, waits for its end, and messages find who waits for them', async () => {
+  const root = await world.run('processInformation')
+  await drive(world, { deaths: 2 })
+  expect(await world.at(root, 'call')).toMatchObject({ status: 'inprogress' })
+  expect(await world.at(root, 'catch')).toMatchObject({ status: 'waiting' })
+  const calledRoots = await world.rows('select root_id as id from process_instance where tenant_id = $1 and caller_root = $2', [
+    world.store.tenant,
+    root,
+  ])
+  expect(calledRoots).toHaveLength(1)
+  const task = await world.at(calledRoots[0].id, 'ask')
+  await world.save({ id: world.idOf(task), 'execution:status': 'finished' })
+  await drive(world, { deaths: 2 })
+  expect(await status(calledRoots[0].id)).toBe('finished')
+  expect(await status(root)).toBe('finished')
 })

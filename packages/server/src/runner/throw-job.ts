@@ -15,6 +15,9 @@ import { stepPartsOf } from './runner.ts'
 type Thrown = { readonly tenant: string; readonly root: string }
 type Effect = ThrowPayload['effect']
 
+/** Written with what was thrown. */
+const thrownAlready = 'thrown'
+
 /** How long a message that nobody waits for is kept: it is asked again with growing pauses. */
 const keepSeconds = 7 * 24 * 3600
 
@@ -23,6 +26,8 @@ export function throwJob(parts: RunnerParts): JobKind {
   return {
     maxTries: 20,
     run: async (job) => {
+      // Its server died between the commit and the end of the job: what was thrown is on its way.
+      if (job.position === thrownAlready) return {}
       const { root, effect, waited } = job.payload as ThrowPayload & { readonly waited?: number }
       const stepParts = await stepPartsOf(parts, job.tenant)
       await job.step(async (transaction) => {
@@ -31,7 +36,7 @@ export function throwJob(parts: RunnerParts): JobKind {
         else if (effect.kind === 'cancelCall') await cancelCalled(transaction, thrown, effect)
         else if (!(await deliver(transaction, thrown, effect)) && effect.kind === 'message')
           await ask(transaction, thrown, { effect, waited: waited ?? 0 })
-        return {}
+        return { position: thrownAlready }
       })
       return {}
     },
@@ -58,12 +63,7 @@ async function deliver(
     values: [tenant, kind, name, key],
   })
   for (const row of rows)
-    await order(
-      transaction,
-      tenant,
-      row['root_id'] as string,
-      { kind, name, data, ...(key !== null && { correlationKey: key }) },
-    )
+    await order(transaction, tenant, row['root_id'] as string, { kind, name, data, ...(key !== null && { correlationKey: key }) })
   return rows.length > 0
 }
 
