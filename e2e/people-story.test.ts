@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-test('who works for several tenants switches between them by keyboard', async () => {
+test('who works for several tenants switches between them by keyboard, and takes a record along', async () => {
   const page = await openPage(story.browser)
   await signInPage(page, story.url, 'plattform@plat.example')
   await page.getByRole('link', { name: 'Start' }).waitFor()
@@ -20,6 +20,23 @@ test('who works for several tenants switches between them by keyboard', async ()
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toMatch(/^\/swe\//)
   await page.getByRole('img', { name: 'Stadtwerke Elsterau GmbH' }).first().waitFor()
+
+  await page.goto(`${story.url}/swe/settings/tags`)
+  await page.getByRole('button', { name: 'Schlagwort anlegen' }).first().click()
+  await page.getByRole('dialog').last().getByLabel('Name').fill('Zieht um')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert').first().waitFor()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'In anderen Mandanten verschieben' }).click()
+  await page.keyboard.type('Glas')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Verschieben' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(`${story.url}/gle/settings/tags`)
+  await page.getByRole('cell', { name: 'Zieht um' }).waitFor()
+  await page.goto(`${story.url}/swe/settings/tags`)
+  await page.getByRole('cell', { name: 'Widerruf', exact: true }).waitFor()
+  expect(await page.getByRole('cell', { name: 'Zieht um' }).count()).toBe(0)
   await page.context().close()
 })
 
