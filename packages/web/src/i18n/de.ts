@@ -3,16 +3,20 @@ import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
+import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
 import { grants } from './grants/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
+import { map } from './map/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
 import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
+import { tool } from './tool/de.ts'
+import { upload } from './upload/de.ts'
 import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
@@ -25,12 +29,16 @@ export const de = {
   profile,
   providers,
   error,
+  field,
   filter,
   grants,
   home,
   list,
+  map,
   options,
   panel,
   selection,
+  tool,
+  upload,
   view,
 } as const

@@ -4,16 +4,20 @@ import { brand } from './brand/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
+import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
 import { grants } from './grants/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
+import { map } from './map/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
 import { providers } from './providers/en.ts'
 import { selection } from './selection/en.ts'
 import { shell } from './shell/en.ts'
+import { tool } from './tool/en.ts'
+import { upload } from './upload/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
@@ -26,12 +30,16 @@ export const en: SameKeys<typeof de> = {
   profile,
   providers,
   error,
+  field,
   filter,
   grants,
   home,
   list,
+  map,
   options,
   panel,
   selection,
+  tool,
+  upload,
   view,
 }
