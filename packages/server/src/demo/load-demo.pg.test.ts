@@ -103,7 +103,7 @@ test('the papers of a contract and the photos of fitters are files that can be r
 test('tenants of the demo world have their own pictures, for everybody, and what was taken away does not come back', async () => {
   const shown = async (tenant: string): Promise<Json> => (await app.anonymous().get(`/api/config?tenant=${tenant}`)).body
   for (const tenant of ['plat', 'swe', 'gle']) {
-    const { icon, lightLogo, darkLogo } = await shown(tenant)
+    const { icon, lightLogo, darkLogo } = (await shown(tenant)).logos
     for (const [picture, type] of [
       [icon, 'image/png'],
       [lightLogo, 'image/webp'],
@@ -120,7 +120,7 @@ test('tenants of the demo world have their own pictures, for everybody, and what
   })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   const again = await runApp(databaseUrl, { demoFolder: folder })
-  expect((await again.anonymous().get('/api/config?tenant=gle')).body.darkLogo ?? null).toBeNull()
+  expect((await again.anonymous().get('/api/config?tenant=gle')).body.logos.darkLogo ?? null).toBeNull()
   await again.close()
 }, 60_000)
 
