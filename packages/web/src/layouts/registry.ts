@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { LayoutProps } from './layout-props.ts'
 import { GridLayout } from './grid/GridLayout.tsx'
 import { HeaderLayout } from './header/HeaderLayout.tsx'
+import { MapLayout } from './map/MapLayout.tsx'
 import { RelationshipLayout } from './relationship/RelationshipLayout.tsx'
 import { StackLayout } from './stack/StackLayout.tsx'
 import { TabbedLayout } from './tabbed/TabbedLayout.tsx'
@@ -21,7 +22,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   relationship: RelationshipLayout,
   telemetry: NoTool,
   realtimeMeasuring: NoTool,
-  map: NoTool,
+  map: MapLayout,
   connectorLine: NoTool,
   networkTopology: NoTool,
   sequenceFlow: NoTool,

@@ -18,7 +18,10 @@ export function noNeeds(): Needs {
 
 /** Adds the attributes and relations that a layout draws. */
 export function addLayout(registry: Registry, needs: Needs, layout: Layout): void {
-  if (isTool(layout)) return
+  if (isTool(layout)) {
+    if (layout.type === 'map') for (const shown of layout.shows) addPath(registry, needs, [shown])
+    return
+  }
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':
