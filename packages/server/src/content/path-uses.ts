@@ -55,8 +55,19 @@ function pathsIn(layout: Layout): (readonly string[])[] {
     case 'vertical':
     case 'horizontal':
     case 'flat':
+    case 'inline':
+    case 'split':
     case 'grid':
       return layout.content.flatMap(pathsIn)
+    case 'label':
+      return []
+    case 'component':
+      return [[layout.relation]]
+    case 'loop':
+      return [[layout.relation], ...pathsIn(layout.content).map((path) => [layout.relation, ...path])]
+    case 'tableHeader':
+    case 'tableItem':
+      return layout.fields.map((field) => [field])
     default:
       return unreachable(layout)
   }

@@ -3,6 +3,7 @@ import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
+import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
 import { grants } from './grants/de.ts'
 import { home } from './home/de.ts'
@@ -14,6 +15,8 @@ import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
 import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
+import { tool } from './tool/de.ts'
+import { upload } from './upload/de.ts'
 import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
@@ -26,6 +29,7 @@ export const de = {
   profile,
   providers,
   error,
+  field,
   filter,
   grants,
   home,
@@ -34,5 +38,7 @@ export const de = {
   options,
   panel,
   selection,
+  tool,
+  upload,
   view,
 } as const

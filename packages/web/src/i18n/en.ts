@@ -4,6 +4,7 @@ import { brand } from './brand/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
+import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
 import { grants } from './grants/en.ts'
 import { home } from './home/en.ts'
@@ -15,6 +16,8 @@ import { profile } from './profile/en.ts'
 import { providers } from './providers/en.ts'
 import { selection } from './selection/en.ts'
 import { shell } from './shell/en.ts'
+import { tool } from './tool/en.ts'
+import { upload } from './upload/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
@@ -27,6 +30,7 @@ export const en: SameKeys<typeof de> = {
   profile,
   providers,
   error,
+  field,
   filter,
   grants,
   home,
@@ -35,5 +39,7 @@ export const en: SameKeys<typeof de> = {
   options,
   panel,
   selection,
+  tool,
+  upload,
   view,
 }
