@@ -85,6 +85,6 @@ const onlyTitle: HeaderLayout = { type: 'header', title: [] }
 function headIn(layout: Layout | undefined): HeaderLayout | undefined {
   if (!layout) return undefined
   if (layout.type === 'header') return layout
-  if (!('content' in layout)) return undefined
-  return layout.content.map(headIn).find((head) => head !== undefined)
+  const parts = 'content' in layout && Array.isArray(layout.content) ? (layout.content as readonly Layout[]) : []
+  return parts.map(headIn).find((head) => head !== undefined)
 }
