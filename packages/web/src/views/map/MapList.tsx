@@ -85,6 +85,9 @@ const onlyTitle: HeaderLayout = { type: 'header', title: [] }
 function headIn(layout: Layout | undefined): HeaderLayout | undefined {
   if (!layout) return undefined
   if (layout.type === 'header') return layout
-  const parts = 'content' in layout && Array.isArray(layout.content) ? (layout.content as readonly Layout[]) : []
-  return parts.map(headIn).find((head) => head !== undefined)
+  if (!('content' in layout)) return undefined
+  return [layout.content]
+    .flat()
+    .map(headIn)
+    .find((head) => head !== undefined)
 }
