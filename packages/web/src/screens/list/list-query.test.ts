@@ -130,6 +130,12 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
   expect(choiceOf(sampleRegistry, list, { day: '9999-12-31' }).day).toBeUndefined()
 })
 
+test('what was deleted stands on no map', () => {
+  const onMap: ListDefinition = { ...list, views: ['map'], map: { geometry: ['order:customer'] } }
+  expect(choiceOf(sampleRegistry, onMap, { view: 'map' }).view).toBe('map')
+  expect(choiceOf(sampleRegistry, onMap, { view: 'map', trash: 'only' }).view).toBe('table')
+})
+
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
   const where = { path: ['order:begin'], operator: 'exists' } as const
   const { query } = queryOf(choiceOf(sampleRegistry, list, { where, limit: 25 }))
