@@ -258,7 +258,7 @@ test('an area is drawn on the map as a condition, is read as a sentence and stay
   await beside.getByRole('button', { name: building.tenantWideIdentifier }).waitFor()
 
   await page.keyboard.press('Control+Shift+F')
-  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
   await page.getByRole('option', { name: 'Umriss' }).click()
   await page.getByRole('button', { name: 'Gebiet zeichnen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gebiet zeichnen' })
