@@ -13,7 +13,7 @@ export const map = {
   nearer: 'Erst ab Zoom {{zoom}} sichtbar.',
   goNearer: 'Heranzoomen',
   showEverything: 'Alles zeigen',
-  none: 'Nichts in diesem Ausschnitt',
+  none: 'Nichts liegt ganz in diesem Ausschnitt',
   noneHint: 'Verschieben Sie die Karte, oder zeigen Sie alles.',
   tooMany: 'Nicht alles ist eingezeichnet: zoomen Sie näher heran.',
   failed: 'Die Karte konnte nicht gelesen werden.',

@@ -16,7 +16,7 @@ export const map: SameKeys<typeof german> = {
   nearer: 'Visible from zoom {{zoom}} on.',
   goNearer: 'Zoom in',
   showEverything: 'Show everything',
-  none: 'Nothing in this view',
+  none: 'Nothing lies wholly in this view',
   noneHint: 'Move the map, or show everything.',
   tooMany: 'Not everything is drawn: zoom in.',
   failed: 'The map could not be read.',
