@@ -54,6 +54,8 @@ const nothingRefused: Refused = new Set()
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
 export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch, refused = nothingRefused): ListChoice {
   const predefined = list.predefinedFilters ?? []
+  // What was deleted stands on no map.
+  const views = drawnViews(list).filter((view) => view !== 'map' || search.trash !== 'only')
   const [q, filter, sort, day] = [textOf(search.q), textOf(search.filter), textOf(search.sort), textOf(search.day)]
   return {
     search: q ?? '',
@@ -65,7 +67,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     columns: columnsOf(list, textOf(search.columns)),
     day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
     area: readArea(textOf(search.area)),
-    view: drawnViews(list).find((view) => view === search.view) ?? drawnViews(list)[0]!,
+    view: views.find((view) => view === search.view) ?? views[0] ?? 'table',
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
     asOf: asOfDay('valid', search.valid) ?? asOfDay('known', search.known),
     trash: search.trash === 'only',
