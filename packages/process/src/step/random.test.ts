@@ -24,6 +24,7 @@ const verbs = [
   'suspend',
   'resume',
   'continue',
+  'migrate',
 ] as const
 const deeds = fc.array(fc.record({ verb: fc.constantFrom(...verbs), pick: fc.nat() }), { maxLength: 30 })
 const processes = randomBlock.filter((block) => sizeOf(block) <= 24)
@@ -35,14 +36,14 @@ class World {
   warnings = 0
   #ids = 0
   #dice: number
-  readonly #definition: Definition
+  readonly definition: Definition
 
   /** A step left tokens on their way. */
   isPaused = false
   readonly #perStep: number
 
   constructor(definition: Definition, { seed, perStep }: { readonly seed: number; readonly perStep: number }) {
-    this.#definition = definition
+    this.definition = definition
     this.#dice = seed
     this.#perStep = perStep
     this.state = newInstance({ id: 'root', definition, now: this.#iso() })
@@ -50,10 +51,10 @@ class World {
 
   apply(command: Command): Step {
     const [ids, dice] = [this.#ids, this.#dice]
-    const done = step(this.#definition, this.state, command, this.#context())
+    const done = step(this.definition, this.state, command, this.#context())
     this.#ids = ids
     this.#dice = dice
-    const again = step(this.#definition, reloaded(this.state), command, this.#context())
+    const again = step(this.definition, reloaded(this.state), command, this.#context())
     same(again, done)
     this.state = done.state
     this.warnings += done.trace.filter(({ what }) => what === 'warning').length
@@ -111,6 +112,7 @@ it('ends without open rows and without a token left over, after any commands, an
 
 function doOne(world: World, verb: (typeof verbs)[number], pick: number): void {
   if (verb === 'continue') return void world.apply({ kind: verb })
+  if (verb === 'migrate') return moveOver(world)
   if (verb === 'timer') {
     const command = world.timer()
     if (command) world.apply(command)
@@ -129,6 +131,16 @@ function doOne(world: World, verb: (typeof verbs)[number], pick: number): void {
   if (verb === 'error') world.apply({ kind: 'fail', ...attempt, error: { code: 'E', reason: 'E' } })
   else if (verb === 'fail') world.apply({ kind: 'fail', ...attempt, error: { code: null, reason: 'broken' } })
   else world.apply({ kind: verb, ...attempt })
+}
+
+/** To the same version: everything fits and nothing moves. */
+function moveOver(world: World): void {
+  const before = world.live()
+  if (before.length === 0) return
+  const wasPaused = world.isPaused
+  const done = world.apply({ kind: 'migrate', to: world.definition })
+  expect(done.refused).toBeNull()
+  if (!wasPaused) expect(world.live()).toEqual(before)
 }
 
 /** People and workers do what is open, failures are done again, timers come. */

@@ -101,6 +101,30 @@ test('the papers of a contract and the photos of fitters are files that can be r
   }
 }, 60_000)
 
+test('tenants of the demo world have their own pictures, for everybody, and what was taken away does not come back', async () => {
+  const shown = async (tenant: string): Promise<Json> => (await app.anonymous().get(`/api/config?tenant=${tenant}`)).body
+  for (const tenant of ['plat', 'swe', 'gle']) {
+    const { icon, lightLogo, darkLogo } = (await shown(tenant)).logos
+    for (const [picture, type] of [
+      [icon, 'image/png'],
+      [lightLogo, 'image/webp'],
+      [darkLogo, 'image/webp'],
+    ])
+      expect((await app.anonymous().download(picture)).headers.get('content-type')).toContain(type)
+  }
+  const { me, root } = await enter('leitung@gle.example')
+  const { body } = await me.query({ id: root, 'tenant:darkLogo': {} })
+  const [logo] = body.results[0]['tenant:darkLogo']
+  const saved = await me.save({
+    id: root,
+    'tenant:darkLogo': [{ relation: { id: logo.relation.id, deletedAt: new Date().toISOString() } }],
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const again = await runApp(databaseUrl, { demoFolder: folder })
+  expect((await again.anonymous().get('/api/config?tenant=gle')).body.logos.darkLogo ?? null).toBeNull()
+  await again.close()
+}, 60_000)
+
 test('letters are written about a twin for those who see it, and say what they see', async () => {
   const [clerk, customer, other] = [
     await enter('abrechnung@swe.example'),

@@ -12,6 +12,7 @@ import { LabelLayout } from './label/LabelLayout.tsx'
 import { lazyLayout } from './lazy-layout.tsx'
 import { ComponentLayout } from './linked/ComponentLayout.tsx'
 import { LoopLayout } from './linked/LoopLayout.tsx'
+import { MapLayout } from './map/MapLayout.tsx'
 import { PhoneLayout } from './phone/PhoneLayout.tsx'
 import { PreviewLayout } from './preview/PreviewLayout.tsx'
 import { RelationshipLayout } from './relationship/RelationshipLayout.tsx'
@@ -42,7 +43,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   tableItem: TableItemLayout,
   telemetry: lazyLayout(() => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout), 220),
   realtimeMeasuring: NoTool,
-  map: NoTool,
+  map: MapLayout,
   connectorLine: ConnectorLineLayout,
   networkTopology: lazyLayout(
     () => import('./network-topology/NetworkTopologyLayout.tsx').then((module) => module.NetworkTopologyLayout),

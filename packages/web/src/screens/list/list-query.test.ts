@@ -157,6 +157,12 @@ test('a list is asked as of the begin of a day, or as it was known at its end', 
   expect(trashed.query['tenant:orders']).toMatchObject({ $deleted: 'only' })
 })
 
+test('what was deleted stands on no map', () => {
+  const onMap: ListDefinition = { ...list, views: ['map'], map: { geometry: ['order:customer'] } }
+  expect(choiceOf(sampleRegistry, onMap, { view: 'map' }).view).toBe('map')
+  expect(choiceOf(sampleRegistry, onMap, { view: 'map', trash: 'only' }).view).toBe('table')
+})
+
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
   const where = { path: ['order:begin'], operator: 'exists' } as const
   const { query } = queryOf(choiceOf(sampleRegistry, list, { where, limit: 25 }))

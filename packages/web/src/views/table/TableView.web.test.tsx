@@ -82,7 +82,7 @@ function draw(props: Partial<ViewProps> = {}) {
       <TableView
         label="Aufträge"
         root="x"
-        asked={{}}
+        asked={{ query: {} }}
         list={list}
         card={undefined}
         choice={{ sort: [{ path: ['order:begin'], order: 'desc' }], columns: standard, day: undefined, area: undefined }}
