@@ -10,6 +10,7 @@ import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { profile } from './profile/de-x-informal.ts'
 import { providers } from './providers/de-x-informal.ts'
+import { record } from './record/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
@@ -26,5 +27,6 @@ export const deInformal: SomeKeys<typeof de> = {
   list,
   options,
   panel,
+  record,
   selection,
 }

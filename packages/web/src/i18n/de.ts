@@ -11,6 +11,7 @@ import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
+import { record } from './record/de.ts'
 import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
 import { view } from './view/de.ts'
@@ -31,6 +32,7 @@ export const de = {
   list,
   options,
   panel,
+  record,
   selection,
   view,
 } as const

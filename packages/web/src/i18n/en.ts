@@ -12,6 +12,7 @@ import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
 import { providers } from './providers/en.ts'
+import { record } from './record/en.ts'
 import { selection } from './selection/en.ts'
 import { shell } from './shell/en.ts'
 import { view } from './view/en.ts'
@@ -32,6 +33,7 @@ export const en: SameKeys<typeof de> = {
   list,
   options,
   panel,
+  record,
   selection,
   view,
 }

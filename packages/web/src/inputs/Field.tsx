@@ -13,6 +13,7 @@ import { printValue } from '../data/record/print-value.ts'
 import { useField } from '../data/record/RecordProvider.tsx'
 import { useLocale } from '../data/record/use-locale.ts'
 import { inputs } from './registry.ts'
+import { TechnicalInfo } from './TechnicalInfo.tsx'
 import styles from './Field.module.css'
 
 type Props = {
@@ -53,6 +54,7 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
             </span>
           )}
         </label>
+        <TechnicalInfo systematics={attribute.systematics} />
         {attribute.help && (
           <Tooltip label={text(attribute.help)} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon variant="transparent" color="gray" size={16} aria-label={text(attribute.help)}>

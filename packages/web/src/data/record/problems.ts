@@ -5,7 +5,13 @@ import type { BuiltMutation } from './build-mutation.ts'
 import type { TwinPath } from './record.ts'
 
 /** A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language. */
-export type FieldProblem = { readonly path: TwinPath; readonly systematics: Systematics | undefined; readonly message: Text | string }
+export type FieldProblem = {
+  readonly path: TwinPath
+  readonly systematics: Systematics | undefined
+  readonly message: Text | string
+  /** Found by the server, which alone can say whether it still holds: it does not keep a save from being sent. */
+  readonly from?: 'server'
+}
 
 /** Leads the server's findings back to the fields they are about: the deepest twin of the save that their path lies in. */
 export function fieldProblems(problems: readonly Problem[], { places }: BuiltMutation): readonly FieldProblem[] {
@@ -15,7 +21,7 @@ export function fieldProblems(problems: readonly Problem[], { places }: BuiltMut
       .toSorted((one, other) => other.pointer.length - one.pointer.length)[0]
     const next = place && problem.path[place.pointer.length]
     const systematics = problem.systematics ?? (typeof next === 'string' && next.includes(':') ? next : undefined)
-    return { path: place?.path ?? [], systematics, message: problem.message }
+    return { path: place?.path ?? [], systematics, message: problem.message, from: 'server' }
   })
 }
 

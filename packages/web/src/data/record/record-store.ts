@@ -5,11 +5,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError } from '../call.ts'
 import { clockOf } from '../clock.ts'
+import type { BuiltMutation } from './build-mutation.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
 import { fieldProblems } from './problems.ts'
-import { isDirty } from './read-record.ts'
+import { isDirty, placeAt } from './read-record.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
@@ -28,6 +29,8 @@ export type RecordState = {
   readonly conflicts: readonly FieldConflict[]
   /** How the last save ended; forgotten after five seconds. */
   readonly saved: 'success' | 'error' | undefined
+  /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
+  readonly locked: boolean
   readonly error: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
@@ -51,9 +54,13 @@ export type RecordParts = {
 export type RecordStore = {
   readonly state: StoreApi<RecordState>
   readonly load: (id: string) => Promise<void>
+  /** Begins with a record that needs no reading: a new twin. */
+  readonly open: (record: RecordData) => void
   readonly edit: (change: (record: RecordData) => RecordData) => void
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
+  /** Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification, section 4). */
+  readonly saveUnchecked: () => Promise<string | undefined>
   readonly remove: () => Promise<boolean>
   /** Takes the record to another tenant (id); it is no longer in this one then. */
   readonly switchTenant: (tenant: string) => Promise<boolean>
@@ -66,6 +73,9 @@ export type RecordStore = {
 
 const refreshFeedbackMilliseconds = 1000
 const saveFeedbackMilliseconds = 5000
+const lockMilliseconds = 5000
+// Long enough to type a word, short enough to see a finding go.
+const recheckMilliseconds = 150
 
 const blank: RecordState = {
   status: 'loading',
@@ -73,6 +83,7 @@ const blank: RecordState = {
   problems: [],
   conflicts: [],
   saved: undefined,
+  locked: false,
   error: undefined,
   missing: false,
   newerSince: undefined,
@@ -83,6 +94,8 @@ const blank: RecordState = {
 export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
   const state = createStore<RecordState>(() => (record ? { ...blank, status: 'normal', record } : blank))
   const attempts = saveAttempts()
+  let rechecking: ReturnType<typeof setTimeout> | undefined
+  let unlocking: ReturnType<typeof setTimeout> | undefined
   const isComponent = (relation: string) => parts.registry.relations.get(relation)?.component ?? false
 
   async function load(id: string): Promise<void> {
@@ -110,21 +123,64 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     const { record, status } = state.getState()
     if (!record || status === 'saving') return
     const changed = change(record)
-    state.setState({ record: changed, saved: undefined, problems: [], conflicts: isDirty(changed) ? state.getState().conflicts : [] })
+    const problems = state.getState().problems.filter((problem) => problem.from !== 'server' || !touches(record, changed, problem))
+    state.setState({
+      record: changed,
+      saved: undefined,
+      locked: false,
+      problems,
+      conflicts: isDirty(changed) ? state.getState().conflicts : [],
+    })
+    if (problems.some(({ from }) => from !== 'server')) recheck()
+  }
+
+  async function findProblems(record: RecordData): Promise<readonly FieldProblem[]> {
+    const { brokenRule } = await import('./broken-rule.ts')
+    return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
+  }
+
+  /** Findings go as they are put right: once there are some, each change is checked a moment after it. */
+  function recheck(): void {
+    clearTimeout(rechecking)
+    rechecking = setTimeout(() => {
+      const { record } = state.getState()
+      if (!record) return
+      void findProblems(record).then((found) => {
+        const now = state.getState()
+        if (now.record === record && now.status !== 'saving') state.setState({ problems: [...found, ...now.problems.filter(({ from }) => from === 'server')] })
+      })
+    }, recheckMilliseconds)
   }
 
   async function save(): Promise<string | undefined> {
-    const { record, status } = state.getState()
-    if (!record || status === 'saving' || status === 'loading') return undefined
+    const { record } = state.getState()
+    const built = record && begin(record)
+    if (!built) return undefined
+    const problems = await findProblems(record)
+    if (problems.length === 0) return send(record, built)
+    saveEnded('error', { problems })
+    return undefined
+  }
+
+  async function saveUnchecked(): Promise<string | undefined> {
+    const { record } = state.getState()
+    const built = record && begin(record)
+    return built && send(record, built)
+  }
+
+  /** What a save would send; undefined where there is nothing to send, or not now. */
+  function begin(record: RecordData): BuiltMutation | undefined {
+    const { status, locked } = state.getState()
+    if (locked || status === 'saving' || status === 'loading') return undefined
     const built = buildMutation(record, isComponent)
     if (!built) return undefined
-    state.setState({ status: 'saving', error: undefined })
-    const { brokenRule } = await import('./broken-rule.ts')
-    const problems = validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
-    if (problems.length > 0) {
-      saveEnded('error', { problems })
-      return undefined
-    }
+    clearTimeout(unlocking)
+    unlocking = setTimeout(() => state.setState({ locked: false }), lockMilliseconds)
+    state.setState({ status: 'saving', locked: true, error: undefined, saved: undefined })
+    return built
+  }
+
+  async function send(record: RecordData, built: BuiltMutation): Promise<string | undefined> {
     try {
       const { saved } = await attempts.send(built.request, parts.save)
       const id = record.place ? saved.find((each) => each.tempid !== undefined)?.id : record.original.id
@@ -157,13 +213,14 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       return true
     } catch (error) {
       const failure = asCallError(error)
-      const problems = failure.problems.map(({ message }) => ({ path: [], systematics: undefined, message }))
+      const problems = failure.problems.map(({ message }): FieldProblem => ({ path: [], systematics: undefined, message, from: 'server' }))
       saveEnded('error', { error: failure, problems })
       return false
     }
   }
 
   function settle(conflict: FieldConflict, whose: 'mine' | 'theirs'): void {
+    state.setState({ locked: false })
     if (whose === 'theirs') edit((record) => undoValue(record, conflict.path, conflict.attribute))
     state.setState({ conflicts: state.getState().conflicts.filter((each) => each !== conflict) })
   }
@@ -185,14 +242,23 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   return {
     state,
     load,
+    open: (opened) => state.setState({ ...blank, status: 'normal', record: opened }),
     edit,
     save,
+    saveUnchecked,
     remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
     switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
     outdate: (since) => state.setState({ newerSince: since }),
     dismissNewer: () => state.setState({ newerSince: undefined }),
   }
+}
+
+/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
+function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
+  if (systematics === undefined) return true
+  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
+  return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }
 
 function asCallError(error: unknown): CallError {

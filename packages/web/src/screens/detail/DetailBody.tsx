@@ -1,23 +1,29 @@
-import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { RefObject } from 'react'
+import type { PanelTab } from './panel-layout.ts'
 import { Tabs } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
 import { Explorer } from './Explorer.tsx'
-import { fieldsOf, panelLayout } from './panel-layout.ts'
 import styles from './DetailPanel.module.css'
 
+type Props = {
+  readonly tabs: readonly PanelTab[]
+  readonly editable: boolean
+  readonly body: RefObject<HTMLDivElement | null>
+  readonly tab: string
+  readonly onTab: (tab: string) => void
+}
+
 /** The tabs of the layout and the Explorer as the last; a tab with a finding carries a mark. */
-export function DetailBody({ ui, editable }: { readonly ui: UiDefinition; readonly editable: boolean }) {
+export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation('panel')
   const text = useText()
   const problems = useRecord((state) => state.problems)
-  const tabs = useMemo(() => panelLayout(ui.detail).tabs.map((tab) => ({ ...tab, fields: new Set(fieldsOf(tab.content)) })), [ui])
   return (
-    <Tabs defaultValue="0" className={styles.tabs ?? ''} keepMounted={false}>
+    <Tabs ref={body} value={shown} onChange={(tab) => onTab(tab ?? '0')} className={styles.tabs ?? ''} keepMounted={false}>
       <Tabs.List className={styles.tabList ?? ''}>
         {tabs.map((tab, index) => {
           const hasProblem = problems.some(({ path, systematics }) => tab.fields.has(path[0]?.relation ?? systematics ?? ''))

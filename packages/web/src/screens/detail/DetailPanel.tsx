@@ -1,7 +1,7 @@
 import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
 import { isDirty } from '../../data/record/read-record.ts'
 import { RecordProvider, useRecord } from '../../data/record/RecordProvider.tsx'
@@ -17,7 +17,11 @@ import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailTrouble } from './DetailTrouble.tsx'
 import { NewerBanner } from './NewerBanner.tsx'
-import { panelWidth } from './panel-layout.ts'
+import { GoneBanner } from './GoneBanner.tsx'
+import { panelLayout, panelWidth } from './panel-layout.ts'
+import { PrintRecord } from './print/PrintRecord.tsx'
+import { useRecordName } from './use-record-name.ts'
+import { useReveal } from './use-reveal.ts'
 import { useDetailStore } from './use-detail-store.ts'
 
 /** One twin in a panel, drawn from its UI definition; also the form of a new one. */
@@ -92,14 +96,19 @@ function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
     setDirty(dirty)
     return () => setDirty(false)
   }, [dirty, setDirty])
-  if (missing || (!record && status === 'failed')) return <DetailTrouble panel={panel} id={id} />
-  if (!record) return <PanelSkeleton onClose={panel.close} />
+  const body = useRef<HTMLDivElement>(null)
+  const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
+  const { tab, setTab, reveal } = useReveal(body, tabs)
+  const { name } = useRecordName(header)
+  if (!record) return missing || status === 'failed' ? <DetailTrouble panel={panel} id={id} /> : <PanelSkeleton onClose={panel.close} />
   return (
     <>
-      <DetailHead panel={panel} ui={ui} deletable={deletable} movable={movable} />
+      <DetailHead panel={panel} ui={ui} deletable={deletable && !missing} movable={movable && !missing} />
+      <GoneBanner />
       <NewerBanner />
-      <DetailBody ui={ui} editable={editable} />
-      <DetailFoot panel={panel} editable={editable} dirty={dirty} />
+      <DetailBody tabs={tabs} editable={editable && !missing} body={body} tab={tab} onTab={setTab} />
+      <DetailFoot panel={panel} definition={record.original.definition} editable={editable} dirty={dirty} onReveal={reveal} />
+      <PrintRecord tabs={tabs} title={name} />
     </>
   )
 }

@@ -1,0 +1,52 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Text } from '@twinwerk/model/text/text'
+import { isTool } from '@twinwerk/model/layout/layout'
+
+/** What a printed page says of a record, in order: a heading, fields beside each other, or a table of related twins. */
+export type PrintBlock =
+  | { readonly kind: 'heading'; readonly title: Text }
+  | { readonly kind: 'fields'; readonly fields: readonly { readonly attribute: Systematics; readonly label: Text | undefined }[] }
+  | {
+      readonly kind: 'table'
+      readonly relation: Systematics
+      readonly label: Text | undefined
+      readonly columns: readonly (readonly Systematics[])[]
+    }
+
+/** A layout as blocks of a page: what stood beside or behind each other stands below each other, and each thing once. */
+export function printBlocks(
+  registry: Registry,
+  tabs: readonly { readonly title: Text | undefined; readonly content: Layout }[],
+): readonly PrintBlock[] {
+  const blocks: PrintBlock[] = []
+  const seen = new Set<Systematics>()
+  for (const { title, content } of tabs) {
+    const before = blocks.length
+    add(content)
+    if (title && blocks.length > before) blocks.splice(before, 0, { kind: 'heading', title })
+  }
+  return blocks
+
+  function add(layout: Layout): void {
+    if (isTool(layout) || layout.type === 'header') return
+    if (layout.type === 'value') return addField(layout.attribute, layout.label)
+    if (layout.type === 'relationship') {
+      if (seen.has(layout.relation) || !registry.relations.has(layout.relation)) return
+      seen.add(layout.relation)
+      blocks.push({ kind: 'table', relation: layout.relation, label: layout.label, columns: layout.fields ?? [] })
+      return
+    }
+    if (layout.type === 'tabbed') return layout.tabs.forEach((tab) => add(tab.content))
+    if ('content' in layout) layout.content.forEach(add)
+  }
+
+  function addField(attribute: Systematics, label: Text | undefined): void {
+    if (seen.has(attribute) || !registry.attributes.has(attribute)) return
+    seen.add(attribute)
+    const last = blocks.at(-1)
+    if (last?.kind === 'fields') blocks[blocks.length - 1] = { ...last, fields: [...last.fields, { attribute, label }] }
+    else blocks.push({ kind: 'fields', fields: [{ attribute, label }] })
+  }
+}
