@@ -12,6 +12,7 @@ import { profile } from './profile/de-x-informal.ts'
 import { providers } from './providers/de-x-informal.ts'
 import { record } from './record/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
+import { selector } from './selector/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
@@ -29,4 +30,5 @@ export const deInformal: SomeKeys<typeof de> = {
   panel,
   record,
   selection,
+  selector,
 }

@@ -12,7 +12,9 @@ import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
 import { record } from './record/de.ts'
+import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
+import { selector } from './selector/de.ts'
 import { shell } from './shell/de.ts'
 import { view } from './view/de.ts'
 
@@ -33,6 +35,8 @@ export const de = {
   options,
   panel,
   record,
+  relation,
   selection,
+  selector,
   view,
 } as const

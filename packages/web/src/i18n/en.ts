@@ -13,7 +13,9 @@ import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
 import { providers } from './providers/en.ts'
 import { record } from './record/en.ts'
+import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
+import { selector } from './selector/en.ts'
 import { shell } from './shell/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
@@ -34,6 +36,8 @@ export const en: SameKeys<typeof de> = {
   options,
   panel,
   record,
+  relation,
   selection,
+  selector,
   view,
 }

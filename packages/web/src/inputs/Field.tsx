@@ -6,7 +6,7 @@ import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { printValue } from '../data/record/print-value.ts'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
-export function Field({ attribute, path, label, wide = false, editable }: Props) {
+export const Field = memo(function Field({ attribute, path, label, wide = false, editable }: Props) {
   const { t } = useTranslation('panel')
   const text = useText()
   const locale = useLocale()
@@ -107,7 +107,7 @@ export function Field({ attribute, path, label, wide = false, editable }: Props)
       )}
     </div>
   )
-}
+})
 
 /** Only values that may follow what the server has are offered; the one it has is among them. */
 function offering(attribute: Attribute, stored: unknown): Attribute {

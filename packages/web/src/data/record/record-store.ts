@@ -1,5 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
@@ -14,7 +16,7 @@ import { isDirty, placeAt } from './read-record.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
-import { loadedRecord } from './record.ts'
+import { entriesIn, loadedRecord } from './record.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { validateRecord } from './validate-record.ts'
 
@@ -46,6 +48,8 @@ export type RecordParts = {
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
   /** The query that reads the record with this id. */
   readonly request: (id: string) => QueryRequest
+  /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
+  readonly page?: (at: { readonly id: string; readonly relation: Systematics; readonly after: string | null }) => QueryRequest
   readonly now: () => number
   /** The tenant's. */
   readonly timeZone: string
@@ -54,6 +58,8 @@ export type RecordParts = {
 export type RecordStore = {
   readonly state: StoreApi<RecordState>
   readonly load: (id: string) => Promise<void>
+  /** Reads more entries of one of the record's own lists that was cut. */
+  readonly loadMore: (relation: Systematics) => Promise<void>
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
   readonly edit: (change: (record: RecordData) => RecordData) => void
@@ -73,6 +79,9 @@ export type RecordStore = {
 
 const refreshFeedbackMilliseconds = 1000
 const saveFeedbackMilliseconds = 5000
+const moreEntries = 200
+/** A panel is no place for more; a list is. */
+export const mostEntries = 1000
 const lockMilliseconds = 5000
 // Long enough to type a word, short enough to see a finding go.
 const recheckMilliseconds = 150
@@ -94,6 +103,8 @@ const blank: RecordState = {
 export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
   const state = createStore<RecordState>(() => (record ? { ...blank, status: 'normal', record } : blank))
   const attempts = saveAttempts()
+  /** How many entries of a list are read, where that is more than the record's own query answers. */
+  const wanted = new Map<Systematics, number>()
   let rechecking: ReturnType<typeof setTimeout> | undefined
   let unlocking: ReturnType<typeof setTimeout> | undefined
   const isComponent = (relation: string) => parts.registry.relations.get(relation)?.component ?? false
@@ -116,7 +127,33 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   /** What was told while it was read is in the answer, or is told again under its token. */
   async function read(id: string) {
     const { results, realtimeToken } = await parts.query(parts.request(id))
-    return { fresh: results[0], answered: { realtimeToken, newerSince: undefined } }
+    const fresh = results[0] && (await withWholeLists(results[0]))
+    return { fresh, answered: { realtimeToken, newerSince: undefined } }
+  }
+
+  async function loadMore(relation: Systematics): Promise<void> {
+    const { record } = state.getState()
+    if (!record || record.place) return
+    wanted.set(relation, Math.min(mostEntries, entriesIn(record.original, relation).length + moreEntries))
+    await load(record.original.id)
+  }
+
+  /** What the user has read on in stays read: a change to an entry far down would fall away with it. */
+  async function withWholeLists(twin: TwinJson): Promise<TwinJson> {
+    let whole = twin
+    for (const [relation, count] of wanted) {
+      if (!parts.page || !twin.more?.includes(relation)) continue
+      const entries: TwinJson[] = []
+      let after: string | null = null
+      do {
+        const { results, pages } = await parts.query(parts.page({ id: twin.id, relation, after }))
+        entries.push(...entriesIn(results[0], relation))
+        after = pages[relation]?.next ?? null
+      } while (after !== null && entries.length < count)
+      const more = (whole.more ?? []).filter((each) => each !== relation || after !== null)
+      whole = { ...whole, [relation]: entries, more }
+    }
+    return whole
   }
 
   function edit(change: (record: RecordData) => RecordData): void {
@@ -242,6 +279,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   return {
     state,
     load,
+    loadMore,
     open: (opened) => state.setState({ ...blank, status: 'normal', record: opened }),
     edit,
     save,

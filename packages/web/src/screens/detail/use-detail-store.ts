@@ -8,7 +8,7 @@ import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
 import { queryTwins } from '../../data/query-twins.ts'
-import { queryForLayout } from '../../data/record/query-for-layout.ts'
+import { pageForLayout, queryForLayout } from '../../data/record/query-for-layout.ts'
 import type { RecordData } from '../../data/record/record.ts'
 import { duplicateOf, duplicateQuery } from '../../data/new-twin/duplicate.ts'
 import { newRecord } from '../../data/record/record.ts'
@@ -33,6 +33,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
         timeZone,
         query: (input) => queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: true } }),
         request: (id) => queryForLayout(registry, ui.detail, { id, now: Date.now() }),
+        page: (at) => pageForLayout(registry, ui.detail, { ...at, now: Date.now() }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
           void client.invalidateQueries({ queryKey: ['list', tenant] })

@@ -1,14 +1,16 @@
-import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
+import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { panelsIn, withPanels, writeTarget } from '../../data/record/panel-address.ts'
+import { closeSelector, useSelector } from '../../data/selector/selector.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { Panel } from './Panel.tsx'
-import { PanelContentContext } from './panel-content.ts'
+import { PanelContentContext, SelectorContext } from './panel-content.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first. */
 export function PanelStack() {
   const Content = use(PanelContentContext)
+  const Selector = use(SelectorContext)
   const navigate = useNavigate()
   const search: object = useSearch({ strict: false })
   const panels = useMemo(() => panelsIn(search), [search])
@@ -22,7 +24,11 @@ export function PanelStack() {
     withResolver: true,
   })
   // Panels, menus and dialogs lie beside the application in the page: while a panel is open, nothing below it takes part.
-  const isOpen = panels.length > 0
+  const isSelecting = useSelector(({ question }) => question !== undefined)
+  const isOpen = panels.length > 0 || isSelecting
+  // What was asked for belonged to a panel or screen that is no longer on top.
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', closeSelector), [router])
   useEffect(() => {
     document.getElementById('root')?.toggleAttribute('inert', isOpen)
     return () => void document.getElementById('root')?.removeAttribute('inert')
@@ -37,7 +43,12 @@ export function PanelStack() {
         const key = writeTarget(target)
         const close = () => show(panels.slice(0, index), false)
         return (
-          <Panel key={key} level={index} isTop={index === panels.length - 1 && blocker.status !== 'blocked'} onClose={close}>
+          <Panel
+            key={key}
+            level={index}
+            isTop={index === panels.length - 1 && !isSelecting && blocker.status !== 'blocked'}
+            onClose={close}
+          >
             {({ titleId, setWidth }) => (
               <Suspense fallback={<PanelSkeleton onClose={close} />}>
                 <Content
@@ -58,6 +69,15 @@ export function PanelStack() {
           </Panel>
         )
       })}
+      {isSelecting && (
+        <Panel level={panels.length} isTop={blocker.status !== 'blocked'} onClose={closeSelector}>
+          {({ titleId, setWidth }) => (
+            <Suspense fallback={<PanelSkeleton onClose={closeSelector} />}>
+              <Selector titleId={titleId} setWidth={setWidth} close={closeSelector} />
+            </Suspense>
+          )}
+        </Panel>
+      )}
       <DiscardDialog opened={blocker.status === 'blocked'} onDiscard={() => blocker.proceed?.()} onKeep={() => blocker.reset?.()} />
     </>
   )

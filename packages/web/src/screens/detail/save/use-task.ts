@@ -6,7 +6,7 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { setValue } from '../../../data/record/edit-record.ts'
 import { storedValueAt } from '../../../data/record/read-record.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
-import { useTwinRight } from '../../../data/record/use-twin-right.ts'
+import { useTwinRight } from '../../../data/right-paths/use-twin-right.ts'
 
 const status = 'execution:status'
 
