@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // No test here leaves anything behind, so files share their workers: half of the time went into making new ones.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.web.test.ts'],
           testTimeout: long ? 600_000 : 10_000,
@@ -39,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/data-template.ts'],
           // Each file has a server and a browser of its own, and waits for them much of its time.
           maxWorkers: 2,
           testTimeout: long ? 600_000 : 90_000,

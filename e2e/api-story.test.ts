@@ -1,22 +1,25 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from './api-client.ts'
 import { clientOf, signIn, tenantRoot } from './api-client.ts'
+import { copyData } from './data-template.ts'
 import { temporaryFolder } from './harness.ts'
 import { freePort, startServer, type Server } from './server.ts'
 
 let server: Server
-let dataDir: string
+let folder: string
 let port: number
 let clerk: ApiClient
 let tenant: string
 let contract: Json
 
-const start = async () => (server = await startServer({ PORT: String(port), DATA_DIR: dataDir, DEMO: 'small' }))
+const start = async () => (server = await startServer({ PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: 'small' }))
 const contracts = 'businessPartner:providedContracts'
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder()
+  folder = await temporaryFolder()
+  await copyData('small', join(folder, 'data'))
   port = await freePort()
   await start()
   clerk = await signIn(server.url, 'service@swe.example')
@@ -27,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 const noticeText = async (client: ApiClient) =>

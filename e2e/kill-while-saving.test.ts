@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clientOf, signIn, tenantRoot, type ApiClient, type Json } from './api-client.ts'
+import { copyData } from './data-template.ts'
 import { temporaryFolder } from './harness.ts'
 import { freePort, startServer, type Server } from './server.ts'
 
@@ -17,6 +18,7 @@ let server: Server
 beforeEach(async () => {
   folder = await temporaryFolder()
   env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), DEMO: 'small', REQUESTS_PER_MINUTE: '1000000' }
+  await copyData('small', env.DATA_DIR)
   server = await startServer(env)
 })
 

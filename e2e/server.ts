@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url))
@@ -35,7 +37,8 @@ export function runServer(env: Readonly<Record<string, string>>): Promise<Ended>
 
 function run(env: Readonly<Record<string, string>>): { child: ChildProcess; ended: Promise<Ended> } {
   const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
-  const child = spawn(process.execPath, [main], { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const compiled = { NODE_COMPILE_CACHE: join(process.env['E2E_TEMPLATES'] ?? tmpdir(), 'compiled') }
+  const child = spawn(process.execPath, [main], { env: { ...inherited, ...compiled, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyData } from './data-template.ts'
 import { temporaryFolder } from './harness.ts'
 import { freePort, runServer, startServer, type Server } from './server.ts'
 
@@ -25,6 +26,12 @@ async function start(changes: Readonly<Record<string, string>> = {}): Promise<Se
   const server = await startServer({ ...env, ...changes })
   running.push(server)
   return server
+}
+
+/** Starts on the data of an earlier start, which takes less time than the first. */
+async function startAgain(): Promise<Server> {
+  await copyData('off', env.DATA_DIR)
+  return start()
 }
 
 async function postmasterPid(): Promise<number> {
@@ -52,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 test('after kill -9 the database lives on, the next start adopts it and stops it at its end', async () => {
-  const killed = await start()
+  const killed = await startAgain()
   const database = await postmasterPid()
   await killed.end('SIGKILL')
   expect(await isDatabaseRunning(database)).toBe(true)
@@ -65,21 +72,21 @@ test('after kill -9 the database lives on, the next start adopts it and stops it
 })
 
 test('after kill -9 of server and database the next start works', async () => {
-  const killed = await start()
+  const killed = await startAgain()
   await killed.end('SIGKILL')
   process.kill(await postmasterPid(), 'SIGKILL')
   expect(await isHealthy(await start())).toBe(true)
 })
 
 test('a server whose database ends under it ends with code 1 and says so', async () => {
-  const server = await start()
+  const server = await startAgain()
   process.kill(await postmasterPid(), 'SIGQUIT')
   const { code, stderr } = await server.ended
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('PostgreSQL has ended unexpectedly') })
 })
 
 test('a leftover of a dead database whose number belongs to another process by now does not matter', async () => {
-  const first = await start()
+  const first = await startAgain()
   const leftover = await readFile(join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')
   await first.end('SIGTERM')
   const lines = leftover.split('\n').with(0, String(process.pid))
@@ -102,7 +109,7 @@ test('a busy port is named before a data folder is made', async () => {
 })
 
 test('a second server on the same data folder refuses and leaves the first one alone', async () => {
-  const first = await start()
+  const first = await startAgain()
   const { code, stderr } = await runServer({ ...env, PORT: String(await freePort()) })
   expect(code).toBe(1)
   expect(stderr).toBe(
@@ -137,7 +144,7 @@ test('an unreachable DATABASE_URL is one sentence without the password', async (
 })
 
 test('with DATABASE_URL the server runs on that database and leaves it running', async () => {
-  await start()
+  await startAgain()
   const socketFolder = encodeURIComponent(join(env.DATA_DIR, 'postgres'))
   const DATABASE_URL = `postgresql://twinwerk@localhost:5432/twinwerk?host=${socketFolder}`
   const second = await start({ PORT: String(await freePort()), DATABASE_URL, DATA_DIR: join(folder, 'other') })

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { copyData } from './data-template.ts'
 import { openBrowser, temporaryFolder } from './harness.ts'
 import { freePort, startServer } from './server.ts'
 
@@ -13,8 +15,9 @@ export type Story = {
 }
 
 export async function openStory(): Promise<Story> {
-  const dataDir = await temporaryFolder()
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: 'small' }
+  const folder = await temporaryFolder()
+  const env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), DEMO: 'small' }
+  await copyData('small', env.DATA_DIR)
   let server = await startServer(env)
   const browser = await openBrowser()
   return {
@@ -27,7 +30,7 @@ export async function openStory(): Promise<Story> {
     close: async () => {
       await browser.close()
       await server.end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

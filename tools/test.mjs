@@ -31,6 +31,8 @@ process.exit(stages.every((stage) => stage.ok) ? 0 : 1)
 function report(all) {
   const failedChecks = all.filter((stage) => !stage.ok && stage.output !== undefined)
   for (const { name, output } of failedChecks) console.log(`\n✗ ${name}\n${output}`)
+  // Once more at the end: what failed is far above in a long run.
+  for (const failure of all.flatMap((stage) => stage.failures ?? [])) console.log(`\n✗ ${failure}`)
   console.log('')
   for (const { name, ok, seconds, passed, failed } of all) {
     const counts = passed === undefined ? '' : `${passed} passed, ${failed} failed`

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './install.mjs'
 
-/** Runs one vitest project, shows its output, and answers { name, ok, seconds, passed, failed }. `files` narrows it to matching test files. */
+/** Runs one vitest project, shows its output, and answers { name, ok, seconds, passed, failed, failures }, the failures in words. `files` narrows it to matching test files. */
 export async function runVitest({ node, name, env, files }) {
   const folder = mkdtempSync(join(tmpdir(), 'twinwerk-report-'))
   const report = join(folder, 'report.json')
@@ -26,7 +26,14 @@ export async function runVitest({ node, name, env, files }) {
   rmSync(folder, { recursive: true, force: true })
   const ok = code === 0 && counts.failed === 0
   // A run that fails outside of any test, or writes no report, still counts as a failure.
-  return { name, ok, seconds: (performance.now() - begun) / 1000, passed: counts.passed, failed: ok ? 0 : Math.max(counts.failed, 1) }
+  return {
+    name,
+    ok,
+    seconds: (performance.now() - begun) / 1000,
+    passed: counts.passed,
+    failed: ok ? 0 : Math.max(counts.failed, 1),
+    failures: counts.failures,
+  }
 }
 
 function exitCode(child) {
@@ -44,8 +51,24 @@ function readCounts(report) {
     const unloadable = testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'),
     )
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+    const failures = [
+      ...unloadable.map((file) => `${relative(root, file.name)}: ${firstLines(file.message)}`),
+      ...testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((each) => each.status === 'failed')
+          .map((each) => `${relative(root, file.name)} › ${each.fullName}: ${firstLines(each.failureMessages.join('\n'))}`),
+      ),
+    ]
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [] }
   }
+}
+
+/** What went wrong and the first place of ours that the stack names. */
+function firstLines(message) {
+  const lines = (message ?? '').split('\n')
+  const place = lines.find((line) => /^\s+at .*\.tsx?:/.test(line) && !line.includes('node_modules'))
+  const words = lines.filter((line) => !/^\s+at /.test(line)).slice(0, 8)
+  return [...words, ...(place === undefined ? [] : [place])].join('\n    ').slice(0, 1500)
 }

@@ -3,7 +3,7 @@ import { findDisagreement } from '../../testing/saving/disagreement.ts'
 import { findSaveInterference } from '../../testing/saving/save-interference.ts'
 import type { SaveStore } from '../../testing/saving/save-store.ts'
 import { createSaveStore } from '../../testing/saving/save-store.ts'
-import { findWorkedSaveInterference } from '../../testing/saving/worked-save-interference.ts'
+import { findWorkedDisagreement, findWorkedSaveInterference } from '../../testing/saving/worked-saves.ts'
 import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
 
 let store: SaveStore
@@ -20,6 +20,10 @@ test('a save answers and does what the model says, to every caller', { timeout: 
   await forRandomCases(worlds * longFactor, async (choose) => {
     expect(await findDisagreement(store, choose)).toBeUndefined()
   })
+})
+
+test('a save answers and does what the model says in the worked cases', async () => {
+  expect(await findWorkedDisagreement(store)).toBeUndefined()
 })
 
 test('what a caller may not see changes neither the answer of a save nor its visible effect in the worked cases', async () => {

@@ -8,12 +8,13 @@ import type { TestStore } from '../test-store.ts'
 import type { Link, Twin, World } from '../world.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../world.ts'
 
-/** A twin no grant reaches, or an attribute no grant shows, for one reason alone. */
+/** A twin no grant reaches, an attribute no grant shows, or a link that is no more, for one reason alone. */
 type Case = {
   readonly about: string
   readonly links: readonly (readonly [source: Twin, relationship: string, target: Twin, period?: Pick<Link, 'from' | 'to'>])[]
   readonly grants: readonly (readonly [roots: readonly Twin[], path: string, more?: Partial<Grant>])[]
-  readonly hidden: Twin
+  /** Without one, there are no links at all in the other world. */
+  readonly hidden?: Twin
   /** What differs: the number of the hidden twin, or this. */
   readonly change?: Partial<Twin>
   readonly ask: ({ readonly type: string } | { readonly id: string }) & ListQueryJson
@@ -119,6 +120,24 @@ const cases: readonly Case[] = [
     ask: { ...deals, 'deal:items': {} },
   },
   {
+    about: 'whether there is a twin that no grant reaches',
+    links: [],
+    grants: [[[person], 'party:bought']],
+    hidden: deal,
+    change: { deleted: true },
+    ask: { id: formatTwinId('deal', deal.uuid) },
+  },
+  {
+    about: 'a deleted link between twins that show',
+    links: [[deal, 'deal:buyer', person]],
+    unlinked: true,
+    grants: [
+      [[tenant], 'tenant:deals'],
+      [[tenant], 'tenant:parties'],
+    ],
+    ask: { ...deals, 'deal:buyer': {} },
+  },
+  {
     about: 'what another grant shows of the root, which does not reach it',
     links: [],
     grants: [
@@ -135,7 +154,7 @@ const cases: readonly Case[] = [
 /** What differs in an answer when only the hidden twin does, case by case. */
 export async function findWorkedGrants(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   for (const each of cases) {
-    const [plain, changed] = [await store.write(worldOf(each, {})), await store.write(worldOf(each, each.change ?? { identifier: 'K-1' }))]
+    const [plain, changed] = [await store.write(worldOf(each, {})), await store.write(otherWorldOf(each))]
     const grants = each.grants.map(([roots, path, more]) => ({ ...grantFrom(store.registry, roots, path), ...more }))
     const answerIn = (world: World) =>
       transcriptOf(store, world, movedGrants(grants, { tenant: tenant.uuid }, world), {
@@ -147,13 +166,17 @@ export async function findWorkedGrants(store: TestStore, transcriptOf: Transcrip
   return undefined
 }
 
+function otherWorldOf(each: Case): World {
+  return worldOf(each.hidden === undefined ? { ...each, links: [] } : each, each.change ?? { identifier: 'K-1' })
+}
+
 function worldOf({ links, hidden, deleted, unlinked = false }: Case, change: Partial<Twin>): World {
   return {
     tenant: tenant.uuid,
     twins: twins.map((each) => ({
       ...each,
-      ...(each === hidden ? change : {}),
       deleted: each === deleted,
+      ...(each === hidden ? change : {}),
     })),
     links: links.map(([source, relationship, target, period], index) => ({
       uuid: linkUuid(index + 1),

@@ -1,9 +1,13 @@
 import type { Verb } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { grantOn } from '../store/random-grants.ts'
+import { clock } from '../store/values.ts'
 import type { Link } from '../store/world.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../store/world.ts'
 import { hex, transcriptOf } from './save-interference.ts'
+import { differenceOf } from './disagreement.ts'
+import { predict } from './model/predict.ts'
+import { userIn } from './random-saved-world.ts'
 import type { SaveStore } from './save-store.ts'
 import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
 
@@ -16,18 +20,33 @@ type Case = {
 
 /** Leaks that random worlds seldom hold. */
 export async function findWorkedSaveInterference(store: SaveStore): Promise<string | undefined> {
-  for (const { worlds, paths, data } of [hiddenRuleInput, hiddenChange, hiddenParts, hiddenPartsInTrash, hiddenBuyer, hiddenTwin]) {
-    const [first, second] = await Promise.all(
-      worlds.map(async (each) => {
-        const world = await store.write(each)
-        const grants = paths.map(([path, verbs, mask]) => ({ ...grantOn(store.registry, world.twins[0]!, path, mask), verbs }))
-        const body = JSON.parse(JSON.stringify({ data }).replaceAll(hex(tenant.uuid), hex(world.tenant))) as Record<string, unknown>
-        return transcriptOf(store, { world, grants, body })
-      }),
-    )
-    if (first !== second) return JSON.stringify({ data, first, second })
+  for (const each of cases()) {
+    const [first, second] = await Promise.all(each.worlds.map(async (world) => transcriptOf(store, await written(store, each, world))))
+    if (first !== second) return JSON.stringify({ data: each.data, first, second })
   }
   return undefined
+}
+
+/** The same saves, each against the model. */
+export async function findWorkedDisagreement(store: SaveStore): Promise<string | undefined> {
+  for (const each of cases())
+    for (const { world, grants, body } of [await written(store, each, each.worlds[0]), await written(store, each, each.worlds[1])]) {
+      const { now } = clock
+      const asked = { grants, user: userIn(world, 0), body, now }
+      const { outcome, world: after } = await store.attempt({ tenant: world.tenant, key: 'k', ...asked })
+      const difference = differenceOf(predict({ registry: store.registry, world, ...asked }), outcome, after)
+      if (difference !== undefined) return JSON.stringify({ data: each.data, difference })
+    }
+  return undefined
+}
+
+const cases = (): readonly Case[] => [hiddenRuleInput, hiddenChange, hiddenParts, hiddenPartsInTrash, hiddenBuyer, hiddenTwin]
+
+async function written(store: SaveStore, { paths, data }: Case, worldBefore: SavedWorld) {
+  const world = await store.write(worldBefore)
+  const grants = paths.map(([path, verbs, mask]) => ({ ...grantOn(store.registry, world.twins[0]!, path, mask), verbs }))
+  const body = JSON.parse(JSON.stringify({ data }).replaceAll(hex(tenant.uuid), hex(world.tenant))) as Record<string, unknown>
+  return { world, grants, body }
 }
 
 const twin = (uuid: string, definition: string, ...images: Attributes[]): SavedTwin => ({

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort, startServer } from './server.ts'
+
+const run = promisify(execFile)
+const longestWait = 120_000
+
+/** Vitest calls this before all files, and what it answers after them. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-e2e-templates-'))
+  process.env['E2E_TEMPLATES'] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** Fills a new data folder as the first start of a server with this demo world left it. Only the first file of a run waits for such a start. */
+export async function copyData(demo: 'small' | 'off', folder: string): Promise<void> {
+  // The database may belong to another user than the one who runs the tests.
+  await run('cp', ['-a', '--reflink=auto', await template(demo), folder])
+}
+
+async function template(demo: string): Promise<string> {
+  const folder = join(process.env['E2E_TEMPLATES']!, demo)
+  const [ready, failed] = [`${folder}.ready`, `${folder}.failed`]
+  try {
+    await mkdir(`${folder}.begun`)
+  } catch {
+    await someoneElse(ready, failed)
+    return folder
+  }
+  try {
+    const server = await startServer({ PORT: String(await freePort()), DATA_DIR: folder, DEMO: demo })
+    await server.end('SIGTERM')
+    await writeFile(ready, '')
+  } catch (error) {
+    await writeFile(failed, '')
+    throw error
+  }
+  return folder
+}
+
+async function someoneElse(ready: string, failed: string): Promise<void> {
+  const exists = (file: string) =>
+    access(file).then(
+      () => true,
+      () => false,
+    )
+  for (const begun = Date.now(); !(await exists(ready)); await sleep(100))
+    if ((await exists(failed)) || Date.now() - begun > longestWait)
+      throw new Error('the data that all stories begin with could not be made')
+}
