@@ -5,6 +5,7 @@ import { common } from './common/de.ts'
 import { error } from './error/de.ts'
 import { filter } from './filter/de.ts'
 import { grants } from './grants/de.ts'
+import { history } from './history/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
 import { options } from './options/de.ts'
@@ -30,6 +31,7 @@ export const de = {
   error,
   filter,
   grants,
+  history,
   home,
   list,
   options,

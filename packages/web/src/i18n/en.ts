@@ -6,6 +6,7 @@ import type { de } from './de.ts'
 import { error } from './error/en.ts'
 import { filter } from './filter/en.ts'
 import { grants } from './grants/en.ts'
+import { history } from './history/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
 import { options } from './options/en.ts'
@@ -31,6 +32,7 @@ export const en: SameKeys<typeof de> = {
   error,
   filter,
   grants,
+  history,
   home,
   list,
   options,

@@ -36,6 +36,8 @@ export type RecordState = {
   readonly error: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
+  /** The instant whose record is shown instead of today's: to be read only. */
+  readonly asOf: string | undefined
   /** Since when the server has newer data than the record, an instant. */
   readonly newerSince: string | undefined
   /** Under which it is told what becomes of the record. */
@@ -46,8 +48,8 @@ export type RecordParts = {
   readonly registry: Registry
   readonly query: (request: QueryRequest) => Promise<QueryResult>
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
-  /** The query that reads the record with this id. */
-  readonly request: (id: string) => QueryRequest
+  /** The query that reads the record with this id, around today or around another instant (milliseconds). */
+  readonly request: (id: string, around?: number) => QueryRequest
   /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
   readonly page?: (at: { readonly id: string; readonly relation: Systematics; readonly after: string | null }) => QueryRequest
   readonly now: () => number
@@ -60,6 +62,8 @@ export type RecordStore = {
   readonly load: (id: string) => Promise<void>
   /** Reads more entries of one of the record's own lists that was cut. */
   readonly loadMore: (relation: Systematics) => Promise<void>
+  /** Shows the record as it was known at an instant, or as it is; answers whether there is something to show. Not while something is unsaved. */
+  readonly viewAsOf: (asOf: string | undefined) => Promise<boolean>
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
   readonly edit: (change: (record: RecordData) => RecordData) => void
@@ -95,6 +99,7 @@ const blank: RecordState = {
   locked: false,
   error: undefined,
   missing: false,
+  asOf: undefined,
   newerSince: undefined,
   realtimeToken: undefined,
 }
@@ -113,7 +118,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     const before = state.getState().record
     state.setState({ status: 'loading', error: undefined })
     try {
-      const { fresh, answered } = await read(id)
+      const { fresh, answered } = await read(id, state.getState().asOf)
       if (!fresh) return state.setState({ status: 'failed', missing: true, ...answered })
       const current = state.getState().record
       const next = current && !current.place ? rebaseRecord(current, fresh) : { record: loadedRecord(fresh), conflicts: [] }
@@ -125,10 +130,25 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   /** What was told while it was read is in the answer, or is told again under its token. */
-  async function read(id: string) {
-    const { results, realtimeToken } = await parts.query(parts.request(id))
+  async function read(id: string, asOf?: string) {
+    const request = asOf === undefined ? parts.request(id) : { ...parts.request(id, Date.parse(asOf)), $asOf: asOf }
+    const { results, realtimeToken } = await parts.query(request)
     const fresh = results[0] && (await withWholeLists(results[0]))
     return { fresh, answered: { realtimeToken, newerSince: undefined } }
+  }
+
+  async function viewAsOf(asOf: string | undefined): Promise<boolean> {
+    const { record, status } = state.getState()
+    if (!record || record.place || isDirty(record) || status === 'saving') return false
+    state.setState({ status: 'loading', error: undefined })
+    try {
+      const { fresh, answered } = await read(record.original.id, asOf)
+      state.setState({ status: 'normal', ...(fresh && { asOf, record: loadedRecord(fresh), problems: [], conflicts: [] }), ...answered })
+      return fresh !== undefined
+    } catch (error) {
+      state.setState({ status: 'normal', error: asCallError(error) })
+      return false
+    }
   }
 
   async function loadMore(relation: Systematics): Promise<void> {
@@ -157,8 +177,8 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   function edit(change: (record: RecordData) => RecordData): void {
-    const { record, status } = state.getState()
-    if (!record || status === 'saving') return
+    const { record, status, asOf } = state.getState()
+    if (!record || status === 'saving' || asOf !== undefined) return
     const changed = change(record)
     const problems = state.getState().problems.filter((problem) => problem.from !== 'server' || !touches(record, changed, problem))
     state.setState({
@@ -272,14 +292,15 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   /** Core specification, section 4: it refreshes by itself when there are no unsaved changes and the state is normal. */
-  state.subscribe(({ newerSince, status, record: now, missing }) => {
-    if (newerSince && now && !now.place && !missing && status === 'normal' && !isDirty(now)) void load(now.original.id)
+  state.subscribe(({ newerSince, status, record: now, missing, asOf }) => {
+    if (newerSince && asOf === undefined && now && !now.place && !missing && status === 'normal' && !isDirty(now)) void load(now.original.id)
   })
 
   return {
     state,
     load,
     loadMore,
+    viewAsOf,
     open: (opened) => state.setState({ ...blank, status: 'normal', record: opened }),
     edit,
     save,

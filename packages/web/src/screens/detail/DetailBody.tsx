@@ -7,6 +7,7 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
 import { Explorer } from './Explorer.tsx'
+import { HistoryTab } from './history/HistoryTab.tsx'
 import styles from './DetailPanel.module.css'
 
 type Props = {
@@ -19,8 +20,9 @@ type Props = {
 
 /** The tabs of the layout and the Explorer as the last; a tab with a finding carries a mark. */
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation(['panel', 'history'])
   const text = useText()
+  const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
   const problems = useRecord((state) => state.problems)
   return (
     <Tabs ref={body} value={shown} onChange={(tab) => onTab(tab ?? '0')} className={styles.tabs ?? ''} keepMounted={false}>
@@ -39,6 +41,7 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
             </Tabs.Tab>
           )
         })}
+        {isKnown && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
         <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
       </Tabs.List>
       {tabs.map((tab, index) => (
@@ -46,6 +49,11 @@ export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
           <LayoutTree layout={tab.content} editable={editable} />
         </Tabs.Panel>
       ))}
+      {isKnown && (
+        <Tabs.Panel value="history" className={styles.body ?? ''}>
+          <HistoryTab editable={editable} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="explorer" className={styles.body ?? ''}>
         <Explorer />
       </Tabs.Panel>

@@ -17,6 +17,7 @@ import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailTrouble } from './DetailTrouble.tsx'
 import { NewerBanner } from './NewerBanner.tsx'
+import { AsOfBanner } from './history/AsOfBanner.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
@@ -100,14 +101,17 @@ function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
   const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
   const { tab, setTab, reveal } = useReveal(body, tabs)
   const { name } = useRecordName(header)
+  const isPast = useRecord((state) => state.asOf !== undefined)
+  const isNow = !missing && !isPast
   if (!record) return missing || status === 'failed' ? <DetailTrouble panel={panel} id={id} /> : <PanelSkeleton onClose={panel.close} />
   return (
     <>
-      <DetailHead panel={panel} ui={ui} deletable={deletable && !missing} movable={movable && !missing} />
+      <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
       <GoneBanner />
+      <AsOfBanner />
       <NewerBanner />
-      <DetailBody tabs={tabs} editable={editable && !missing} body={body} tab={tab} onTab={setTab} />
-      <DetailFoot panel={panel} definition={record.original.definition} editable={editable} dirty={dirty} onReveal={reveal} />
+      <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
+      <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />
       <PrintRecord tabs={tabs} title={name} />
     </>
   )

@@ -31,8 +31,9 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
         registry,
         now: Date.now,
         timeZone,
-        query: (input) => queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: true } }),
-        request: (id) => queryForLayout(registry, ui.detail, { id, now: Date.now() }),
+        query: (input) =>
+          queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: input.$asOf === undefined } }),
+        request: (id, around = Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
         page: (at) => pageForLayout(registry, ui.detail, { ...at, now: Date.now() }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })

@@ -25,9 +25,16 @@ export function printBlocks(
   for (const { title, content } of tabs) {
     const before = blocks.length
     add(content)
-    if (title && blocks.length > before) blocks.splice(before, 0, { kind: 'heading', title })
+    const added = blocks.slice(before)
+    if (title && added.length > 0 && !isHeadOf(added, title)) blocks.splice(before, 0, { kind: 'heading', title })
   }
   return blocks
+
+  // A table that is all there is on its tab says the same above itself.
+  function isHeadOf([first, ...others]: readonly PrintBlock[], title: Text): boolean {
+    if (first?.kind !== 'table' || others.length > 0) return false
+    return (first.label ?? registry.relations.get(first.relation)?.label)?.de === title.de
+  }
 
   function add(layout: Layout): void {
     if (isTool(layout) || layout.type === 'header') return
