@@ -12,6 +12,8 @@ import { benchId } from './volumes.ts'
 export const password = 'Twinwerk-Bench-1!'
 export const admin = 'leitung@bench.example'
 export const clerk = 'service@bench.example'
+/** The same rights in the second tenant. */
+export const neighbour = 'nachbar@bench.example'
 
 /** Customer service with rights by row and by field: some attributes show on telecom contracts alone, customers show a part of themselves. */
 export const clerkGrants: readonly RoleGrant[] = [
@@ -47,18 +49,19 @@ export const clerkGrants: readonly RoleGrant[] = [
 
 type Parts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-/** The tenants with their registry entries; an admin and a clerk in the largest one. */
+/** The tenants with their registry entries; an admin and a clerk in the largest one, a clerk in the one beside it. */
 export async function writePeople(parts: Parts, tenants: readonly BenchTenant[]): Promise<void> {
   for (const tenant of tenants) await write(parts, tenant.uuid, [tenantTwin(tenant)])
-  const [largest] = tenants
+  const [largest, beside] = tenants
   if (!largest) throw new Error('there are no tenants')
-  for (const [n, { username, grants }] of [
-    { username: admin, grants: tenantAdmin.grants },
-    { username: clerk, grants: clerkGrants },
+  for (const [n, { tenant, username, grants }] of [
+    { tenant: largest, username: admin, grants: tenantAdmin.grants },
+    { tenant: largest, username: clerk, grants: clerkGrants },
+    ...(beside ? [{ tenant: beside, username: neighbour, grants: clerkGrants }] : []),
   ].entries()) {
-    await write(parts, largest.uuid, userWithRole(largest, { n, username, grants }))
-    const user = benchId({ kind: 'user', tenant: 0, n })
-    await createAccount(parts.database, { username, email: username, password, mustChange: false, users: [{ tenant: largest.uuid, user }] })
+    await write(parts, tenant.uuid, userWithRole(tenant, { n, username, grants }))
+    const user = benchId({ kind: 'user', tenant: tenant.no, n })
+    await createAccount(parts.database, { username, email: username, password, mustChange: false, users: [{ tenant: tenant.uuid, user }] })
   }
 }
 

@@ -16,6 +16,7 @@ import {
   sortRelated,
   sortRelatedFiltered,
 } from './latency.ts'
+import { neighbour } from './neighbour.ts'
 import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
@@ -68,6 +69,7 @@ export const rows: Readonly<Record<string, Row>> = {
   telemetry,
   'save-tree': saveTree,
   export: exportCsv,
+  neighbour,
   compile,
   definitions,
   growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),

@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { myReceiptList } from './billing/receipt/list.ts'
 import { myContractList } from './contract/contract/list.ts'
 import { contractRoutes } from './navigation/contracts.ts'
 import { moneyRoutes } from './navigation/money.ts'
@@ -20,6 +21,7 @@ export const routes: readonly RouteDefinition[] = [
   ...moneyRoutes,
   ...processRoutes,
   list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 9000, myContractList),
+  list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 9010, myReceiptList),
   ...settingRoutes,
   {
     path: 'settings/brand',

@@ -1,12 +1,16 @@
 import type { RoleDefinition } from './role-definition.ts'
 
 const own = 'businessPartner:consumingContracts'
+const bills = 'businessPartner:deliveredReceipts'
 
 /** Its root is the customer's own business partner, not a tenant. */
 export const customerRole: RoleDefinition = {
   key: 'customer',
   name: { de: 'Kundin oder Kunde', en: 'Customer' },
-  description: { de: 'Sieht die eigenen Daten und Verträge.', en: 'Sees the own data and contracts.' },
+  description: {
+    de: 'Sieht die eigenen Daten, Verträge und zugestellten Belege.',
+    en: 'Sees the own data, contracts and delivered receipts.',
+  },
   grants: [
     { path: 'user', verbs: ['select'] },
     {
@@ -30,6 +34,7 @@ export const customerRole: RoleDefinition = {
         'businessPartner:contactMail',
         'businessPartner:bankAccounts',
         'businessPartner:consumingContracts',
+        'businessPartner:deliveredReceipts',
         'customer:customerSince',
       ],
     },
@@ -104,6 +109,47 @@ export const customerRole: RoleDefinition = {
       path: `${own}/contract:contractElements/contractElement:product/product:priceComponents`,
       verbs: ['select'],
       mask: ['priceComponent:name', 'priceComponent:pricingType', 'priceComponent:singleprice', 'priceComponent:taxrate'],
+    },
+    {
+      path: bills,
+      verbs: ['select'],
+      mask: [
+        'receipt:name',
+        'receipt:date',
+        'receipt:receiptNumber',
+        'receipt:status',
+        'receipt:periodStart',
+        'receipt:periodEnd',
+        'receipt:dueDate',
+        'receipt:sumNet',
+        'receipt:sumGross',
+        'receipt:taxSums',
+        'receipt:contract',
+        'receipt:receiptItems',
+        'receipt:documents',
+        'receipt:reverses',
+        'receipt:reversedBy',
+      ],
+    },
+    {
+      path: `${bills}/receipt:receiptItems`,
+      verbs: ['select'],
+      mask: [
+        'receiptItem:position',
+        'receiptItem:text',
+        'receiptItem:quantity',
+        'receiptItem:unit',
+        'receiptItem:singleNet',
+        'receiptItem:net',
+        'receiptItem:taxrate',
+        'receiptItem:periodFrom',
+        'receiptItem:periodTo',
+      ],
+    },
+    {
+      path: `${bills}/receipt:documents`,
+      verbs: ['select'],
+      mask: ['document:url', 'document:name', 'document:kind', 'document:filetype', 'document:size', 'document:uploadedAt'],
     },
   ],
 }

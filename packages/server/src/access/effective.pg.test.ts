@@ -198,6 +198,9 @@ test('a change of something else leaves the rights version alone', async () => {
   const before = await version()
   await saved({ id: tenantId, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'Neu' }] })
   await saved({ id: userId, 'user:surname': 'Anders' })
+  const stranger = v7()
+  await seedInto(store, tenant, [twin(stranger, 'customer', { 'businessPartner:name1': 'Niemand' })])
+  await end(formatTwinId('customer', stranger))
   expect(await version()).toBe(before)
 })
 

@@ -35,7 +35,8 @@ export async function syncTenants(
   const linksOver = (relationships: readonly string[]) =>
     links.flatMap(({ uuid, relationship }) => (relationships.includes(relationship) ? [uuid] : []))
   const rightsTwins = changes.flatMap((change) => ('definition' in change && touchesRights(parts.registry, change) ? [change] : []))
-  const rights = { twins: rightsTwins.map((change) => rowOf(parts.registry, change)), links: linksOver(rightsRelationships) }
+  const roots = await rootsAmong(transaction, parts, tenant, endedOrBack(parts.registry, changes))
+  const rights = { twins: [...rightsTwins, ...roots].map((change) => rowOf(parts.registry, change)), links: linksOver(rightsRelationships) }
   if (!isEmpty(rights))
     await transaction.run({
       text: 'update tenant_registry set rights_version = rights_version + 1 where id = $1',
@@ -74,9 +75,38 @@ function rowOf(registry: Registry, { uuid, definition }: TwinChange): ChangedRow
 
 function touchesRights(registry: Registry, change: TwinChange): boolean {
   const { family } = registry.definitions.get(change.definition)!
-  // Of a user, a group and a membership only that they are there counts; of a root that it is there no more.
+  // Of a user, a group and a membership only that they are there counts.
   if (change.kind === 'updateTwin') return family === 'role' || family === 'permission'
-  return families.has(family) || (family === 'businessPartner' && change.kind !== 'createTwin')
+  return families.has(family)
+}
+
+/** Business partners that are there no more, or again. */
+function endedOrBack(registry: Registry, changes: readonly Change[]): TwinChange[] {
+  return changes.flatMap((change) =>
+    'definition' in change &&
+    change.kind !== 'createTwin' &&
+    change.kind !== 'updateTwin' &&
+    registry.definitions.get(change.definition)!.family === 'businessPartner'
+      ? [change]
+      : [],
+  )
+}
+
+/** Those that are the root of a permission: of a root it counts whether it is there. */
+async function rootsAmong(
+  transaction: Transaction,
+  { codes }: Pick<ApplyParts, 'codes'>,
+  tenant: string,
+  partners: readonly TwinChange[],
+): Promise<TwinChange[]> {
+  if (partners.length === 0) return []
+  const { rows } = await transaction.run({
+    text: 'select distinct target_id from twin_link where tenant_id = $1 and target_id = any($2::uuid[]) and relationship = $3 and deleted_at is null',
+    values: [tenant, partners.map(({ uuid }) => uuid), codes.get('permission:root')],
+    name: 'roots-among',
+  })
+  const roots = new Set(rows.map((row) => row['target_id']))
+  return partners.filter(({ uuid }) => roots.has(uuid))
 }
 
 const uniqueViolation = '23505'

@@ -72,6 +72,7 @@ export const receiptUi: UiDefinition = {
                   variant: 'list',
                   fields: own('receiptDispatch:channel', 'receiptDispatch:sentAt', 'receiptDispatch:state', 'receiptDispatch:recipient'),
                 },
+                { type: 'relationship', relation: 'receipt:deliveredTo', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:paymentFiles', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:billingRun', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:reverses', variant: 'chips' },

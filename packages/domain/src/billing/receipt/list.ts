@@ -1,6 +1,24 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { all } from '../../shared/predefined-filters.ts'
 
+/** The customer's own, as they were delivered. */
+export const myReceiptList: ListDefinition = {
+  relation: 'businessPartner:deliveredReceipts',
+  type: 'receipt',
+  columns: [
+    { path: ['receipt:receiptNumber'], width: 140 },
+    { path: ['receipt:date'], width: 110 },
+    { path: ['receipt:name'], width: 260 },
+    { path: ['receipt:contract', 'entity:tenantWideIdentifier'], label: { de: 'Vertrag', en: 'Contract' }, width: 140 },
+    { path: ['receipt:sumGross'], width: 110 },
+    { path: ['receipt:dueDate'], width: 110 },
+    { path: ['receipt:status'], width: 140 },
+  ],
+  views: ['table', 'card'],
+  sort: [{ path: ['receipt:date'], order: 'desc' }],
+  pageSize: 20,
+}
+
 export const receiptList: ListDefinition = {
   relation: 'businessPartner:providingReceipts',
   type: 'receipt',

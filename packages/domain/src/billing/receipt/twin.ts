@@ -86,6 +86,19 @@ export const receipt: TwinDefinition = {
       max: 1,
       reverse: { name: 'businessPartner:receipts', label: { de: 'Belege', en: 'Receipts' }, min: 0, max: -1 },
     },
+    // A draft has a receiver, who must not see it before it is delivered.
+    deliveredTo: {
+      target: 'businessPartner',
+      label: { de: 'Zugestellt an', en: 'Delivered to' },
+      min: 0,
+      max: 1,
+      reverse: {
+        name: 'businessPartner:deliveredReceipts',
+        label: { de: 'Zugestellte Belege', en: 'Delivered receipts' },
+        min: 0,
+        max: -1,
+      },
+    },
     supplier: {
       target: 'businessPartner',
       label: { de: 'Aussteller', en: 'Supplier' },

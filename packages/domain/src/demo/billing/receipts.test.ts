@@ -53,6 +53,15 @@ describe.each(worlds)('the bills of the %s world', (size) => {
     }
   })
 
+  test('a receiver has what was sent, and nothing that is only written', () => {
+    for (const { all, out, value } of providers)
+      for (const receipt of all('receipt')) {
+        const partners = (relationship: string) => out(receipt, relationship).map(({ twin }) => twin)
+        const isSent = !['draft', 'approved'].includes(value(receipt, 'receipt:status')!)
+        expect(partners('receipt:deliveredTo')).toEqual(isSent ? partners('receipt:receiver') : [])
+      }
+  })
+
   test('no element is billed twice for one day, nor for a day outside its life', () => {
     for (const { all, into, value } of providers)
       for (const element of all('contractElement')) {

@@ -124,6 +124,7 @@ function createWriter(draft: Draft, { electronic }: Input): (plan: ReceiptPlan, 
       },
     })
     draft.link({ relationship: 'receipt:receiver', source: uuid, target: customer.uuid })
+    if (approved && status !== 'approved') draft.link({ relationship: 'receipt:deliveredTo', source: uuid, target: customer.uuid })
     draft.link({ relationship: 'receipt:supplier', source: uuid, target: draft.tenant })
     draft.link({ relationship: 'receipt:contract', source: uuid, target: contract.uuid })
     for (const [position, line] of lines.entries()) addItem(draft, { key: `${key}/item/${position}`, receipt: uuid, position, line })

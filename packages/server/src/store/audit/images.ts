@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
+import { isOfChange } from '../history/is-of-change.ts'
 import { familyTable } from '../names.ts'
 
 /** Rows that a change wrote: twins by their family, links. Ids are uuids. */
@@ -20,7 +21,7 @@ export async function hashesOf(
     {
       name: 'audit-before',
       text: `select distinct on (row_id) row_id as id, image::text as image from twin_history
-        where tenant_id = $1 and change_id = $2 and row_id = any($3::uuid[]) order by row_id, version`,
+        where tenant_id = $1 and ${isOfChange('$2')} and row_id = any($3::uuid[]) order by row_id, version`,
       values: [tenant, change, [...twins.map(({ uuid }) => uuid), ...links]],
     },
     {

@@ -3,6 +3,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../names.ts'
+import { isOfChange } from './is-of-change.ts'
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 type Image = Readonly<Record<string, unknown>>
@@ -76,10 +77,10 @@ export async function twinStep(
   transaction: Transaction,
   { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
 ): Promise<Step | undefined> {
-  const table = familyTable(twin.family)
   const { rows } = await transaction.run({
-    text: `select ${stepColumns(`to_jsonb(t)`)} from ${stepsOf('$2')} join "${table}" t on t.tenant_id = $1 and t.id = s.row_id where s.row_id = $3`,
+    text: `select ${stepColumns} from ${stepsWhere('row_id = $3')} join "${familyTable(twin.family)}" t on t.tenant_id = $1 and t.id = s.row_id`,
     values: [tenant, change, twin.uuid],
+    name: `twin-step-${twin.family}`,
   })
   return rows[0] && stepFrom(rows[0])
 }
@@ -91,10 +92,12 @@ export async function linkSteps(
   { tenant, change, twin }: { readonly tenant: string; readonly change: string; readonly twin: TouchedTwin },
 ): Promise<readonly LinkStep[]> {
   const { rows } = await transaction.run({
-    text: `select t.id, t.relationship, t.target_id, ${stepColumns('to_jsonb(t)')} from ${stepsOf('$2')} join twin_link t on t.tenant_id = $1 and t.id = s.row_id
-      where t.source_id = $3 and not exists (select from twin_history c
-        where c.tenant_id = $1 and c.change_id = $2 and c.version = 0 and c.row_id in (t.source_id, t.target_id))`,
+    text: `select t.id, t.relationship, t.target_id, ${stepColumns} from ${stepsWhere(`family = 'link' and source_id = $3`)}
+      join twin_link t on t.tenant_id = $1 and t.id = s.row_id
+      where not exists (select from twin_history c
+        where c.tenant_id = $1 and ${isOfChange('$2', 'c.change_id')} and c.version = 0 and c.row_id in (t.source_id, t.target_id))`,
     values: [tenant, change, twin.uuid],
+    name: 'link-steps',
   })
   const relations = relationsByCode(parts)
   return rows.flatMap((row) => {
@@ -103,17 +106,15 @@ export async function linkSteps(
   })
 }
 
-/** First and last version that a change found, for each row it touched. */
-function stepsOf(change: string): string {
-  return `(select row_id, family, min(version) as first, max(version) as last from twin_history
-    where tenant_id = $1 and change_id = ${change} group by row_id, family) s`
+/** First and last version that a change found, for some of the rows it touched. */
+function stepsWhere(rows: string): string {
+  return `(select row_id, min(version) as first, max(version) as last from twin_history
+    where tenant_id = $1 and ${isOfChange('$2')} and ${rows} group by row_id) s`
 }
 
 /** The image a change found first, the one it left (the next image kept, or the row itself), and the row. */
-function stepColumns(row: string): string {
-  return `(select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
-    coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), ${row}) as after, ${row} as now`
-}
+const stepColumns = `(select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
+  coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), to_jsonb(t)) as after, to_jsonb(t) as now`
 
 function stepFrom(row: Readonly<Record<string, unknown>>): Step {
   return { before: (row['before'] as Image | null) ?? undefined, after: row['after'] as Image, now: row['now'] as Image }
