@@ -1,6 +1,7 @@
 import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
+import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
 import { filter } from './filter/de.ts'
@@ -26,6 +27,7 @@ export const de = {
   account,
   admin,
   brand,
+  bulk,
   profile,
   providers,
   error,

@@ -1,6 +1,7 @@
 import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
 import { brand } from './brand/en.ts'
+import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
@@ -27,6 +28,7 @@ export const en: SameKeys<typeof de> = {
   account,
   admin,
   brand,
+  bulk,
   profile,
   providers,
   error,

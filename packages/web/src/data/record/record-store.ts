@@ -71,6 +71,8 @@ export type RecordStore = {
   readonly save: () => Promise<string | undefined>
   /** Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification, section 4). */
   readonly saveUnchecked: () => Promise<string | undefined>
+  /** Checks without saving; answers whether all is right. */
+  readonly check: () => Promise<boolean>
   readonly remove: () => Promise<boolean>
   /** Takes the record to another tenant (id); it is no longer in this one then. */
   readonly switchTenant: (tenant: string) => Promise<boolean>
@@ -305,6 +307,12 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     edit,
     save,
     saveUnchecked,
+    check: async () => {
+      const { record } = state.getState()
+      const problems = record ? await findProblems(record) : []
+      state.setState({ problems })
+      return problems.length === 0
+    },
     remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
     switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,

@@ -3,7 +3,7 @@ export const record = {
   save: 'Speichern',
   run: 'Starten',
   continue: 'Fortsetzen',
-  saving: 'Wird gespeichert …',
+  saving: 'Speichert …',
   saved: 'Gespeichert',
   saveFailed: 'Nicht gespeichert',
   nothingToSave: 'Nichts zu speichern',
