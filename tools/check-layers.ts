@@ -48,7 +48,7 @@ export const tables: Tables = {
         'integrations',
         'tenants',
       ],
-      runner: ['store', 'access', 'mail', 'integrations', 'files'],
+      runner: ['store', 'access', 'mail', 'integrations', 'files', 'documents'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -68,12 +68,14 @@ export const tables: Tables = {
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, takes in files and measured values as others do, and makes the sign-ins of the demo world.
-      demo: ['store', 'identity', 'files', 'telemetry'],
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry'],
       store: ['start-error'],
       http: [],
       // Mails lie in the database until a job has sent them.
       mail: ['store', 'jobs'],
       files: [],
+      // Letters as files.
+      documents: [],
       integrations: [],
       // A real database for tests; production code never sees it.
       testing: [

@@ -38,6 +38,9 @@ import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
+import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
+import { bicLookupWithBic } from './customerjourney/bank/bic-lookup/with-bic.ts'
+import { phonenumber } from './customerjourney/validate/phonenumber.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
@@ -187,6 +190,9 @@ export const calls = {
   'POST /api/identityProviders/remove': removeProvider,
   'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
+  'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
+  'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
+  'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,
   'GET /api/openapi.json': openapi,
   'GET /health': health,
   'GET /ready': ready,

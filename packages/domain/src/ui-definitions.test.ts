@@ -1,4 +1,7 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { Expression } from '@twinwerk/model/expression/ast'
+import { inputsOf } from '@twinwerk/model/expression/inputs'
+import { parseExpression } from '@twinwerk/model/expression/parse'
 import { parseFilter } from '@twinwerk/model/query/parse-filter'
 import { attributePath, relationIn } from '@twinwerk/model/query/attribute-path'
 import { expect, test } from 'vitest'
@@ -46,6 +49,24 @@ test('every relation in a layout exists, its fields resolve and what it creates 
         for (const each of create) expect(registry.definitions.get(relation!.target)!.concrete).toContain(each)
         if (variant !== 'chips') expect(fields, name).not.toEqual([])
       }
+})
+
+test('every lock and every hidden value reads what its twins have', () => {
+  const rules = uiDefinitions.flatMap((ui) =>
+    parts.flatMap((part) => (ui[part] ? namedInLayout(ui[part]).rules.map((rule) => ({ definition: ui.definition, ...rule })) : [])),
+  )
+  expect(rules.length).toBeGreaterThan(0)
+  for (const { definition, attribute, conditions, values } of rules) {
+    const { allAttributes, allRelations } = registry.definitions.get(definition)!
+    const names = [...allAttributes, ...allRelations].map(({ name }) => name)
+    for (const when of conditions) {
+      const expression = parseExpression(when)
+      expect(expression, when).not.toMatchObject({ kind: 'problem' })
+      for (const [name] of inputsOf(expression as Expression)) expect(names, when).toContain(name)
+    }
+    const known = registry.attributes.get(attribute)!.enumValues?.map(({ name }) => name) ?? []
+    for (const value of values) expect(known, attribute).toContain(value)
+  }
 })
 
 test('every tool is about attributes, telemetry or relations that all twins of the definition have', () => {

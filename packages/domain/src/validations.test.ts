@@ -72,8 +72,11 @@ const cases: Readonly<Record<string, Case>> = {
     others: { consumptionFrom: 2500 },
   },
   'bankAccount:iban': {
-    right: ['DE02120300000000202051', 'AT611904300234573201'],
-    wrong: [['DE02120300000000202052', 'Die eingegebene IBAN ist nicht gültig!']],
+    right: ['DE02120300000000202051', 'de02 1203 0000 0000 2020 51'],
+    wrong: [
+      ['DE02120300000000202052', 'Die eingegebene IBAN ist nicht gültig!'],
+      ['AT611904300234573201', 'Eine BIC ist erforderlich!'],
+    ],
   },
   'bankAccount:bic': {
     right: ['COBADEFFXXX', 'ABNANL2A'],
@@ -105,6 +108,11 @@ for (const [systematics, { right, wrong, others = {} }] of Object.entries(cases)
     expect(right.map(textOf)).toEqual(right.map(() => undefined))
     for (const [value, text] of wrong) expect(textOf(value), String(value)).toBe(text)
   })
+
+test('an account abroad is taken with its BIC', () => {
+  const iban = registry.attributes.get('bankAccount:iban')!
+  expect(validateValue(iban, 'AT611904300234573201', { values: (name) => (name === 'bic' ? 'BKAUATWW' : null) })).toBeUndefined()
+})
 
 test('a phone without an area code needs seven digits of its own', () => {
   const attribute = registry.attributes.get('contactPhone:number')!

@@ -8,12 +8,14 @@ import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import type { Logger } from 'pino'
 import { createAccess } from './access/access.ts'
 import { registerAuth, registerRights } from './api/auth/register.ts'
 import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
+import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
 import { registerFiles } from './api/files/register.ts'
@@ -44,6 +46,7 @@ import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
+import { readBankDirectory } from './integrations/bank-directory.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -94,7 +97,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
   try {
     const uiDocumentsOf = createUiDocuments(uiDefinitions)
     const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
-    const content = { definitions, uiDefinitions: screens, schema, staticTwins }
+    const directory = readBankDirectory()
+    const content = { definitions, uiDefinitions: screens, schema, staticTwins: withDirectory(staticTwins, directory.rows) }
     const { registry, relationshipCodes: codes } = await publish(database, content)
     await prepareWeeks(database, new Date())
     const store = { database, registry, codes }
@@ -159,6 +163,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerRights(server, { ...parts, roles })
     registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
+    registerCustomerJourney(server, { banks: staticTwins.filter(({ definition }) => definition === 'bank'), database, directory, tenants })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
@@ -167,7 +172,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })
     await serveCspReports(server)
-    await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
+    await serveWeb(server, {
+      folder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+      mapStyleOf: async (rootid) => (await tenants.find(rootid))?.brand.mapBaseStyle,
+    })
 
     const inbox = createInbox(database)
     const devices = createDevices({ database, storeOf, inbox, now: Date.now })
@@ -213,4 +221,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await database.close()
     throw explainStart(error, config)
   }
+}
+
+/** Of a row that both have, the directory knows better. */
+function withDirectory(released: readonly StaticTwin[], directory: readonly StaticTwin[]): readonly StaticTwin[] {
+  return [...new Map([...released, ...directory].map((row) => [row.uuid, row])).values()]
 }

@@ -108,8 +108,11 @@ const loginMail = createRoute({
 const loginSuccessful = createRoute({
   getParentRoute: () => root,
   path: '/login/successful',
+  validateSearch: (search): { again?: boolean } => (search['again'] === true ? { again: true } : {}),
   beforeLoad: () => requireSession('/'),
-  component: () => <SignedInScreen />,
+  component: function LoginSuccessful() {
+    return <SignedInScreen again={loginSuccessful.useSearch().again === true} />
+  },
 })
 
 const logout = createRoute({

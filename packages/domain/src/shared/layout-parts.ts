@@ -18,6 +18,11 @@ export function wide(attribute: Systematics): Layout {
   return { type: 'value', attribute, wide: true }
 }
 
+/** The files behind a relation to documents: a list, and a place to put more. */
+export function files(relation: Systematics): Layout {
+  return { type: 'fileUploader', shows: [relation] }
+}
+
 /** Fields of an entry that stand on the entry itself. */
 export function own(...attributes: readonly Systematics[]): readonly (readonly Systematics[])[] {
   return attributes.map((attribute) => [attribute])

@@ -1,26 +1,38 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Layout } from '@twinwerk/model/layout/layout'
+import type { Layout, ValueLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 
 /** What a layout names: own attributes, and relations with the fields and creatable definitions of their far twins. */
 export type NamedInLayout = {
   readonly attributes: readonly Systematics[]
   readonly relations: readonly Extract<Layout, { type: 'relationship' }>[]
+  /** Conditions of locks and hidden values, and the values they name. */
+  readonly rules: readonly { readonly attribute: Systematics; readonly conditions: readonly string[]; readonly values: readonly string[] }[]
+  /** Attributes and relations that a tool has inputs for. */
+  readonly entered: readonly Systematics[]
   /** Attributes, telemetry and relations that a tool is about. */
   readonly shown: readonly Systematics[]
 }
 
-const nothing: NamedInLayout = { attributes: [], relations: [], shown: [] }
+const nothing: NamedInLayout = { attributes: [], relations: [], rules: [], entered: [], shown: [] }
 
 export function namedInLayout(layout: Layout): NamedInLayout {
-  if (isTool(layout)) return { ...nothing, shown: layout.shows }
+  if (isTool(layout)) return { ...nothing, shown: layout.shows, entered: layout.type === 'bankAccount' ? layout.shows : [] }
   switch (layout.type) {
     case 'header':
       return { ...nothing, attributes: [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])] }
     case 'value':
-      return { ...nothing, attributes: [layout.attribute] }
+      return { ...nothing, attributes: [layout.attribute], rules: rulesOf(layout) }
     case 'relationship':
       return { ...nothing, relations: [layout] }
+    case 'label':
+      return nothing
+    case 'tableHeader':
+    case 'tableItem':
+      return { ...nothing, attributes: layout.fields }
+    case 'loop':
+    case 'component':
+      return { ...nothing, shown: [layout.relation] }
     case 'tabbed':
       return merged(layout.tabs.map((tab) => tab.content))
     default:
@@ -28,11 +40,19 @@ export function namedInLayout(layout: Layout): NamedInLayout {
   }
 }
 
+function rulesOf({ attribute, lock, hide = [] }: ValueLayout): NamedInLayout['rules'] {
+  if (lock === undefined && hide.length === 0) return []
+  const conditions = [...(typeof lock === 'string' ? [lock] : []), ...hide.flatMap(({ when }) => when ?? [])]
+  return [{ attribute, conditions, values: hide.flatMap((each) => ('only' in each ? each.only : each.values)) }]
+}
+
 function merged(layouts: readonly Layout[]): NamedInLayout {
   const named = layouts.map(namedInLayout)
   return {
     attributes: named.flatMap((each) => each.attributes),
     relations: named.flatMap((each) => each.relations),
+    rules: named.flatMap((each) => each.rules),
+    entered: named.flatMap((each) => each.entered),
     shown: named.flatMap((each) => each.shown),
   }
 }

@@ -4,13 +4,46 @@ import type { Text } from '../text/text.ts'
 
 /** How a twin is drawn; a tree whose leaves name attributes and relations. */
 export type Layout =
-  | { readonly type: 'vertical' | 'horizontal' | 'flat'; readonly title?: Text; readonly content: readonly Layout[] }
+  | { readonly type: StackType; readonly title?: Text; readonly content: readonly Layout[] }
   | { readonly type: 'grid'; readonly title?: Text; readonly maxCols?: number; readonly content: readonly Layout[] }
   | { readonly type: 'tabbed'; readonly tabs: readonly { readonly title: Text; readonly content: Layout }[] }
   | HeaderLayout
-  | { readonly type: 'value'; readonly attribute: Systematics; readonly label?: Text; readonly wide?: true }
+  | ValueLayout
+  | { readonly type: 'label'; readonly text: Text }
   | RelationshipLayout
+  | LinkedLayout
+  | { readonly type: 'tableHeader' | 'tableItem'; readonly fields: readonly Systematics[] }
   | ToolLayout
+
+/** One below the other, beside each other, without a gap, as words in a line, or in two halves with a line between them. */
+export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split'
+
+/**
+ * One attribute as an input. A `lock` keeps it from being changed here: always, or while an expression over the twin's short names is true (core specification,
+ * section 5). What must not be saved is refused by validations; a lock saves the way there.
+ */
+export type ValueLayout = {
+  readonly type: 'value'
+  readonly attribute: Systematics
+  readonly label?: Text
+  readonly wide?: true
+  readonly lock?: true | string
+  readonly hide?: readonly EnumHiding[]
+}
+
+/** Values of an enum that are not offered: these, or all others than `only`; with `when` while an expression over the twin's short names is true. */
+export type EnumHiding = { readonly when?: string } & ({ readonly values: readonly string[] } | { readonly only: readonly string[] })
+
+/** For each twin behind a relation: `loop` draws the content, `component` what the twin's own definition says. */
+export type LinkedLayout =
+  | {
+      readonly type: 'loop'
+      readonly relation: Systematics
+      readonly title?: Text
+      readonly content: Layout
+      readonly only?: LinkedSelection
+    }
+  | { readonly type: 'component'; readonly relation: Systematics; readonly part?: 'detail' | 'card' | 'minicard' }
 
 /** Avatar, name and status at the head of a panel or card. */
 export type HeaderLayout = {
@@ -51,10 +84,29 @@ export const toolTypes = [
   'preview',
   'imageEditor',
   'multiCodeScanner',
+  'firmwareFlasher',
+  'gateway',
+  'task',
+  'fileUploader',
+  'urlButton',
+  'bankAccount',
+  'phone',
+  'addressSearch',
+  'inlineSelect',
 ] as const
 
 /** `shows` are what it is about: attributes, telemetry or relations of the twin. Empty where a screen has no such tool. */
-export type ToolLayout = { readonly type: (typeof toolTypes)[number]; readonly title?: Text; readonly shows: readonly Systematics[] }
+export type ToolLayout = {
+  readonly type: (typeof toolTypes)[number]
+  readonly title?: Text
+  readonly shows: readonly Systematics[]
+  /** Of a file uploader: ways that are not offered (portal specification, 2.7). Only `camera` left is a forced camera. */
+  readonly without?: readonly UploadWay[]
+  /** Of a network topology: the relations that go on from the twins it shows, step by step. */
+  readonly beyond?: readonly Systematics[]
+}
+
+export type UploadWay = 'drop' | 'choose' | 'camera' | 'paste'
 
 export function isTool(layout: Layout): layout is ToolLayout {
   return 'shows' in layout

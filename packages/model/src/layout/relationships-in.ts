@@ -12,10 +12,17 @@ export function relationshipsIn(layout: Layout): readonly RelationshipLayout[] {
     case 'vertical':
     case 'horizontal':
     case 'flat':
+    case 'inline':
+    case 'split':
     case 'grid':
       return layout.content.flatMap(relationshipsIn)
     case 'header':
     case 'value':
+    case 'label':
+    case 'loop':
+    case 'component':
+    case 'tableHeader':
+    case 'tableItem':
       return []
     default:
       return layout satisfies never

@@ -41,7 +41,8 @@ function isKnown({ definitions, attributes, relations }: Registry, systematics: 
 function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
   if (isTool(layout)) {
     const shows = layout.shows.filter((each) => isKnown(registry, each))
-    return shows.length > 0 ? { ...layout, shows } : undefined
+    const unseen = (layout.beyond ?? []).findIndex((each) => !isKnown(registry, each))
+    return shows.length > 0 ? { ...layout, shows, ...(unseen >= 0 && { beyond: layout.beyond!.slice(0, unseen) }) } : undefined
   }
   switch (layout.type) {
     case 'value':
@@ -54,7 +55,19 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
         ...(layout.only && { only: seenOnly(registry, layout.only) }),
       }
     case 'header':
+    case 'label':
       return layout
+    case 'component':
+      return isSeen(registry.relations.get(layout.relation)) ? layout : undefined
+    case 'loop': {
+      const content = isSeen(registry.relations.get(layout.relation)) ? visibleLayout(registry, layout.content) : undefined
+      return content && { ...layout, content, ...(layout.only && { only: seenOnly(registry, layout.only) }) }
+    }
+    case 'tableHeader':
+    case 'tableItem': {
+      const fields = layout.fields.filter((each) => isSeen(registry.attributes.get(each)))
+      return fields.length > 0 ? { ...layout, fields } : undefined
+    }
     case 'tabbed': {
       const tabs = layout.tabs.flatMap((tab) => {
         const content = visibleLayout(registry, tab.content)
@@ -65,6 +78,8 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
     case 'vertical':
     case 'horizontal':
     case 'flat':
+    case 'inline':
+    case 'split':
     case 'grid': {
       const content = layout.content.flatMap((child) => visibleLayout(registry, child) ?? [])
       return content.length > 0 ? { ...layout, content } : undefined

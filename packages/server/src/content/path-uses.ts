@@ -14,11 +14,12 @@ export function contentPaths(routes: readonly RouteDefinition[], screens: readon
 
 function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   if (screen.type !== 'list') return []
-  const { type, columns, sort, filter, predefinedFilters = [], related = {} } = screen.list
+  const { type, columns, sort, filter, predefinedFilters = [], related = {}, map } = screen.list
   const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
   const paths = [
     ...columns.map(({ path }) => path),
     ...sort.map(({ path }) => path),
+    ...(map ? [map.geometry, ...(map.color ? [map.color] : [])] : []),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),
     ...Object.entries(related).flatMap(([relation, each]) => filterPaths(each).map((path) => [relation, ...path])),
   ]
@@ -54,8 +55,19 @@ function pathsIn(layout: Layout): (readonly string[])[] {
     case 'vertical':
     case 'horizontal':
     case 'flat':
+    case 'inline':
+    case 'split':
     case 'grid':
       return layout.content.flatMap(pathsIn)
+    case 'label':
+      return []
+    case 'component':
+      return [[layout.relation]]
+    case 'loop':
+      return [[layout.relation], ...pathsIn(layout.content).map((path) => [layout.relation, ...path])]
+    case 'tableHeader':
+    case 'tableItem':
+      return layout.fields.map((field) => [field])
     default:
       return unreachable(layout)
   }

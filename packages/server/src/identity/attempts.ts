@@ -27,6 +27,11 @@ export function challengeLimit(ip: string): Limit {
   return { key: `challenge:${ipPrefix(ip)}`, free: 1000, longest: 60, memory: hour }
 }
 
+/** Look-ups of banks and phone numbers that a public form makes while somebody types. */
+export function lookUpLimit(ip: string): Limit {
+  return { key: `lookUp:${ipPrefix(ip)}`, free: 300, longest: 60, memory: hour }
+}
+
 /** Mails with links to one address: three at once, then ever fewer. */
 export function resetLimit(canonicalMail: string): Limit {
   return { key: `reset:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 3, longest: hour, memory: 24 * hour }

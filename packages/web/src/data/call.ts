@@ -67,12 +67,6 @@ export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {
   return (await request({ ...args, method, address: addressOf(path, args.params, args.query) })) as Output<K>
 }
 
-/** Sends the bytes of one file; a save makes a document of the token it answers. `slot` is the relationship the document will hang on. */
-export async function uploadFile(file: File, { slot, tenant }: { readonly slot: string; readonly tenant: string }): Promise<Output<'POST /api/files'>> {
-  const address = addressOf('/api/files', {}, { slot, name: file.name, type: file.type || undefined })
-  return (await request({ method: 'POST', address, tenant, file })) as Output<'POST /api/files'>
-}
-
 /** As `call`, for an address that the server gave. */
 export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
   const [method] = key.split(' ') as ['GET' | 'POST', string]
@@ -93,7 +87,6 @@ type Request = {
   readonly method: 'GET' | 'POST'
   readonly address: string
   readonly input?: unknown
-  readonly file?: Blob
   readonly tenant?: string | undefined
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
@@ -104,11 +97,10 @@ async function request(asked: Request): Promise<unknown> {
 }
 
 /** The answer of a call that succeeded; anything else is a `CallError`. */
-async function answered({ method, address, input, file, tenant, idempotencyKey, signal }: Request): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
-  if (tenant !== undefined) headers.set(tenantName, tenant)
+async function answered({ method, address, input, tenant, idempotencyKey, signal }: Request): Promise<Response> {
+  const headers = requestHeaders(tenant)
   if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
-  if (method === 'POST') headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
+  if (method === 'POST') headers.set('content-type', 'application/json')
 
   let response: Response
   try {
@@ -116,15 +108,30 @@ async function answered({ method, address, input, file, tenant, idempotencyKey, 
       method,
       headers,
       credentials: 'same-origin',
-      ...(method === 'POST' && { body: file ?? JSON.stringify(input ?? {}) }),
+      ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
       ...(signal && { signal }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new CallError({ status: 0, code: 'offline', title: i18n.t('common:serverUnreachable') })
+    throw notReached()
   }
-  if (response.ok) return response
+  return succeeded(response)
+}
 
+/** What every request carries; a tenant by id or short id. */
+export function requestHeaders(tenant: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
+  if (tenant !== undefined) headers.set(tenantName, tenant)
+  return headers
+}
+
+export function notReached(): CallError {
+  return new CallError({ status: 0, code: 'offline', title: i18n.t('common:serverUnreachable') })
+}
+
+/** The answer itself if it is a success, else its error. */
+export async function succeeded(response: Response): Promise<Response> {
+  if (response.ok) return response
   const error = await errorOf(response)
   if (error.status === 401 && error.code === '1000') for (const listener of sessionLostListeners) listener()
   throw error
@@ -143,7 +150,7 @@ function isProblem(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && 'code' in body && 'title' in body
 }
 
-function addressOf(path: string, params: unknown, query: unknown): string {
+export function addressOf(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, string>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const given = Object.entries((query ?? {}) as Record<string, string | undefined>).filter(

@@ -4,11 +4,13 @@ import { brand } from './brand/de.ts'
 import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
 import { error } from './error/de.ts'
+import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
 import { grants } from './grants/de.ts'
 import { history } from './history/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
+import { map } from './map/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
@@ -18,6 +20,8 @@ import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
 import { selector } from './selector/de.ts'
 import { shell } from './shell/de.ts'
+import { tool } from './tool/de.ts'
+import { upload } from './upload/de.ts'
 import { view } from './view/de.ts'
 
 /** One namespace for each slice; German decides which keys there are. */
@@ -31,16 +35,20 @@ export const de = {
   profile,
   providers,
   error,
+  field,
   filter,
   grants,
   history,
   home,
   list,
+  map,
   options,
   panel,
   record,
   relation,
   selection,
   selector,
+  tool,
+  upload,
   view,
 } as const

@@ -5,11 +5,13 @@ import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { error } from './error/en.ts'
+import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
 import { grants } from './grants/en.ts'
 import { history } from './history/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
+import { map } from './map/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
@@ -19,6 +21,8 @@ import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
 import { selector } from './selector/en.ts'
 import { shell } from './shell/en.ts'
+import { tool } from './tool/en.ts'
+import { upload } from './upload/en.ts'
 import { view } from './view/en.ts'
 import type { SameKeys } from './texts.ts'
 
@@ -32,16 +36,20 @@ export const en: SameKeys<typeof de> = {
   profile,
   providers,
   error,
+  field,
   filter,
   grants,
   history,
   home,
   list,
+  map,
   options,
   panel,
   record,
   relation,
   selection,
   selector,
+  tool,
+  upload,
   view,
 }

@@ -5,13 +5,14 @@ import { catalogue } from '@twinwerk/model/error/catalogue'
 import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react'
+import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { printValue } from '../data/record/print-value.ts'
 import { useField } from '../data/record/RecordProvider.tsx'
 import { useLocale } from '../data/record/use-locale.ts'
+import { FieldBoundary } from './FieldBoundary.tsx'
 import { inputs } from './registry.ts'
 import { TechnicalInfo } from './TechnicalInfo.tsx'
 import styles from './Field.module.css'
@@ -22,11 +23,15 @@ type Props = {
   readonly label?: Text | undefined
   readonly wide?: boolean
   readonly editable: boolean
+  /** Kept from being changed here, which a sign says. */
+  readonly locked?: boolean
+  /** Values of an enum that are not offered. */
+  readonly hidden?: readonly string[]
 }
 
 /** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
-export const Field = memo(function Field({ attribute, path, label, wide = false, editable }: Props) {
-  const { t } = useTranslation('panel')
+export const Field = memo(function Field({ attribute, path, label, wide = false, editable, locked = false, hidden = [] }: Props) {
+  const { t } = useTranslation(['panel', 'field'])
   const text = useText()
   const locale = useLocale()
   const id = useId()
@@ -34,7 +39,7 @@ export const Field = memo(function Field({ attribute, path, label, wide = false,
   const failed = attribute.calculation !== undefined && hasFailed(field.value)
   // Core specification, section 5: shown as a string and disabled.
   const Input = inputs[failed ? 'string' : attribute.dataType]
-  const readOnly = !editable || attribute.serverOwned === true || attribute.deprecated === true
+  const readOnly = !editable || locked || attribute.serverOwned === true || attribute.deprecated === true
   const message = field.problem && (typeof field.problem.message === 'string' ? field.problem.message : text(field.problem.message))
   const { conflict } = field
   return (
@@ -55,6 +60,13 @@ export const Field = memo(function Field({ attribute, path, label, wide = false,
           )}
         </label>
         <TechnicalInfo systematics={attribute.systematics} />
+        {locked && (
+          <Tooltip label={t('field:locked')} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon variant="transparent" color="gray" size={16} aria-label={t('field:locked')}>
+              <IconLock size={14} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         {attribute.help && (
           <Tooltip label={text(attribute.help)} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon variant="transparent" color="gray" size={16} aria-label={text(attribute.help)}>
@@ -77,17 +89,21 @@ export const Field = memo(function Field({ attribute, path, label, wide = false,
           </Tooltip>
         )}
       </div>
-      <Input
-        attribute={offering(attribute, field.stored)}
-        value={field.value}
-        onChange={field.setValue}
-        id={id}
-        describedBy={message || conflict ? `${id}-note` : undefined}
-        invalid={message !== undefined}
-        required={attribute.required === true}
-        readOnly={readOnly}
-        wide={wide}
-      />
+      <FieldBoundary>
+        <Input
+          attribute={offering(attribute, { stored: field.stored, hidden, value: field.value })}
+          value={field.value}
+          onChange={field.setValue}
+          id={id}
+          describedBy={message || conflict ? `${id}-note` : undefined}
+          invalid={message !== undefined}
+          required={attribute.required === true}
+          readOnly={readOnly}
+          changed={field.changed || field.isNew}
+          path={path}
+          wide={wide}
+        />
+      </FieldBoundary>
       {failed && <p className={styles.error}>{text(catalogue.ERR_CALC_0.title)}</p>}
       {message && (
         <p className={styles.error} id={`${id}-note`}>
@@ -109,8 +125,12 @@ export const Field = memo(function Field({ attribute, path, label, wide = false,
   )
 })
 
-/** Only values that may follow what the server has are offered; the one it has is among them. */
-function offering(attribute: Attribute, stored: unknown): Attribute {
+type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }
+
+/** Only values that may follow what the server has are offered, and none that the layout hides; the one that stands there is among them. */
+function offering(attribute: Attribute, { stored, hidden, value }: Offer): Attribute {
   const possible = possibleValues(attribute, stored)
-  return possible ? { ...attribute, enumValues: (attribute.enumValues ?? []).filter(({ name }) => possible.includes(name)) } : attribute
+  if (!possible && hidden.length === 0) return attribute
+  const isOffered = (name: string) => (possible?.includes(name) ?? true) && (name === value || !hidden.includes(name))
+  return { ...attribute, enumValues: (attribute.enumValues ?? []).filter(({ name }) => isOffered(name)) }
 }

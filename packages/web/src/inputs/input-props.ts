@@ -1,4 +1,5 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { TwinPath } from '../data/record/record.ts'
 
 /** What every input gets. A value that is not of the attribute's type is shown as it was typed; the check says what is wrong with it. */
 export type InputProps = {
@@ -10,6 +11,10 @@ export type InputProps = {
   readonly invalid: boolean
   readonly required: boolean
   readonly readOnly: boolean
+  /** The user has changed it, or it is of a twin that is new: worth looking up. Never so in a filter. */
+  readonly changed?: boolean
+  /** The twin of the record that has it; absent in a filter. */
+  readonly path?: TwinPath
   /** Drawn over the whole width: long texts get more lines. */
   readonly wide: boolean
 }

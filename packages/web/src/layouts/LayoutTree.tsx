@@ -17,6 +17,7 @@ export const LayoutTree = memo(function LayoutTree({ layout, path = rootPath, ed
 
 function render(layout: Layout, path: TwinPath) {
   // The registry gives each type the component that takes it; the compiler cannot follow the pair through the look-up.
-  const Component = layouts[layout.type] as ComponentType<{ layout: Layout; path: TwinPath }>
-  return <Component layout={layout} path={path} />
+  const Component = layouts[layout.type] as ComponentType<{ layout: Layout; path: TwinPath }> | undefined
+  // A document of a newer release may name what this page does not know: it draws empty (core specification, section 2).
+  return Component && <Component layout={layout} path={path} />
 }

@@ -1,12 +1,26 @@
 import type { LayoutType } from '@twinwerk/model/layout/layout'
 import type { ComponentType } from 'react'
 import type { LayoutProps } from './layout-props.ts'
+import { AddressSearchLayout } from './address-search/AddressSearchLayout.tsx'
+import { BankAccountLayout } from './bank-account/BankAccountLayout.tsx'
+import { ConnectorLineLayout } from './connector-line/ConnectorLineLayout.tsx'
+import { FileUploaderLayout } from './file-uploader/FileUploaderLayout.tsx'
 import { GridLayout } from './grid/GridLayout.tsx'
 import { HeaderLayout } from './header/HeaderLayout.tsx'
+import { InlineSelectLayout } from './inline-select/InlineSelectLayout.tsx'
+import { LabelLayout } from './label/LabelLayout.tsx'
+import { lazyLayout } from './lazy-layout.tsx'
+import { ComponentLayout } from './linked/ComponentLayout.tsx'
+import { LoopLayout } from './linked/LoopLayout.tsx'
+import { PhoneLayout } from './phone/PhoneLayout.tsx'
+import { PreviewLayout } from './preview/PreviewLayout.tsx'
 import { RelationshipLayout } from './relationship/RelationshipLayout.tsx'
 import { StackLayout } from './stack/StackLayout.tsx'
 import { TabbedLayout } from './tabbed/TabbedLayout.tsx'
+import { TableHeaderLayout } from './table/TableHeaderLayout.tsx'
+import { TableItemLayout } from './table/TableItemLayout.tsx'
 import { NoTool } from './tool/NoTool.tsx'
+import { UrlButtonLayout } from './url-button/UrlButtonLayout.tsx'
 import { ValueLayout } from './value/ValueLayout.tsx'
 
 /** The component of each layout type. */
@@ -14,18 +28,37 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   vertical: StackLayout,
   horizontal: StackLayout,
   flat: StackLayout,
+  inline: StackLayout,
+  split: StackLayout,
   grid: GridLayout,
   tabbed: TabbedLayout,
   header: HeaderLayout,
   value: ValueLayout,
+  label: LabelLayout,
   relationship: RelationshipLayout,
-  telemetry: NoTool,
+  loop: LoopLayout,
+  component: ComponentLayout,
+  tableHeader: TableHeaderLayout,
+  tableItem: TableItemLayout,
+  telemetry: lazyLayout(() => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout), 220),
   realtimeMeasuring: NoTool,
   map: NoTool,
-  connectorLine: NoTool,
-  networkTopology: NoTool,
+  connectorLine: ConnectorLineLayout,
+  networkTopology: lazyLayout(
+    () => import('./network-topology/NetworkTopologyLayout.tsx').then((module) => module.NetworkTopologyLayout),
+    120,
+  ),
   sequenceFlow: NoTool,
-  preview: NoTool,
+  preview: PreviewLayout,
   imageEditor: NoTool,
   multiCodeScanner: NoTool,
+  firmwareFlasher: NoTool,
+  gateway: NoTool,
+  task: NoTool,
+  fileUploader: FileUploaderLayout,
+  urlButton: UrlButtonLayout,
+  bankAccount: BankAccountLayout,
+  phone: PhoneLayout,
+  addressSearch: AddressSearchLayout,
+  inlineSelect: InlineSelectLayout,
 }

@@ -3,6 +3,6 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 /** A detail layout without the head that a panel or form draws itself. */
 export function withoutHeader(layout: Layout): Layout {
   if (layout.type === 'header') return { type: 'flat', content: [] }
-  if (!('content' in layout)) return layout
+  if (!('content' in layout) || layout.type === 'loop') return layout
   return { ...layout, content: layout.content.filter((child) => child.type !== 'header') }
 }

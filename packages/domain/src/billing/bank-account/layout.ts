@@ -9,7 +9,8 @@ export const bankAccountUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['bankAccount:iban', 'bankAccount:bic', 'bankAccount:differentAccountHolder'] }),
+      { type: 'bankAccount', shows: ['bankAccount:iban', 'bankAccount:bic', 'bankAccount:bank'] },
+      grid({ fields: ['bankAccount:differentAccountHolder'] }),
       { type: 'relationship', relation: 'bankAccount:businessPartner', variant: 'chips' },
       {
         type: 'relationship',

@@ -14,7 +14,14 @@ export const bankAccount: TwinDefinition = {
       label: { de: 'IBAN', en: 'IBAN' },
       required: true,
       searchable: true,
-      validations: [{ when: 'iban(value)', text: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' } }],
+      semanticType: 'iban',
+      validations: [
+        { when: 'iban(value)', text: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' } },
+        {
+          when: 'matches(value, "^[Dd][Ee]") or bic != null',
+          text: { de: 'Eine BIC ist erforderlich!', en: 'A BIC is required.' },
+        },
+      ],
     },
     differentAccountHolder: {
       dataType: 'string',

@@ -1,20 +1,34 @@
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import { uuidOf } from '../../shared/uuid-of.ts'
 
-/** Banks whose published example accounts the demo world and the tests use: country, bank code, BIC and name. */
-const named: readonly (readonly [country: string, bankCode: string | undefined, bic: string, name1: string])[] = [
-  ['DE', '37040044', 'COBADEFFXXX', 'Commerzbank'],
-  ['DE', '51210800', 'SOGEDEFFXXX', 'Société Générale'],
-  ['DE', '12030000', 'BYLADEM1001', 'Deutsche Kreditbank Berlin'],
-  ['DE', '50010517', 'INGDDEFFXXX', 'ING-DiBa'],
-  ['DE', '10090000', 'BEVODEBBXXX', 'Berliner Volksbank'],
-  ['NL', undefined, 'ABNANL2A', 'ABN AMRO Bank'],
-  ['FR', undefined, 'PSSTFRPPXXX', 'La Banque Postale'],
+export type BankFacts = {
+  /** ISO 3166 */
+  readonly country: string
+  /** Only banks in Germany have one. */
+  readonly bankCode: string | undefined
+  readonly bic: string
+  readonly name1: string
+}
+
+/** A reference row; the same bank code, or abroad the same BIC, is the same row in every release. */
+export function bankRow({ country, bankCode, bic, name1 }: BankFacts): StaticTwin {
+  return {
+    definition: 'bank',
+    uuid: uuidOf(`bank/${bankCode ?? bic}`),
+    identifier: bankCode ?? bic,
+    attributes: { 'bank:name1': name1, 'bank:bic': bic, 'bank:country': country, ...(bankCode && { 'bank:bankCode': bankCode }) },
+  }
+}
+
+/** Banks whose published example accounts the demo world and the tests use. Those of Germany the server knows from the directory of the Bundesbank. */
+const named: readonly BankFacts[] = [
+  { country: 'DE', bankCode: '37040044', bic: 'COBADEFFXXX', name1: 'Commerzbank' },
+  { country: 'DE', bankCode: '51210800', bic: 'SOGEDEFFXXX', name1: 'Société Générale' },
+  { country: 'DE', bankCode: '12030000', bic: 'BYLADEM1001', name1: 'Deutsche Kreditbank Berlin' },
+  { country: 'DE', bankCode: '50010517', bic: 'INGDDEFFXXX', name1: 'ING-DiBa' },
+  { country: 'DE', bankCode: '10090000', bic: 'BEVODEBBXXX', name1: 'Berliner Volksbank' },
+  { country: 'NL', bankCode: undefined, bic: 'ABNANL2A', name1: 'ABN AMRO Bank' },
+  { country: 'FR', bankCode: undefined, bic: 'PSSTFRPPXXX', name1: 'La Banque Postale' },
 ]
 
-export const banks: readonly StaticTwin[] = named.map(([country, bankCode, bic, name1]) => ({
-  definition: 'bank',
-  uuid: uuidOf(`bank/${bankCode ?? bic}`),
-  identifier: bankCode ?? bic,
-  attributes: { 'bank:name1': name1, 'bank:bic': bic, 'bank:country': country, ...(bankCode && { 'bank:bankCode': bankCode }) },
-}))
+export const banks: readonly StaticTwin[] = named.map(bankRow)

@@ -11,6 +11,7 @@ export const paymentDirectDebit: TwinDefinition = {
   attributes: {
     iban: {
       dataType: 'string',
+      semanticType: 'iban',
       label: { de: 'IBAN', en: 'IBAN' },
       required: true,
       searchable: true,

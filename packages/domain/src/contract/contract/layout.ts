@@ -1,5 +1,5 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const contractHeader: HeaderLayout = {
@@ -75,12 +75,7 @@ const elements: Layout = {
   create: ['contractElement'],
 }
 
-const documents: Layout = {
-  type: 'relationship',
-  relation: 'contract:documents',
-  variant: 'list',
-  fields: own('document:name', 'document:kind', 'document:filetype', 'document:uploadedAt'),
-}
+const documents = files('contract:documents')
 
 const executions: Layout = {
   type: 'relationship',

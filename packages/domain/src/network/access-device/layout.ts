@@ -37,7 +37,7 @@ export const accessDeviceUi: UiDefinition = {
       },
       assetFields,
       { type: 'telemetry', shows: ['accessDevice:reachable'] },
-      { type: 'networkTopology', shows: ['accessDevice:ports'] },
+      { type: 'networkTopology', shows: ['accessDevice:ports'], beyond: ['port:accesses', 'access:cpe'] },
       { type: 'map', shows: ['accessDevice:location'] },
     ],
   },

@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { files, grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -15,7 +15,7 @@ export const firmwareUi: UiDefinition = {
     content: [
       header,
       grid({ fields: ['firmware:model', 'firmware:version', 'firmware:rolloutState', 'firmware:releasedAt', 'firmware:sha256'] }),
-      { type: 'relationship', relation: 'firmware:file', variant: 'list', fields: own('document:name', 'document:size') },
+      files('firmware:file'),
       { type: 'relationship', relation: 'firmware:cpes', variant: 'chips', select: true },
     ],
   },

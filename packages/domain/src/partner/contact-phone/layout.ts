@@ -13,6 +13,10 @@ export const contactPhoneUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      {
+        type: 'phone',
+        shows: ['contactPhone:countrycode', 'contactPhone:areacode', 'contactPhone:number', 'contactPhone:contactType'],
+      },
       grid({
         fields: [
           'contactPhone:countrycode',

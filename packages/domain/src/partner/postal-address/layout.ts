@@ -22,6 +22,20 @@ export const postalAddressUi: UiDefinition = {
             content: {
               type: 'vertical',
               content: [
+                {
+                  type: 'addressSearch',
+                  shows: [
+                    'postalAddress:street',
+                    'postalAddress:houseNumber',
+                    'postalAddress:houseNumberAddition',
+                    'postalAddress:postcode',
+                    'postalAddress:city',
+                    'postalAddress:cityPart',
+                    'postalAddress:country',
+                    'postalAddress:geolocation',
+                    'postalAddress:geolocationQuality',
+                  ],
+                },
                 grid({
                   fields: [
                     'postalAddress:street',

@@ -1,5 +1,5 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { files, grid } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import {
   partnerAccounts,
@@ -45,12 +45,7 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                 partnerContact,
                 partnerContacts,
                 partnerAddress,
-                {
-                  type: 'relationship',
-                  relation: 'tenant:terms',
-                  variant: 'list',
-                  fields: own('document:name', 'document:uploadedAt'),
-                },
+                files('tenant:terms'),
               ],
             },
           },
@@ -72,7 +67,14 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                 }),
                 grid({
                   maxCols: 1,
-                  fields: ['tenant:welcome', 'tenant:welcomeEnglish', 'tenant:imprintUrl', 'tenant:privacyUrl', 'tenant:portalUrl'],
+                  fields: [
+                    'tenant:welcome',
+                    'tenant:welcomeEnglish',
+                    'tenant:imprintUrl',
+                    'tenant:privacyUrl',
+                    'tenant:portalUrl',
+                    'tenant:mapBaseStyle',
+                  ],
                 }),
               ],
             },

@@ -1,5 +1,5 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own, wide } from '../../shared/layout-parts.ts'
+import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const executionHeader: HeaderLayout = {
@@ -49,12 +49,7 @@ const steps: Layout = {
   ],
 }
 
-const documents: Layout = {
-  type: 'relationship',
-  relation: 'execution:documents',
-  variant: 'list',
-  fields: own('document:name', 'document:kind', 'document:uploadedAt'),
-}
+const documents = files('execution:documents')
 
 /** A process or task; what its kind asks for stands above its course. */
 export function executionDetail(...ofKind: readonly Layout[]): Layout {

@@ -1,25 +1,34 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { files, value } from '../../shared/layout-parts.ts'
 import { executionDetail } from '../execution/layout.ts'
 import { processInfo } from '../process-order/layout.ts'
 
 export const processTerminationUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'processTermination',
   detail: executionDetail(
-    grid({
-      fields: [
-        'processTermination:terminationType',
-        'processTermination:terminationTime',
-        'processTermination:desiredDate',
-        'processTermination:terminationReason',
-        'processTermination:terminationReasonOther',
-        'processTermination:contractTWID',
-        'processTermination:businessPartnerTWID',
-        'processTermination:fromPublicJourney',
-        'processTermination:documentHash',
+    {
+      type: 'grid',
+      content: [
+        value('processTermination:terminationType'),
+        value('processTermination:terminationTime'),
+        {
+          type: 'value',
+          attribute: 'processTermination:desiredDate',
+          lock: 'terminationTime = null or terminationTime != "desiredDate"',
+        },
+        value('processTermination:terminationReason'),
+        {
+          type: 'value',
+          attribute: 'processTermination:terminationReasonOther',
+          lock: 'terminationReason = null or terminationReason != "other"',
+        },
+        value('processTermination:contractTWID'),
+        value('processTermination:businessPartnerTWID'),
+        value('processTermination:fromPublicJourney'),
+        value('processTermination:documentHash'),
       ],
-    }),
-    { type: 'relationship', relation: 'processTermination:proof', variant: 'list', fields: own('document:name', 'document:uploadedAt') },
+    },
+    files('processTermination:proof'),
     processInfo,
   ),
 }

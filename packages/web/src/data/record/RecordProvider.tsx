@@ -4,7 +4,7 @@ import type { TwinPath } from './record.ts'
 import type { RecordState, RecordStore } from './record-store.ts'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import { isChanged, storedValueAt, valueAt } from './read-record.ts'
+import { isChanged, placeAt, storedValueAt, valueAt } from './read-record.ts'
 import { fieldKey } from './problems.ts'
 import { setValue, undoValue } from './edit-record.ts'
 
@@ -35,6 +35,7 @@ export function useField(path: TwinPath, attribute: Systematics) {
     /** What the server has, under the changes. */
     stored: useRecord(({ record }) => record && storedValueAt(record, path, attribute)) ?? null,
     changed: useRecord(({ record }) => record !== undefined && isChanged(record, path, attribute)),
+    isNew: useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === ''),
     problem: useRecord(({ problems }) => problems.find(isThis)),
     conflict: useRecord(({ conflicts }) => conflicts.find((each) => isThis({ path: each.path, systematics: each.attribute }))),
     setValue: (value: unknown) => store.edit((record) => setValue(record, { path, attribute, value })),

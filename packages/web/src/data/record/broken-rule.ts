@@ -15,7 +15,7 @@ export const brokenRule: BrokenRule = (attribute, twin, clock) =>
   })
 
 // A rule that cannot be read was refused when its definition was published; the server has the last word.
-function expressionOf(text: string): Expression | undefined {
+export function expressionOf(text: string): Expression | undefined {
   if (!parsed.has(text)) {
     const expression = parseExpression(text)
     parsed.set(text, expression.kind === 'problem' ? undefined : expression)
@@ -24,7 +24,7 @@ function expressionOf(text: string): Expression | undefined {
 }
 
 /** A twin as expressions read it: attributes and relations by short name (design, "Expressions"). */
-function shortNames(twin: TwinJson): Record<string, unknown> {
+export function shortNames(twin: TwinJson): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(twin).map(([key, value]) => {
       const short = key.slice(key.indexOf(':') + 1)

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Layout, LinkedSelection } from '@twinwerk/model/layout/layout'
+import { fileAttribute } from '@twinwerk/model/file/file-findings'
+import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
@@ -10,6 +11,8 @@ export type Needs = {
   readonly relations: Map<Systematics, Needs>
   /** Which of the twins behind the relation that leads here; absent: all. */
   only?: LinkedSelection | undefined
+  /** All that may be read of them, not only the attributes named here. */
+  whole?: true
 }
 
 export function noNeeds(): Needs {
@@ -18,11 +21,13 @@ export function noNeeds(): Needs {
 
 /** Adds the attributes and relations that a layout draws. */
 export function addLayout(registry: Registry, needs: Needs, layout: Layout): void {
-  if (isTool(layout)) return
+  if (isTool(layout)) return addTool(registry, needs, layout)
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':
     case 'flat':
+    case 'inline':
+    case 'split':
     case 'grid':
       for (const child of layout.content) addLayout(registry, needs, child)
       return
@@ -44,8 +49,32 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
       for (const path of layout.fields ?? []) addPath(registry, target, path)
       return
     }
+    case 'label':
+    case 'tableHeader':
+      return
+    case 'tableItem':
+      for (const attribute of layout.fields) addPath(registry, needs, [attribute])
+      return
+    case 'loop': {
+      if (!registry.relations.has(layout.relation)) return
+      const known = needs.relations.has(layout.relation)
+      const target = addPath(registry, needs, [layout.relation])
+      target.only = known ? undefined : layout.only
+      addLayout(registry, target, layout.content)
+      return
+    }
+    case 'component':
+      if (registry.relations.has(layout.relation)) addPath(registry, needs, [layout.relation]).whole = true
+      return
     default:
       layout satisfies never
+  }
+}
+
+function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }: ToolLayout): void {
+  for (const each of shows) {
+    const target = addPath(registry, needs, [each, ...beyond])
+    if (type === 'fileUploader') target.attributes.add(fileAttribute)
   }
 }
 
@@ -76,7 +105,7 @@ export function namingAttributes(registry: Registry, definition: string): System
 export function queryForNeeds(needs: Needs): ListQueryJson {
   const { filter, sort, limit } = needs.only ?? {}
   return {
-    $mask: [...needs.attributes],
+    ...(!needs.whole && { $mask: [...needs.attributes] }),
     ...(filter && { $filter: filter }),
     ...(sort && { $sort: sort }),
     ...(limit && { $limit: limit }),

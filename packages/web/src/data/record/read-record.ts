@@ -74,7 +74,8 @@ function isTwinList(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each !== 'object' || (each !== null && 'id' in each))
 }
 
-function treeAt(record: RecordData, path: TwinPath): TwinJson {
+/** One twin of the record with the changes in it, and what lies below it. */
+export function treeAt(record: RecordData, path: TwinPath): TwinJson {
   const { original, edit } = placeAt(record, path)!
   const tree: Record<string, unknown> = { ...original }
   for (const [attribute, value] of Object.entries(edit.attributes)) tree[attributeKey(attribute)] = value

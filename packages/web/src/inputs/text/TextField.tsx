@@ -1,18 +1,32 @@
+import type { ComponentType } from 'react'
 import type { InputProps } from '../input-props.ts'
 import { ActionIcon, Textarea, TextInput } from '@mantine/core'
-import { IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconExternalLink, IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
 import { ColorField } from '../color/ColorField.tsx'
+import { FileField } from '../file/FileField.tsx'
+import { IbanField } from '../iban/IbanField.tsx'
+import { PasswordField } from '../password/PasswordField.tsx'
+import { PhoneField } from '../phone/PhoneField.tsx'
 import { openWith } from './open-with.ts'
 import styles from './TextField.module.css'
 
-const keyboards = { email: 'email', phone: 'tel', url: 'url' } as const
-const icons = { email: IconMail, phone: IconPhone, url: IconExternalLink }
+const keyboards = { email: 'email', url: 'url' } as const
+const icons = { email: IconMail, url: IconExternalLink }
 
 /** A colour, an address, a number …: a text in one line, or in several where the layout gives it the whole width. */
 export function TextField(props: InputProps) {
-  return props.attribute.semanticType === 'color' ? <ColorField {...props} /> : <PlainText {...props} />
+  const Special = props.attribute.upload ? FileField : special[props.attribute.semanticType ?? 'none']
+  return Special ? <Special {...props} /> : <PlainText {...props} />
+}
+
+const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> = {
+  color: ColorField,
+  phone: PhoneField,
+  mobile: PhoneField,
+  iban: IbanField,
+  password: PasswordField,
 }
 
 function PlainText({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
@@ -20,12 +34,22 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
   const text = isEmpty(value) ? '' : String(value)
   const shared = { id, value: text, readOnly, required, error: invalid, 'aria-describedby': describedBy, autoComplete: 'off' }
   const take = (typed: string) => onChange(typed === '' ? null : typed)
-  if (wide) return <Textarea {...shared} autosize minRows={3} maxRows={12} onChange={(event) => take(event.currentTarget.value)} />
+  if (wide)
+    return (
+      <Textarea
+        {...shared}
+        classNames={{ input: styles.area ?? '' }}
+        autosize={!readOnly}
+        rows={readOnly ? 4 : undefined}
+        maxRows={20}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+    )
 
   const kind = attribute.semanticType
   const address = openWith(kind, text)
-  const Icon = kind === 'email' || kind === 'phone' || kind === 'url' ? icons[kind] : undefined
-  const technical = kind === 'identifier' || kind === 'iban'
+  const Icon = kind === 'email' || kind === 'url' ? icons[kind] : undefined
+  const technical = kind === 'identifier'
   return (
     <TextInput
       {...shared}

@@ -1,11 +1,12 @@
+import type { StackType } from '@twinwerk/model/layout/layout'
 import type { LayoutProps } from '../layout-props.ts'
 import { Fragment } from 'react'
 import { useRenderLayout } from '../layout-context.ts'
 import { Section } from '../Section.tsx'
 import styles from './StackLayout.module.css'
 
-/** Parts one below the other, beside each other, or without any gap of their own. */
-export function StackLayout({ layout, path }: LayoutProps<'vertical' | 'horizontal' | 'flat'>) {
+/** Parts one below the other, beside each other, without a gap of their own, in a line, or in halves. */
+export function StackLayout({ layout, path }: LayoutProps<StackType>) {
   const render = useRenderLayout()
   return (
     <Section title={layout.title}>

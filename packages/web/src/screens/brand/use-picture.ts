@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useBrand } from '../../data/brand.tsx'
-import { CallError, uploadFile } from '../../data/call.ts'
+import { CallError } from '../../data/call.ts'
+import { uploadFile } from '../../data/files/upload-file.ts'
 import { addNew, removeEntry } from '../../data/record/edit-record.ts'
 import { entriesAt } from '../../data/record/read-record.ts'
 import type { RecordData } from '../../data/record/record.ts'

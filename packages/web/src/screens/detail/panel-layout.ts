@@ -29,11 +29,13 @@ function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
 
 /** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
 export function fieldsOf(layout: Layout): readonly string[] {
-  if (isTool(layout)) return []
+  if (isTool(layout)) return layout.shows
   switch (layout.type) {
     case 'vertical':
     case 'horizontal':
     case 'flat':
+    case 'inline':
+    case 'split':
     case 'grid':
       return layout.content.flatMap(fieldsOf)
     case 'tabbed':
@@ -41,9 +43,15 @@ export function fieldsOf(layout: Layout): readonly string[] {
     case 'value':
       return [layout.attribute]
     case 'relationship':
+    case 'loop':
+    case 'component':
       return [layout.relation]
     case 'header':
+    case 'label':
+    case 'tableHeader':
       return []
+    case 'tableItem':
+      return layout.fields
     default:
       return layout satisfies never
   }
@@ -60,5 +68,6 @@ export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 
 function mostInlineFields(layout: Layout): number {
   if (layout.type === 'relationship') return layout.variant === 'inline' ? (layout.fields?.length ?? 0) : 0
   if (layout.type === 'tabbed') return Math.max(0, ...layout.tabs.map((tab) => mostInlineFields(tab.content)))
+  if (layout.type === 'loop') return mostInlineFields(layout.content)
   return 'content' in layout ? Math.max(0, ...layout.content.map(mostInlineFields)) : 0
 }

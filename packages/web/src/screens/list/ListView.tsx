@@ -3,9 +3,11 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
+import { useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
+import { wholeList } from './list-query.ts'
 import { LiveChip } from './live/LiveChip.tsx'
 import { useHeld } from './live/use-held.ts'
 import { useSteadyRows } from './live/use-steady-rows.ts'
@@ -25,6 +27,7 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root'> & {
 export function ListView({ title, view, list, root, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
+  const asked = useMemo(() => wholeList(list, { ...choice, root }), [list, choice, root])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
   const of = { list, choice, card }
   if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
@@ -36,13 +39,14 @@ export function ListView({ title, view, list, root, card, choice, onChoose, load
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
       <view.Drawn
         // Another search, filter or order starts at the top again.
-        key={placeOf(choice)}
+        key={view.staysPut ? choice.view : placeOf(choice)}
         {...of}
         label={title}
         root={root}
         rows={steady.rows}
         total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
         onChoose={onChoose}
+        asked={asked}
         onOpen={(twin) => openTwin({ id: twin.id })}
         hasMore={loaded.hasMore && !loaded.isFailed}
         onMore={loaded.loadMore}

@@ -1,11 +1,12 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { isKnownFilter } from '@twinwerk/model/list/known-filter'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
-import type { DrawnView } from '../../views/drawn-views.ts'
+import type { Area } from '../../views/map/area.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
+import { readArea, writeArea } from '../../views/map/area.ts'
 
 /** How many twins a list shows at most (core specification, section 2); `all` reads on as one scrolls. */
 export const resultLimits = [25, 50, 100, 'all'] as const
@@ -23,7 +24,9 @@ export type ListChoice = {
   readonly columns: readonly string[]
   /** The day that a calendar shows, and with it its week; undefined is today. */
   readonly day: string | undefined
-  readonly view: DrawnView
+  /** What a map shows; undefined until it has shown something. */
+  readonly area: Area | undefined
+  readonly view: ViewName
   readonly limit: ResultLimit
 }
 
@@ -35,6 +38,7 @@ export type ListSearch = {
   readonly sort?: unknown
   readonly columns?: unknown
   readonly day?: unknown
+  readonly area?: unknown
   readonly view?: unknown
   readonly limit?: unknown
 }
@@ -57,6 +61,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
     day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
+    area: readArea(textOf(search.area)),
     view: drawnViews(list).find((view) => view === search.view) ?? drawnViews(list)[0]!,
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
   }
@@ -74,6 +79,7 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
       : choice.sort.map(({ path, order }) => `${path.join('/')}.${order ?? 'asc'}`).join(','),
     columns: same(choice.columns, standard.columns) ? undefined : choice.columns.join(','),
     day: choice.day,
+    area: choice.area && writeArea(choice.area),
     view: choice.view === standard.view ? undefined : choice.view,
     limit: choice.limit === standard.limit ? undefined : choice.limit,
   }

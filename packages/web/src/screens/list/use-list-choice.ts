@@ -11,10 +11,10 @@ export function useListChoice(list: ListDefinition) {
   const navigate = useNavigate()
   const registry = useRegistry()
   const [look, changeLook] = useTableLook(list)
-  const { q, filter, where, sort, columns = look.columns?.join(','), day, view, limit }: ListSearch = useSearch({ strict: false })
+  const { q, filter, where, sort, columns = look.columns?.join(','), day, area, view, limit }: ListSearch = useSearch({ strict: false })
   const choice = useMemo(
-    () => choiceOf(registry, list, { q, filter, where, sort, columns, day, view, limit }),
-    [registry, list, q, filter, where, sort, columns, day, view, limit],
+    () => choiceOf(registry, list, { q, filter, where, sort, columns, day, area, view, limit }),
+    [registry, list, q, filter, where, sort, columns, day, area, view, limit],
   )
   const choose = useCallback(
     (change: Partial<ListChoice>) => {
@@ -23,7 +23,8 @@ export function useListChoice(list: ListDefinition) {
       void navigate({
         to: '.',
         search: (search: object): object => ({ ...search, ...chosen }),
-        replace: change.search !== undefined || change.columns !== undefined,
+        // A step of the map is no place to come back to.
+        replace: change.search !== undefined || change.columns !== undefined || change.area !== undefined,
         resetScroll: false,
       })
     },

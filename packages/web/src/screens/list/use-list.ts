@@ -3,7 +3,7 @@ import type { PageInfo } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { queryTwins } from '../../data/query-twins.ts'
 import { useRegistry } from '../../data/definitions.ts'
@@ -49,7 +49,11 @@ export function useList({ root, list, choice, reading }: Asked) {
     placeholderData: (previous, of) => (of?.queryKey[2] === choice.view ? previous : undefined),
   })
   const { data, isFetchingNextPage, fetchNextPage } = query
-  const reread = usePaced(() => void query.refetch())
+  const client = useQueryClient()
+  const reread = usePaced(() => {
+    void query.refetch()
+    void client.invalidateQueries({ queryKey: ['list', tenant, 'tiles'] })
+  })
   useNews(data?.pages.map(({ realtimeToken }) => realtimeToken) ?? [], reread)
   const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
   const page: PageInfo | undefined = data?.pages[0]?.pages[list.relation]

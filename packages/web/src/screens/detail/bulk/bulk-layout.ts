@@ -19,7 +19,7 @@ export function bulkLayout(registry: Registry, layout: Layout): Layout | undefin
     const content = layout.tabs.flatMap((tab) => bulkLayout(registry, tab.content) ?? [])
     return content.length > 0 ? { type: 'vertical', content } : undefined
   }
-  if (!('content' in layout)) return undefined
+  if (!('content' in layout) || layout.type === 'loop') return undefined
   const content = layout.content.flatMap((child) => bulkLayout(registry, child) ?? [])
   return content.length > 0 ? { ...layout, content } : undefined
 }

@@ -39,14 +39,16 @@ export function printBlocks(
   function add(layout: Layout): void {
     if (isTool(layout) || layout.type === 'header') return
     if (layout.type === 'value') return addField(layout.attribute, layout.label)
-    if (layout.type === 'relationship') {
-      if (seen.has(layout.relation) || !registry.relations.has(layout.relation)) return
-      seen.add(layout.relation)
-      blocks.push({ kind: 'table', relation: layout.relation, label: layout.label, columns: layout.fields ?? [] })
-      return
-    }
+    if (layout.type === 'relationship') return addTable(layout.relation, layout.label, layout.fields ?? [])
     if (layout.type === 'tabbed') return layout.tabs.forEach((tab) => add(tab.content))
+    if (layout.type === 'loop' || layout.type === 'component') return addTable(layout.relation, undefined, [])
     if ('content' in layout) layout.content.forEach(add)
+  }
+
+  function addTable(relation: Systematics, label: Text | undefined, columns: readonly (readonly Systematics[])[]): void {
+    if (seen.has(relation) || !registry.relations.has(relation)) return
+    seen.add(relation)
+    blocks.push({ kind: 'table', relation, label, columns })
   }
 
   function addField(attribute: Systematics, label: Text | undefined): void {

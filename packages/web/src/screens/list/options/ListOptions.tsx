@@ -1,11 +1,10 @@
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
 import type { ListPanel } from '../ListBar.tsx'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowsSort, IconDots, IconDownload, IconFilter, IconKeyboard } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawnView } from '../../../views/drawn-views.ts'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import { resultLimits } from '../list-choice.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
@@ -54,7 +53,7 @@ export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Pr
             <>
               <Menu.Divider />
               <Menu.Label>{t('view')}</Menu.Label>
-              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as DrawnView })}>
+              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as ViewName })}>
                 {offered.map((view) => (
                   <Menu.RadioItem key={view} value={view} closeMenuOnClick>
                     {t(view)}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/**
+ * What a phone number is made of. `digits` as dialled from Germany: `0171…` or `0049…`, at most a leading `+` beside digits. Codes and number are digits without
+ * leading zeros, as `contactPhone` keeps them; `areacode` is null where the country has none.
+ */
+export const phonenumber = defineCall({
+  method: 'GET',
+  path: '/customerjourney/{tenant}/validate/phonenumber/{digits}',
+  summary: 'Whether a phone number can be dialled, and its parts',
+  access: 'optional',
+  passive: true,
+  params: z.strictObject({ tenant: z.string().max(100), digits: z.string().max(40) }),
+  output: z.strictObject({
+    contactType: z.enum(['landline', 'mobile', 'other']),
+    countrycode: z.string(),
+    areacode: z.string().nullable(),
+    number: z.string(),
+    /** '+49 171 1234567' */
+    international: z.string(),
+  }),
+  codes: ['1001', '3000', 'INPUT_INVALID', 'RATE_LIMITED'],
+})

@@ -1,0 +1,63 @@
+import { countries } from '@twinwerk/domain/partner/country/rows'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { bic as isBic } from '@twinwerk/model/identifier/payment/bic'
+import { compactIban, iban as isIban } from '@twinwerk/model/identifier/payment/iban'
+import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { bankOfAccount } from '@twinwerk/contract/customerjourney/bank/bic-lookup'
+import type { z } from 'zod'
+import type { BankDirectory } from '../../../integrations/bank-directory.ts'
+import type { AllowedAccounts } from '../../../store/allowed-accounts.ts'
+
+export type BankParts = {
+  directory: BankDirectory
+  /** Banks that the release names, also abroad. */
+  banks: readonly StaticTwin[]
+}
+
+type Account = { readonly iban: string; readonly bic: string | undefined; readonly allowed: AllowedAccounts }
+
+const members = new Set(countries.filter(({ attributes }) => attributes['country:euMember'] === true).map(({ identifier }) => identifier))
+
+/** The bank of an account, or the error that says why there is none (core specification, section 8). */
+export function findBank(parts: BankParts, account: Account): z.output<typeof bankOfAccount> {
+  const iban = compactIban(account.iban)
+  const bic = account.bic?.replaceAll(/\s/g, '').toUpperCase()
+  const country = iban.slice(0, 2)
+  if (!isIban(iban) || !isAllowed(country, account.allowed)) throw new AppError('3001')
+  if (country === 'DE') return bankJson(inGermany(parts, iban, bic))
+  if (bic === undefined) throw new AppError('BAD_USER_INPUT', { detail: 'An account outside of Germany needs its BIC' })
+  if (!isBic(bic)) throw notFound()
+  const known = parts.banks.find((row) => sameBic(row, bic))
+  if (known) return bankJson(known)
+  return { id: null, definition: 'bank', 'bank:name1': null, 'bank:bic': bic, 'bank:bankCode': null, 'bank:country': bic.slice(4, 6) }
+}
+
+function inGermany({ directory }: BankParts, iban: string, bic: string | undefined): StaticTwin {
+  const bank = directory.ofIban(iban)
+  if (!bank || (bic !== undefined && !sameBic(bank, bic))) throw notFound()
+  return bank
+}
+
+function isAllowed(country: string, allowed: AllowedAccounts): boolean {
+  return country === 'DE' || allowed === 'all' || (allowed === 'eu' && members.has(country))
+}
+
+/** Eight letters name the head office, as XXX behind them does. */
+function sameBic({ attributes }: StaticTwin, bic: string): boolean {
+  const whole = (text: string) => (text.length === 8 ? `${text}XXX` : text)
+  return whole(attributes['bank:bic'] as string) === whole(bic)
+}
+
+function bankJson({ uuid, attributes }: StaticTwin): z.output<typeof bankOfAccount> {
+  return {
+    id: formatTwinId('bank', uuid),
+    definition: 'bank',
+    'bank:name1': attributes['bank:name1'] as string,
+    'bank:bic': attributes['bank:bic'] as string,
+    'bank:bankCode': (attributes['bank:bankCode'] as string | undefined) ?? null,
+    'bank:country': attributes['bank:country'] as string,
+  }
+}
+
+const notFound = (): AppError => new AppError('1020', { status: 404 })

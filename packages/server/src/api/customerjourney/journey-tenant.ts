@@ -1,0 +1,18 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
+import type { Session } from '../../identity/session.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+
+export type JourneyParts = { database: Database; tenants: TenantRegistry }
+
+/** The uuid of the tenant whose public pages are asked. Who is not signed in is counted by address; everybody else by account, as with every call. */
+export async function journeyTenant(
+  { database, tenants }: JourneyParts,
+  { named, session, ip }: { named: string; session: Session | undefined; ip: string },
+): Promise<string> {
+  if (!session) await countAttempt(database, [lookUpLimit(ip)])
+  const tenant = await tenants.find(named)
+  if (!tenant) throw new AppError('1001')
+  return tenant.uuid
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { phoneParts } from './phone-number.ts'
+
+test.each([
+  ['01711234567', { contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }],
+  ['00491711234567', { contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }],
+  [
+    '+4934215550123',
+    { contactType: 'landline', countrycode: '49', areacode: '3421', number: '5550123', international: '+49 3421 5550123' },
+  ],
+  ['004315331234', { contactType: 'landline', countrycode: '43', areacode: '1', number: '5331234', international: '+43 1 5331234' }],
+  ['08001234567', { contactType: 'other', countrycode: '49', areacode: '800', number: '1234567', international: '+49 800 1234567' }],
+])('%s has its parts', (dialled, parts) => {
+  expect(phoneParts(dialled)).toEqual(parts)
+})
+
+test.each(['', '0', '110', '0171', '+', '999999999999999999999', '1234567890123456', 'abc', '12\u0000'])('%j is no number', (dialled) => {
+  expect(phoneParts(dialled)).toBeUndefined()
+})

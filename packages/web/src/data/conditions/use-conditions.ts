@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { clockOf } from '../clock.ts'
+import { treeAt } from '../record/read-record.ts'
+import type { TwinPath } from '../record/record.ts'
+import { useRecord } from '../record/RecordProvider.tsx'
+import { useLocale } from '../record/use-locale.ts'
+
+const nothing: readonly string[] = []
+
+/** Which of the conditions hold for a twin of the record as it is edited; undefined until the engine that reads them is there. */
+export function useConditions(path: TwinPath, conditions: readonly string[]): ReadonlySet<string> | undefined {
+  const { timeZone } = useLocale()
+  const { data: engine } = useQuery({
+    queryKey: ['expressions'],
+    queryFn: () => import('./holds.ts'),
+    enabled: conditions.length > 0,
+    staleTime: Infinity,
+  })
+  // One text, so that other edits of the record do not draw the field anew.
+  const held = useRecord(({ record }) => {
+    if (!record || !engine || conditions.length === 0) return undefined
+    const twin = treeAt(record, path)
+    return twin && conditions.filter((each) => engine.holds(each, twin, clockOf({ now: Date.now, timeZone }))).join('\n')
+  })
+  return useMemo(() => (conditions.length === 0 ? new Set(nothing) : held === undefined ? undefined : new Set(held.split('\n'))), [conditions, held])
+}

@@ -1,0 +1,15 @@
+import type { UploadOptions } from '@twinwerk/model/file/upload-options'
+import { mostUploadBytes } from '@twinwerk/model/file/upload-options'
+import { useTranslation } from 'react-i18next'
+
+/** What a slot takes, for people and for the file chooser of the system. */
+export function useSlotWords(options: UploadOptions): { readonly hint: string; readonly accept: string | undefined } {
+  const { t } = useTranslation('upload')
+  const { allowedMimeTypes = [] } = options
+  const pictures = allowedMimeTypes.length > 0 && allowedMimeTypes.every((type) => type.startsWith('image/'))
+  const most = t('most', { size: Math.floor(mostUploadBytes(options) / 1_048_576) })
+  return {
+    hint: pictures ? `${t('pictures')}, ${most}` : most,
+    accept: allowedMimeTypes.length > 0 ? allowedMimeTypes.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(',') : undefined,
+  }
+}

@@ -1,0 +1,53 @@
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { useRef, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { CallError } from '../call.ts'
+import { useRegistry } from '../definitions.ts'
+import { useTenant } from '../tenant.tsx'
+import { refusalOf } from './refuse-file.ts'
+import type { UploadedFile } from './upload-file.ts'
+import { uploadFile } from './upload-file.ts'
+
+export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string }
+
+/** Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays with its reason. */
+export function useUploads(wanted: string | undefined, onArrived: (file: File, uploaded: UploadedFile) => void) {
+  const registry = useRegistry()
+  const tenant = useTenant().id
+  const text = useText()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const stops = useRef(new Map<number, AbortController>())
+  const lastKey = useRef(0)
+  const slot = (wanted === undefined ? undefined : uploadSlot(registry, wanted)) ?? uploadSlot(registry, documentSlot)
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+
+  function dismiss(key: number): void {
+    stops.current.get(key)?.abort()
+    stops.current.delete(key)
+    setUploads((all) => all.filter((each) => each.key !== key))
+  }
+
+  async function send(file: File): Promise<void> {
+    if (!slot) return
+    const key = (lastKey.current += 1)
+    const refusal = refusalOf(file, slot.options)
+    setUploads((all) => [...all, { key, name: file.name, ...(refusal ? { failure: text(catalogue[refusal].title) } : { sent: 0 }) }])
+    if (refusal) return
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    try {
+      const uploaded = await uploadFile(file, { slot: slot.name, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
+      dismiss(key)
+      onArrived(file, uploaded)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      if (!(error instanceof CallError)) throw error
+      change(key, { failure: [error.title, ...error.problems.map(({ message }) => message)].join(' ') })
+    }
+  }
+
+  return { options: slot?.options ?? {}, uploads, dismiss, send: (files: readonly File[]) => files.forEach((file) => void send(file)) }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import type { topics } from '@twinwerk/contract/realtime'
+import { use, useEffect, useMemo, useState } from 'react'
+import { call } from '../call.ts'
+import { useLocale } from '../record/use-locale.ts'
+import { ConnectionContext } from '../realtime/RealtimeProvider.tsx'
+import { useTenant } from '../tenant.tsx'
+import type { QuickRange } from './time-span.ts'
+import { timeSpan } from './time-span.ts'
+
+/** More than a screen has columns of pixels; of a longer series the server gives averages with their bounds. */
+const points = 800
+
+const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => `m/${realtimeToken}`
+
+/** Values measured at one twin of an answer, those of a span of time and then each as it comes in. */
+export function useTelemetry({ token, twin, range }: { token: string | undefined; twin: string; range: QuickRange }) {
+  const tenant = useTenant().id
+  const { timeZone } = useLocale()
+  const connection = use(ConnectionContext)
+  const [live, setLive] = useState<readonly TelemetryValue[]>([])
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['telemetry', tenant, token, range],
+    queryFn: async ({ signal }) => {
+      const values = await call('POST /api/data/telemetries', {
+        tenant,
+        signal,
+        input: { token: token ?? '', points, ...timeSpan(range, { now: Date.now(), timeZone }) },
+      })
+      setLive([])
+      return values
+    },
+    enabled: token !== undefined,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!connection || token === undefined) return undefined
+    return connection.hear(topicOf(token), {
+      onMessage: (payload) => {
+        const told = [JSON.parse(payload) as TelemetryValue | { readonly kind: 'ended' }].flat()
+        setLive((known) => [...known, ...told.filter((each) => 'systematic' in each)])
+      },
+      onForgotten: () => void refetch(),
+    })
+  }, [connection, token, refetch])
+  const values = useMemo(() => [...(data ?? []), ...live].filter(({ id }) => id === twin), [data, live, twin])
+  return { values, isPending, isError, refetch }
+}

@@ -1,0 +1,16 @@
+export const tool = {
+  telemetry: 'Messwerte',
+  range: 'Zeitraum',
+  ranges: { today: 'Heute', '1D': '1D', '1W': '1W', '1M': '1M' },
+  newest: '{{value}} am {{time}}',
+  between: 'zwischen {{least}} und {{greatest}}',
+  noValues: 'Keine Messwerte in diesem Zeitraum',
+  telemetryFailed: 'Die Messwerte konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  connection: 'Verbindung',
+  missing: 'fehlt',
+  topology: 'Netz',
+  topologyEmpty: 'Noch nichts angeschlossen',
+  free: '{{count}} frei',
+  more: 'und {{count}} weitere',
+} as const

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './NoteBelow.module.css'
+
+type Props = { readonly id?: string; readonly bad?: boolean; readonly children: ReactNode }
+
+/** What a look-up says about a field, told to those who do not see it as well. */
+export function NoteBelow({ id, bad = false, children }: Props) {
+  return (
+    <p id={id} className={styles.note} data-bad={bad || undefined} role="status">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { documentName } from '../../data/files/document-names.ts'
+import { fileAddress } from '../../data/files/file-address.ts'
+import { useSlotWords } from '../../data/files/slot-words.ts'
+import { useUploads } from '../../data/files/use-uploads.ts'
+import { setValue } from '../../data/record/edit-record.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { isEmpty } from '../../data/record/record.ts'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useTenant } from '../../data/tenant.tsx'
+import { DropZone } from '../../ui/upload/DropZone.tsx'
+import { UploadRow } from '../../ui/upload/UploadRow.tsx'
+import type { InputProps } from '../input-props.ts'
+import styles from './FileField.module.css'
+
+/** The file of a document: opened, saved, or replaced by another, which is taken over with the record. */
+export function FileField({ attribute, value, id, describedBy, readOnly, path = [] }: InputProps) {
+  const { t } = useTranslation('upload')
+  const tenant = useTenant().id
+  const store = useRecordStore()
+  const [replacing, setReplacing] = useState(false)
+  const { options, uploads, dismiss, send } = useUploads(path.at(-1)?.relation, (file, { token }) => {
+    setReplacing(false)
+    store.edit((record) => {
+      const named = isEmpty(valueAt(record, path, documentName))
+        ? setValue(record, { path, attribute: documentName, value: file.name })
+        : record
+      return setValue(named, { path, attribute: attribute.systematics, value: `upload:${token}` })
+    })
+  })
+  const { hint, accept } = useSlotWords(options)
+  const shown = fileAddress(value, { tenant, inline: true })
+  const saved = fileAddress(value, { tenant })
+  const pending = typeof value === 'string' && !isEmpty(value) && shown === undefined
+  return (
+    <div id={id} className={styles.file} role="group" aria-label={t('file')} aria-describedby={describedBy}>
+      <div className={styles.line}>
+        {shown && (
+          <Button
+            component="a"
+            href={shown}
+            target="_blank"
+            rel="noreferrer"
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconExternalLink size={14} stroke={1.5} />}
+          >
+            {t('open')}
+          </Button>
+        )}
+        {saved && (
+          <Button
+            component="a"
+            href={saved}
+            download
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} stroke={1.5} />}
+          >
+            {t('download')}
+          </Button>
+        )}
+        {pending && <span className={styles.pending}>{t('pending')}</span>}
+        {!readOnly && !isEmpty(value) && !replacing && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setReplacing(true)}>
+            {t('replace')}
+          </Button>
+        )}
+      </div>
+      {uploads.length > 0 && (
+        <ul>
+          {uploads.map(({ key, ...upload }) => (
+            <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
+          ))}
+        </ul>
+      )}
+      {!readOnly && (isEmpty(value) || replacing) && (
+        <DropZone label={t('file')} hint={hint} accept={accept} several={false} without={[]} onFiles={send} />
+      )}
+    </div>
+  )
+}

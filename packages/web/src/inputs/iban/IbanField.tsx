@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { compact, useBank } from '../../data/bank/use-bank.ts'
+import { isEmpty } from '../../data/record/record.ts'
+import type { InputProps } from '../input-props.ts'
+import { NoteBelow } from '../NoteBelow.tsx'
+import styles from '../text/TextField.module.css'
+import { BankNote } from './BankNote.tsx'
+import { inGroups } from './in-groups.ts'
+
+/** An IBAN in groups of four, stored without blanks; says the bank of one that is new. */
+export function IbanField(props: InputProps) {
+  const { value, readOnly, changed = false, id } = props
+  const text = isEmpty(value) ? '' : String(value)
+  const found = useBank(readOnly || !changed ? '' : text, undefined)
+  const note = `${id}-bank`
+  return (
+    <>
+      <IbanInput {...props} describedBy={props.describedBy ?? note} invalid={props.invalid || found.finding !== undefined} />
+      {!readOnly && changed && (
+        <NoteBelow id={note} bad={found.finding !== undefined}>
+          <BankNote found={found} />
+        </NoteBelow>
+      )}
+    </>
+  )
+}
+
+/** Only the text: the caret stays where it is, so the groups come when the field is left. */
+export function IbanInput({
+  value,
+  onChange,
+  id,
+  describedBy,
+  invalid,
+  required,
+  readOnly,
+}: Omit<InputProps, 'attribute' | 'wide' | 'path' | 'changed'>) {
+  const [draft, setDraft] = useState<string>()
+  const text = isEmpty(value) ? '' : String(value)
+  return (
+    <TextInput
+      id={id}
+      classNames={{ input: styles.technical ?? '' }}
+      value={draft ?? inGroups(text)}
+      readOnly={readOnly}
+      required={required}
+      error={invalid}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        setDraft(typed)
+        onChange(compact(typed) === '' ? null : compact(typed))
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { isEmpty } from '../../data/record/record.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import type { InputProps } from '../input-props.ts'
+import styles from './JsonField.module.css'
+
+/** Half of a pair of UTF-16: no store takes it, so that a text which is no JSON is refused instead of being saved as a text. */
+const unreadable = '\uD800'
+const mostRows = 12
+
+/** Structured data as text. */
+export function PlainJson({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
+  const locale = useLocale()
+  const [draft, setDraft] = useState<string>()
+  const broken = typeof value === 'string' && value.startsWith(unreadable)
+  const text = draft ?? (isEmpty(value) ? '' : broken ? value.slice(1) : JSON.stringify(value, null, 2))
+
+  function take(typed: string): void {
+    setDraft(typed)
+    const parsed = valueTypes.json.parseInput(typed, locale, attribute)
+    onChange('value' in parsed ? parsed.value : unreadable + typed)
+  }
+
+  return (
+    <textarea
+      id={id}
+      className={styles.json}
+      readOnly={readOnly}
+      required={required}
+      rows={Math.min(mostRows, text.split('\n').length + (readOnly ? 0 : 1))}
+      value={text}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => setDraft(undefined)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      data-error={invalid || undefined}
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Autocomplete, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { setValue } from '../../data/record/edit-record.ts'
+import { isEmpty } from '../../data/record/record.ts'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { useEditable } from '../layout-context.ts'
+import type { LayoutProps } from '../layout-props.ts'
+import { addressLine, isWhole } from './address-line.ts'
+
+// Core specification, sections 5 and 9.
+const fewestCharacters = 4
+const debounceMilliseconds = 350
+const mostFound = 10
+
+/** Finds an address that the tenant knows already and fills the fields of this one with it. */
+export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch'>) {
+  const { t } = useTranslation('field')
+  const text = useText()
+  const store = useRecordStore()
+  const tenant = useTenant().id
+  const editable = useEditable()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), debounceMilliseconds)
+  const [type = ''] = (layout.shows[0] ?? '').split(':')
+  const long = search.length >= fewestCharacters
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['address', tenant, type, search],
+    queryFn: ({ signal }) =>
+      call('POST /api/data/query', {
+        tenant,
+        signal,
+        input: { query: { type, root: tenant, $search: search, $limit: mostFound, $mask: [...layout.shows] } },
+      }),
+    enabled: editable && long,
+    placeholderData: keepPreviousData,
+  })
+  if (!editable) return null
+  const found = new Map(
+    long ? (data?.results ?? []).filter((twin) => isWhole(twin, layout.shows)).map((twin) => [addressLine(twin, layout.shows), twin]) : [],
+  )
+
+  function take(twin: TwinJson): void {
+    store.edit((record) =>
+      layout.shows.reduce(
+        (current, attribute) => setValue(current, { path, attribute, value: isEmpty(twin[attribute]) ? null : twin[attribute] }),
+        record,
+      ),
+    )
+    setTyped('')
+  }
+
+  const note = isError ? t('addressFailed') : long && !isFetching && found.size === 0 ? t('addressNone') : t('addressHint')
+  return (
+    <Autocomplete
+      label={layout.title ? text(layout.title) : t('addressSearch')}
+      description={note}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={typed}
+      onChange={setTyped}
+      onOptionSubmit={(line) => {
+        const twin = found.get(line)
+        if (twin) take(twin)
+      }}
+      data={[...found.keys()]}
+      filter={({ options }) => options}
+      rightSection={isFetching && long ? <Loader size={14} aria-label={t('addressSearching')} /> : undefined}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { documentFile, documentName } from '../../data/files/document-names.ts'
+import { fileAddress } from '../../data/files/file-address.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import type { Entry } from '../../data/record/read-record.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useTenant } from '../../data/tenant.tsx'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import styles from './FileRow.module.css'
+
+type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
+
+/** One file: a small picture of it where it is one, its name, and what may be done with it. */
+export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
+  const { t } = useTranslation('upload')
+  const tenant = useTenant().id
+  const openTwin = useOpenTwin()
+  const definition = useRegistry().definitions.get(entry.twin.definition)
+  const name = useRecord(({ record }) => (record ? String(valueAt(record, entry.path, documentName) ?? '') : ''))
+  const url = entry.twin[documentFile]
+  const thumbnail = entry.twin.definition === 'imagedocument' ? fileAddress(url, { tenant, size: 'thumb', inline: true }) : undefined
+  const download = fileAddress(url, { tenant })
+  const removed = entry.state === 'removed'
+  return (
+    <li className={styles.row} data-state={entry.state}>
+      {thumbnail ? (
+        <img className={styles.thumbnail} src={thumbnail} alt="" loading="lazy" />
+      ) : (
+        <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+      )}
+      {entry.twin.id === '' ? (
+        <span className={styles.name}>{name}</span>
+      ) : (
+        <button type="button" className={styles.name} onClick={() => openTwin({ id: entry.twin.id })}>
+          {name}
+        </button>
+      )}
+      {entry.state === 'added' && <span className={styles.new}>{t('pending')}</span>}
+      {download && !removed && (
+        <Tooltip label={t('download')}>
+          <ActionIcon
+            component="a"
+            href={download}
+            download
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={`${t('download')}: ${name}`}
+          >
+            <IconDownload size={16} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {editable && (
+        <Tooltip label={removed ? t('undo') : t('delete')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            title={removed ? t('undo') : t('delete')}
+            aria-label={`${removed ? t('undo') : t('delete')}: ${name}`}
+            onClick={removed ? onUndo : onRemove}
+          >
+            {removed ? <IconArrowBackUp size={16} stroke={1.5} /> : <IconTrash size={16} stroke={1.5} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}

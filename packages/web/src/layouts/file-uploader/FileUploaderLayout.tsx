@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { documentFile, documentName, documentTypeOf } from '../../data/files/document-names.ts'
+import { useSlotWords } from '../../data/files/slot-words.ts'
+import { useUploads } from '../../data/files/use-uploads.ts'
+import { addNew, setPeriod } from '../../data/record/edit-record.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { DropZone } from '../../ui/upload/DropZone.tsx'
+import { UploadRow } from '../../ui/upload/UploadRow.tsx'
+import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import type { LayoutProps } from '../layout-props.ts'
+import { useEditable } from '../layout-context.ts'
+import { useRelationship } from '../relationship/use-relationship.ts'
+import { FileRow } from './FileRow.tsx'
+import styles from './FileUploaderLayout.module.css'
+
+/** The files of a twin: a list to open and delete, and a place to put more, which goes when there are as many as there may be (portal specification, 2.7). */
+export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>) {
+  const { t } = useTranslation('upload')
+  const text = useText()
+  const editable = useEditable()
+  const store = useRecordStore()
+  const [systematics = ''] = layout.shows
+  const { relation, entries, problem, full, remove, undo } = useRelationship(path, systematics)
+  const { options, uploads, dismiss, send } = useUploads(systematics, (file, { token, image }) => {
+    const values = { [documentFile]: `upload:${token}`, [documentName]: file.name }
+    const at = { path, relation: systematics, key: token, definition: image ? documentTypeOf('image/') : 'document', values }
+    store.edit((record) => {
+      const added = addNew(record, at)
+      return relation?.ranged
+        ? setPeriod(added, [...path, { relation: systematics, key: token }], { begin: new Date().toISOString() })
+        : added
+    })
+  })
+  const { hint, accept } = useSlotWords(options)
+  if (!relation) return null
+  const label = text(layout.title ?? relation.label)
+  const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
+  return (
+    <section className={styles.uploader} aria-label={label} data-field={systematics} data-invalid={message !== undefined || undefined}>
+      <h3 className={styles.title}>{label}</h3>
+      {entries.length === 0 && uploads.length === 0 && <p className={styles.none}>{t('none')}</p>}
+      <ul className={styles.files}>
+        {entries.map((entry) => (
+          <FileRow key={entry.key} entry={entry} editable={editable} onRemove={() => remove(entry)} onUndo={() => undo(entry)} />
+        ))}
+        {uploads.map(({ key, ...upload }) => (
+          <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
+        ))}
+      </ul>
+      {editable && !full && (
+        <DropZone
+          label={t('zone', { name: label })}
+          hint={hint}
+          accept={accept}
+          several={relation.max < 0 || relation.max > entries.length + 1}
+          without={layout.without ?? []}
+          onFiles={send}
+        />
+      )}
+      {message && <p className={styles.error}>{message}</p>}
+    </section>
+  )
+}

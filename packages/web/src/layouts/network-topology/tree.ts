@@ -1,0 +1,33 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { entriesIn } from '../../data/record/record.ts'
+
+/** A twin of a network and what hangs on it. */
+export type Knot = { readonly twin: TwinJson; readonly below: readonly Knot[] }
+
+/** Of a twin what its relations lead to: the first ones from itself, each further one from what the one before found. */
+export function treeOf(twin: TwinJson, first: readonly Systematics[], beyond: readonly Systematics[]): Knot {
+  return { twin, below: first.flatMap((relation) => entriesIn(twin, relation).map((each) => knotOf(each, beyond))) }
+}
+
+function knotOf(twin: TwinJson, [next, ...rest]: readonly Systematics[]): Knot {
+  return { twin, below: next === undefined ? [] : entriesIn(twin, next).map((each) => knotOf(each, rest)) }
+}
+
+/** A knot where it is drawn: column from the left, row from the top, in whole steps; parents stand in the middle of what hangs on them. */
+export type Placed = { readonly knot: Knot; readonly column: number; readonly row: number; readonly parent: number | undefined }
+
+/** Places a tree from left to right, in the order of a reader: each knot before what hangs on it. */
+export function placed(root: Knot): readonly Placed[] {
+  const places: Placed[] = []
+  let nextRow = 0
+  const place = (knot: Knot, column: number, parent: number | undefined): number => {
+    const index = places.push({ knot, column, row: 0, parent }) - 1
+    const rows = knot.below.map((each) => place(each, column + 1, index))
+    const row = rows.length > 0 ? (rows[0]! + rows.at(-1)!) / 2 : nextRow++
+    places[index] = { knot, column, row, parent }
+    return row
+  }
+  place(root, 0, undefined)
+  return places
+}

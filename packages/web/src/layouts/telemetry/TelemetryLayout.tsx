@@ -1,0 +1,78 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import type { Telemetry } from '@twinwerk/model/definition/registry'
+import { printValueOf } from './print-measure.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { placeAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../data/record/use-locale.ts'
+import type { QuickRange } from '../../data/telemetry/time-span.ts'
+import { quickRanges } from '../../data/telemetry/time-span.ts'
+import { useTelemetry } from '../../data/telemetry/use-telemetry.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { LayoutProps } from '../layout-props.ts'
+import { Chart } from './Chart.tsx'
+import { columnsOf, linesOf } from './series.ts'
+import { Summary } from './Summary.tsx'
+import styles from './TelemetryLayout.module.css'
+
+/** What is measured at a twin: a chart for each property, from today so far on, which goes on as values come in. */
+export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry'>) {
+  const { t } = useTranslation('tool')
+  const { definitions } = useRegistry()
+  const [range, setRange] = useState<QuickRange>('today')
+  const token = useRecord(({ realtimeToken }) => realtimeToken)
+  const twin = useRecord(({ record }) => record && placeAt(record, path)?.original)
+  const { values, isPending, isError, refetch } = useTelemetry({ token, twin: twin?.id ?? '', range })
+  const measured =
+    definitions.get(twin?.definition ?? '')?.allTelemetry.filter(({ systematics }) => layout.shows.includes(systematics)) ?? []
+  if (!twin || twin.id === '' || token === undefined || measured.length === 0) return null
+  return (
+    <section className={styles.telemetry} aria-label={t('telemetry')}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('telemetry')}</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('range')}
+          value={range}
+          onChange={(chosen) => setRange(chosen as QuickRange)}
+          data={quickRanges.map((value) => ({ value, label: t(`ranges.${value}`) }))}
+        />
+      </div>
+      {isError && (
+        <p className={styles.none}>
+          {t('telemetryFailed')}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {isPending && <Skeleton height={180} />}
+      {!isPending && !isError && measured.map((each) => <Measured key={each.systematics} telemetry={each} values={values} />)}
+    </section>
+  )
+}
+
+function Measured({ telemetry, values }: { readonly telemetry: Telemetry; readonly values: ReturnType<typeof useTelemetry>['values'] }) {
+  const { t } = useTranslation('tool')
+  const text = useText()
+  const locale = useLocale()
+  const print = useCallback((value: number) => printValueOf(telemetry, value, locale), [telemetry, locale])
+  const lines = useMemo(() => linesOf(values, [telemetry.systematics]), [values, telemetry])
+  const columns = useMemo(() => columnsOf(values, lines), [values, lines])
+  const names = lines.map(({ key }) => key ?? text(telemetry.label))
+  return (
+    <div>
+      <h4 className={styles.measure}>{text(telemetry.label)}</h4>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{t('noValues')}</p>
+      ) : (
+        <>
+          <Chart columns={columns} names={names} stepped={telemetry.dataType === 'bool'} print={print} timeZone={locale.timeZone} />
+          <Summary values={values} lines={lines} names={names} print={print} plain={telemetry.dataType === 'bool'} />
+        </>
+      )}
+    </div>
+  )
+}

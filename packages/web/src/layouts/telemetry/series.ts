@@ -1,0 +1,37 @@
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+
+/** Columns as uPlot takes them: seconds since 1970, then the value of each series at that time or null. */
+export type Columns = readonly [readonly number[], ...(readonly (number | null)[])[]]
+
+export type Line = { readonly systematic: string; readonly key: string | null }
+
+/** The lines there are: one for each property, or for each phase or channel of it, in the order of the properties. */
+export function linesOf(values: readonly TelemetryValue[], systematics: readonly string[]): readonly Line[] {
+  return systematics.flatMap((systematic) => {
+    const keys = new Set(values.filter((each) => each.systematic === systematic).map(({ key }) => key))
+    return [...keys].toSorted().map((key) => ({ systematic, key }))
+  })
+}
+
+export function columnsOf(values: readonly TelemetryValue[], lines: readonly Line[]): Columns {
+  const times = [...new Set(values.map(({ ts }) => Date.parse(ts) / 1000))].toSorted((one, other) => one - other)
+  const position = new Map(times.map((time, index) => [time, index]))
+  const columns = lines.map(({ systematic, key }) => {
+    const column = Array<number | null>(times.length).fill(null)
+    for (const each of values)
+      if (each.systematic === systematic && each.key === key) column[position.get(Date.parse(each.ts) / 1000)!] = each.value
+    return column
+  })
+  return [times, ...columns]
+}
+
+/** What a line says in words, for those who do not see it: the newest value, and the least and greatest of all. */
+export function summaryOf(values: readonly TelemetryValue[], { systematic, key }: Line) {
+  const own = values.filter((each) => each.systematic === systematic && each.key === key)
+  const newest = own.reduce<TelemetryValue | undefined>((last, each) => (!last || each.ts >= last.ts ? each : last), undefined)
+  return {
+    newest,
+    least: Math.min(...own.map(({ value, min }) => min ?? value)),
+    greatest: Math.max(...own.map(({ value, max }) => max ?? value)),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { EnumHiding, ValueLayout } from '@twinwerk/model/layout/layout'
+import { useMemo } from 'react'
+import type { TwinPath } from '../../data/record/record.ts'
+import { useConditions } from '../../data/conditions/use-conditions.ts'
+
+/** What a layout says about one field as the record stands: whether it is locked, and which values it hides. Until a condition can be read, its field is locked. */
+export function useFieldRules({ lock, hide }: ValueLayout, attribute: Attribute | undefined, path: TwinPath) {
+  const conditions = useMemo(
+    () => [...(typeof lock === 'string' ? [lock] : []), ...(hide ?? []).flatMap(({ when }) => when ?? [])],
+    [lock, hide],
+  )
+  const held = useConditions(path, conditions)
+  const hidden = useMemo(() => {
+    const all = attribute?.enumValues?.map(({ name }) => name) ?? []
+    return (hide ?? []).filter(({ when }) => when === undefined || held?.has(when)).flatMap((each) => hiddenBy(each, all))
+  }, [hide, held, attribute])
+  return { locked: lock === true || (typeof lock === 'string' && (held?.has(lock) ?? true)), hidden }
+}
+
+function hiddenBy(hiding: EnumHiding, all: readonly string[]): readonly string[] {
+  return 'only' in hiding ? all.filter((name) => !hiding.only.includes(name)) : hiding.values
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconCamera, IconClipboard, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filesOnClipboard } from './clipboard.ts'
+import styles from './DropZone.module.css'
+
+export type Way = 'drop' | 'choose' | 'camera' | 'paste'
+
+type Props = {
+  readonly label: string
+  /** What is told below: what may come, how large. */
+  readonly hint: string
+  /** As `<input accept>` takes it. */
+  readonly accept: string | undefined
+  readonly several: boolean
+  readonly without: readonly Way[]
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Takes files in each of the ways that are offered: dropped, chosen, photographed, pasted. */
+export function DropZone({ label, hint, accept, several, without, onFiles }: Props) {
+  const { t } = useTranslation('upload')
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const offers = (way: Way) => !without.includes(way)
+  const take = (files: readonly File[]) => files.length > 0 && onFiles(several ? files : files.slice(0, 1))
+  return (
+    <div
+      className={styles.zone}
+      role="group"
+      aria-label={label}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!offers('drop')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!offers('drop')) return
+        event.preventDefault()
+        setOver(false)
+        take([...event.dataTransfer.files])
+      }}
+      onPaste={(event) => offers('paste') && take([...event.clipboardData.files])}
+    >
+      <div className={styles.ways}>
+        {offers('choose') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconUpload size={14} stroke={1.5} />}
+            onClick={() => chooser.current?.click()}
+          >
+            {t('choose')}
+          </Button>
+        )}
+        {offers('camera') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCamera size={14} stroke={1.5} />}
+            onClick={() => camera.current?.click()}
+          >
+            {t('camera')}
+          </Button>
+        )}
+        {offers('paste') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconClipboard size={14} stroke={1.5} />}
+            onClick={() => void filesOnClipboard().then(take)}
+          >
+            {t('paste')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{[offers('drop') && t('drop'), hint].filter(Boolean).join(' · ')}</p>
+      <input ref={chooser} type="file" hidden multiple={several} accept={accept} onChange={(event) => take(filesOf(event.currentTarget))} />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => take(filesOf(event.currentTarget))}
+      />
+    </div>
+  )
+}
+
+/** The same file may be chosen again afterwards. */
+function filesOf(input: HTMLInputElement): readonly File[] {
+  const files = [...(input.files ?? [])]
+  input.value = ''
+  return files
+}
