@@ -4,6 +4,7 @@ import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery } from './data/navigation.ts'
 import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
+import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -35,6 +36,8 @@ const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((modu
 const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
 const BulkPanel = lazy(() => import('./screens/detail/bulk/BulkPanel.tsx').then((module) => ({ default: module.BulkPanel })))
 const SelectorPanel = lazy(() => import('./screens/selector/SelectorPanel.tsx').then((module) => ({ default: module.SelectorPanel })))
+const ImportScreen = lazy(() => import('./screens/import/ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
+const LinksScreen = lazy(() => import('./screens/links/LinksScreen.tsx').then((module) => ({ default: module.LinksScreen })))
 const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
 const ProvidersScreen = lazy(() =>
   import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
@@ -195,7 +198,13 @@ const tenant = createRoute({
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
     return { tenant: permission.tenant }
   },
-  loader: ({ context }) => queryClient.ensureQueryData(navigationQuery(context.tenant.id)),
+  loader: async ({ context }) => {
+    const tenantId = context.tenant.id
+    const navigation = await queryClient.ensureQueryData(navigationQuery(tenantId))
+    // A list may open with one of them.
+    if (viewOwnerIn(navigation) !== undefined) void queryClient.prefetchQuery(savedViewsQuery(tenantId))
+    return navigation
+  },
   component: function Tenant() {
     const context = tenant.useRouteContext()
     return (
@@ -228,6 +237,21 @@ const profile = createRoute({
   validateSearch: (search): { failure?: string } => (typeof search['failure'] === 'string' ? { failure: search['failure'] } : {}),
   component: function Profile() {
     return <ProfileScreen failure={profile.useSearch().failure} />
+  },
+})
+
+const links = createRoute({ getParentRoute: () => tenant, path: '/links', component: () => <LinksScreen /> })
+
+const importing = createRoute({
+  getParentRoute: () => tenant,
+  path: '/import',
+  validateSearch: (search): { list?: string; id?: string } => ({
+    ...(typeof search['list'] === 'string' && { list: search['list'] }),
+    ...(typeof search['id'] === 'string' && { id: search['id'] }),
+  }),
+  component: function Import() {
+    const { list, id } = importing.useSearch()
+    return <ImportScreen key={id} list={list} id={id} />
   },
 })
 
@@ -267,5 +291,5 @@ export const routeTree = root.addChildren([
   shortPasswordChange,
   fail,
   unauthorised,
-  tenant.addChildren([tenantStart, tenantHome, profile, screen]),
+  tenant.addChildren([tenantStart, tenantHome, profile, links, importing, screen]),
 ])

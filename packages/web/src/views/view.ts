@@ -32,6 +32,8 @@ export type ViewProps = ViewOf & {
   /** How many there are in all, as far as that is known. */
   readonly total: number | undefined
   readonly hasMore: boolean
+  /** Where the list was left: the first row on the screen, and whom to tell of another. */
+  readonly place: { readonly row: number | undefined; readonly onRow: (row: number | undefined) => void }
   readonly onMore: () => void
   readonly onOpen: (twin: TwinJson) => void
   /** What is on the screen is about to be replaced. */

@@ -118,6 +118,14 @@ const taskList: ListDefinition = {
   pageSize: 50,
 }
 
+/** Processes and tasks of every kind, as far as one sees them: where a notification leads. */
+export const ticketList: ListDefinition = {
+  ...taskList,
+  type: 'execution',
+  columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, ...taskList.columns],
+  sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+}
+
 export const allUserTaskList = taskList
 
 /** What the current user is to do; it starts at the user. */

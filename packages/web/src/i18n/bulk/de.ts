@@ -11,5 +11,4 @@ export const bulk = {
   same: '{{value}} (bleibt)',
   empty: 'leer',
   added: 'dazu: {{names}}',
-  edit: 'Bearbeiten',
 } as const

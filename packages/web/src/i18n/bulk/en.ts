@@ -13,5 +13,4 @@ export const bulk: SameKeys<typeof german> = {
   same: '{{value}} (stays)',
   empty: 'empty',
   added: 'added: {{names}}',
-  edit: 'Edit',
 }

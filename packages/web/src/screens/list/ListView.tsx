@@ -13,7 +13,7 @@ import { useHeld } from './live/use-held.ts'
 import { useSteadyRows } from './live/use-steady-rows.ts'
 import styles from './ListScreen.module.css'
 
-type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root'> & {
+type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly title: string
   readonly view: View
   readonly list: ListDefinition
@@ -24,7 +24,7 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root'> & {
 }
 
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
-export function ListView({ title, view, list, root, card, choice, onChoose, loaded, selected, onSelect }: Props) {
+export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
   const asked = useMemo(() => wholeList(list, { ...choice, root }), [list, choice, root])
@@ -47,7 +47,9 @@ export function ListView({ title, view, list, root, card, choice, onChoose, load
         total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
         onChoose={onChoose}
         asked={asked}
-        onOpen={(twin) => openTwin({ id: twin.id })}
+        // What was deleted cannot be opened: it is chosen, to be brought back.
+        onOpen={(twin) => (choice.trash ? onSelect(new Set([...(selected ?? []), twin.id])) : openTwin({ id: twin.id }))}
+        place={place}
         hasMore={loaded.hasMore && !loaded.isFailed}
         onMore={loaded.loadMore}
         stale={loaded.isChanging}
@@ -59,6 +61,6 @@ export function ListView({ title, view, list, root, card, choice, onChoose, load
   )
 }
 
-function placeOf({ search, filters, where, sort, view, limit }: ListChoice): string {
-  return JSON.stringify([search, filters, where, sort, view, limit])
+function placeOf({ search, filters, where, sort, view, limit, asOf, trash }: ListChoice): string {
+  return JSON.stringify([search, filters, where, sort, view, limit, asOf, trash])
 }

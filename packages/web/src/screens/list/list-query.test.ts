@@ -105,6 +105,8 @@ test('a choice comes back out of the address it was written to', () => {
     area: { bounds: [11.9, 51.45, 12.02, 51.5], zoom: 13.25 },
     view: 'card',
     limit: 25,
+    asOf: { kind: 'known', day: '2026-11-01' },
+    trash: true,
   }
   const through = (each: ListChoice) => choiceOf(sampleRegistry, list, searchOf(sampleRegistry, list, each))
   expect(through(choice)).toEqual(choice)

@@ -71,6 +71,7 @@ function draw(props: Partial<ViewProps> = {}) {
         total={500}
         onOpen={onOpen}
         hasMore={false}
+        place={{ row: undefined, onRow: () => undefined }}
         onMore={onMore}
         stale={false}
         changed={new Set()}

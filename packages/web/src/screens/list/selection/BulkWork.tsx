@@ -12,15 +12,24 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts'
 import styles from './Selection.module.css'
 
 type Request = Input<'POST /api/data/bulk'>
+const words = {
+  delete: { now: 'deleting', done: 'deleted' },
+  restore: { now: 'restoring', done: 'restored' },
+  edit: { now: 'editing', done: 'edited' },
+  undoDelete: { now: 'undoing', done: 'restored' },
+  undoRestore: { now: 'undoing', done: 'taken' },
+  undoEdit: { now: 'undoing', done: 'taken' },
+} as const
+
 type Result = { readonly change: string; readonly changed: number; readonly refused: number }
 
-/** Deletes the chosen twins in one change, says how far it is and what was refused, and takes it all back. */
-export function BulkDelete({ request, onClose }: { readonly request: Request; readonly onClose: () => void }) {
+/** Deletes the chosen twins, changes them or brings them back, in one change; says how far it is and what was refused, and takes it all back. */
+export function BulkWork({ request, onClose }: { readonly request: Request; readonly onClose: () => void }) {
   const { t } = useTranslation('selection')
   const language = useLanguage()
   const tenant = useTenant().id
   const client = useQueryClient()
-  const [doing, setDoing] = useState<'delete' | 'undo'>('delete')
+  const [doing, setDoing] = useState<keyof typeof words>(firstOf(request))
   const [reasons, setReasons] = useState('')
   const reasonsOf = useReasons(tenant)
   const work = useJob(tenant, (job) => {
@@ -39,7 +48,7 @@ export function BulkDelete({ request, onClose }: { readonly request: Request; re
   const { job } = work
   const result = resultOf(job)
   const undo = (change: string) => {
-    setDoing('undo')
+    setDoing(doing === 'restore' ? 'undoRestore' : doing === 'edit' ? 'undoEdit' : 'undoDelete')
     setReasons('')
     void start(() => call('POST /api/data/undo', { tenant, input: { change }, idempotencyKey: crypto.randomUUID() }))
   }
@@ -47,11 +56,11 @@ export function BulkDelete({ request, onClose }: { readonly request: Request; re
     <div className={styles.bar} role="group" aria-label={t('bar')}>
       {work.isBusy ? (
         <>
-          <span role="status">{t(doing === 'delete' ? 'deleting' : 'undoing')}</span>
+          <span role="status">{t(words[doing].now)}</span>
           <Progress
             className={styles.progress ?? ''}
             value={job?.total ? (100 * job.done) / job.total : 0}
-            aria-label={t(doing === 'delete' ? 'deleting' : 'undoing')}
+            aria-label={t(words[doing].now)}
           />
           <span className={styles.count}>
             {job?.total !== undefined && t('progress', { done: print(job.done), total: print(job.total) })}
@@ -66,11 +75,11 @@ export function BulkDelete({ request, onClose }: { readonly request: Request; re
             {work.error !== undefined && t('failed', { reason: work.error })}
             {job?.state === 'failed' && t('failed', { reason: job.error ?? '' })}
             {job?.state === 'cancelled' && t('cancelled')}
-            {result && t(doing === 'delete' ? 'deleted' : 'undone', { count: result.changed, number: print(result.changed) })}
+            {result && t(words[doing].done, { count: result.changed, number: print(result.changed) })}
             {result && result.refused > 0 && `. ${t('refused', { count: result.refused, number: print(result.refused), reasons })}`}
           </span>
           <span className={styles.gap} />
-          {doing === 'delete' && job && (result ? result.changed > 0 : job.done > 0) && (
+          {(doing === 'delete' || doing === 'restore' || doing === 'edit') && job && (result ? result.changed > 0 : job.done > 0) && (
             <Button size="compact-sm" variant="default" onClick={() => undo(result?.change ?? job.id)}>
               {t('undo')}
             </Button>
@@ -82,6 +91,10 @@ export function BulkDelete({ request, onClose }: { readonly request: Request; re
       )}
     </div>
   )
+}
+
+function firstOf({ changes }: Request): 'delete' | 'restore' | 'edit' {
+  return changes.delete ? 'delete' : changes.restore ? 'restore' : 'edit'
 }
 
 function resultOf(job: Job | undefined): Result | undefined {
