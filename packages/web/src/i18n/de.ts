@@ -3,6 +3,7 @@ import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
 import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
+import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
@@ -34,6 +35,7 @@ export const de = {
   bulk,
   profile,
   providers,
+  draft,
   error,
   field,
   filter,

@@ -4,6 +4,7 @@ import { brand } from './brand/en.ts'
 import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
+import { draft } from './draft/en.ts'
 import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
@@ -35,6 +36,7 @@ export const en: SameKeys<typeof de> = {
   bulk,
   profile,
   providers,
+  draft,
   error,
   field,
   filter,

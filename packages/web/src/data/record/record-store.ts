@@ -64,6 +64,8 @@ export type RecordStore = {
   readonly loadMore: (relation: Systematics) => Promise<void>
   /** Shows the record as it was known at an instant, or as it is; answers whether there is something to show. Not while something is unsaved. */
   readonly viewAsOf: (asOf: string | undefined) => Promise<boolean>
+  /** Takes up changes that were made to an earlier state of the record. */
+  readonly restore: (draft: RecordData) => void
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
   readonly edit: (change: (record: RecordData) => RecordData) => void
@@ -303,6 +305,11 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     load,
     loadMore,
     viewAsOf,
+    restore: (draft) => {
+      const { record } = state.getState()
+      if (!record) return
+      state.setState({ ...(draft.place ? { record: draft, conflicts: [] } : rebaseRecord(draft, record.original)), saved: undefined, locked: false })
+    },
     open: (opened) => state.setState({ ...blank, status: 'normal', record: opened }),
     edit,
     save,

@@ -14,11 +14,9 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useEntries } from './use-entries.ts'
 
-let lastKey = 0
-
-/** A key of an entry that the server does not know yet, unique in the page. */
+/** A key of an entry that the server does not know yet; a draft of another day holds none like it. */
 function nextKey(): string {
-  return `t${++lastKey}`
+  return `t${crypto.randomUUID()}`
 }
 
 /** A relation of a twin of the record with what can be done to it. */

@@ -3,8 +3,10 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useEffect, useMemo, useRef } from 'react'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
+import { useDraft } from '../../data/drafts/use-draft.ts'
+import { writeTarget } from '../../data/record/panel-address.ts'
 import { isDirty } from '../../data/record/read-record.ts'
-import { RecordProvider, useRecord } from '../../data/record/RecordProvider.tsx'
+import { RecordProvider, useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { useRecordRecent } from '../../data/recent.ts'
 import { useRight } from '../../data/rights.ts'
@@ -18,6 +20,7 @@ import { DetailHead } from './DetailHead.tsx'
 import { DetailTrouble } from './DetailTrouble.tsx'
 import { NewerBanner } from './NewerBanner.tsx'
 import { AsOfBanner } from './history/AsOfBanner.tsx'
+import { DraftBanner } from './DraftBanner.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
@@ -62,6 +65,7 @@ function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { read
   return (
     <Parts
       panel={panel}
+      address={writeTarget(target)}
       ui={ui}
       editable={editable}
       deletable={deletable}
@@ -74,7 +78,7 @@ function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { read
 function NewTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
   const place = 'id' in target ? { root: target.id, relation: '' } : target
   const creatable = useRight(place.root, `${place.relation}(${definition})`, 'create') === true
-  return <Parts panel={panel} ui={ui} editable={creatable} deletable={false} movable={false} />
+  return <Parts panel={panel} address={writeTarget(target)} ui={ui} editable={creatable} deletable={false} movable={false} />
 }
 
 type PartsProps = Pick<PanelContentProps, 'panel'> & {
@@ -83,9 +87,11 @@ type PartsProps = Pick<PanelContentProps, 'panel'> & {
   readonly deletable: boolean
   readonly movable: boolean
   readonly id?: string
+  /** The panel as it stands in the address. */
+  readonly address: string
 }
 
-function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
+function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -101,6 +107,7 @@ function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
   const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
   const { tab, setTab, reveal } = useReveal(body, tabs)
   const { name } = useRecordName(header)
+  const draft = useDraft(useRecordStore(), { panel: address, name })
   const isPast = useRecord((state) => state.asOf !== undefined)
   const isNow = !missing && !isPast
   if (!record) return missing || status === 'failed' ? <DetailTrouble panel={panel} id={id} /> : <PanelSkeleton onClose={panel.close} />
@@ -109,6 +116,7 @@ function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
       <GoneBanner />
       <AsOfBanner />
+      {editable && isNow && <DraftBanner draft={draft} />}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
       <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />
