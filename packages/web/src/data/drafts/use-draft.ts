@@ -1,6 +1,6 @@
 import type { RecordStore } from '../record/record-store.ts'
 import type { Draft } from './draft-store.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isDirty } from '../record/read-record.ts'
 import { queryClient } from '../query-client.ts'
 import { sessionQuery, useSession } from '../session.ts'
@@ -18,6 +18,12 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
   const account = useSession()?.user.account
   const tenant = useTenant().id
   const [offered, setOffered] = useState<Draft>()
+  // What a new twin starts with is no work.
+  const [begun] = useState(() => store.state.getState().record?.edit)
+  const called = useRef(name)
+  useEffect(() => {
+    called.current = name
+  }, [name])
 
   useEffect(() => {
     if (account === undefined) return
@@ -35,16 +41,14 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     const place = { account, tenant, panel }
     let timer: ReturnType<typeof setTimeout> | undefined
     let isKept = false
-    const begun = store.state.getState().record?.edit
     function keep(): void {
       clearTimeout(timer)
       timer = undefined
       const { record, missing } = store.state.getState()
       if (!record) return
-      // What a new twin starts with is no work.
       if (!missing && isDirty(record) && record.edit !== begun) {
         isKept = true
-        void keepDraft({ ...place, name, at: Date.now(), record: pruneRecord(record) })
+        void keepDraft({ ...place, name: called.current, at: Date.now(), record: pruneRecord(record) })
       } else if (isKept) {
         isKept = false
         void forgetDraft(place)
@@ -57,17 +61,19 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     })
     const flush = () => timer !== undefined && keep()
     document.addEventListener('visibilitychange', flush)
+    window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {
       stop()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('beforeunload', flush)
       window.removeEventListener('pagehide', flush)
       // Whose session ended left without being asked: the work waits for the next sign-in.
       const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
       if (isKept && isSignedIn) void forgetDraft(place)
     }
-  }, [store, account, tenant, panel, name])
+  }, [store, account, tenant, panel, begun])
 
   return {
     offered,

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Tab = { readonly fields: ReadonlySet<string> }
 
-const focusable = 'input:not([type=hidden]),textarea,select,button,[tabindex]:not([tabindex="-1"])'
+const inputs = 'input:not([type=hidden]),textarea,select'
+const focusable = 'button,[tabindex]:not([tabindex="-1"])'
 
 /** The open tab of a panel, and the way to the field that a finding is about, whichever tab it is on. */
 export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Tab[]) {
@@ -25,7 +26,9 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
     if (!wanted) return
     const place = placeOf(body.current, wanted)
     place?.scrollIntoView({ block: 'center' })
-    place?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+    // Buttons of help and undo stand before the input.
+    const target = place?.querySelector<HTMLElement>(inputs) ?? place?.querySelector<HTMLElement>(focusable)
+    target?.focus({ preventScroll: true })
   }, [body, wanted])
   return { tab, setTab, reveal }
 }
