@@ -86,5 +86,8 @@ function headIn(layout: Layout | undefined): HeaderLayout | undefined {
   if (!layout) return undefined
   if (layout.type === 'header') return layout
   if (!('content' in layout)) return undefined
-  return [layout.content].flat().map(headIn).find((head) => head !== undefined)
+  return [layout.content]
+    .flat()
+    .map(headIn)
+    .find((head) => head !== undefined)
 }
