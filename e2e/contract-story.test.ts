@@ -110,14 +110,14 @@ test('a finding leads to its field from another tab; a receiver gives way to the
 function countDrafts(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('twinwerk-drafts')
-    opening.onerror = () => reject(new Error('no drafts'))
-    opening.onsuccess = () => {
+    opening.addEventListener('error', () => reject(new Error('no drafts')))
+    opening.addEventListener('success', () => {
       const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-      counting.onsuccess = () => {
+      counting.addEventListener('success', () => {
         opening.result.close()
         resolve(counting.result)
-      }
-    }
+      })
+    })
   })
 }
 
