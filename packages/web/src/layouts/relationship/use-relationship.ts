@@ -55,14 +55,16 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
       const at = { path, relation: systematics, key: nextKey(), twin }
       store.edit((current) => begun(addSelected(current, at), at.key))
     },
-    /** Another twin in the place of an entry: what has a validity ends when the other begins, anything else is taken out. */
+    /** Another twin in the place of an entry: what is valid now ends when the other begins, anything else is taken out. */
     replace(entry: Entry, twin: TwinJson) {
       const at = { path, relation: systematics, key: nextKey(), twin }
       const now = new Date().toISOString()
       store.edit((current) => {
-        if (!relation?.ranged || entry.state === 'added') return addSelected(removeEntry(current, entry.path, now), at)
-        const ended = setPeriod(current, entry.path, { end: now })
-        return setPeriod(addSelected(ended, at), [...path, { relation: systematics, key: at.key }], { begin: now })
+        const isActive = entry.state !== 'added' && stateOfPeriod(entry.period, Date.now()) === 'active'
+        const before = relation?.ranged && isActive ? setPeriod(current, entry.path, { end: now }) : removeEntry(current, entry.path, now)
+        const after = addSelected(before, at)
+        const begin = isActive ? now : entry.period.begin
+        return relation?.ranged ? setPeriod(after, [...path, { relation: systematics, key: at.key }], { begin }) : after
       })
     },
     remove: (entry: Entry) => store.edit((current) => removeEntry(current, entry.path, new Date().toISOString())),

@@ -33,7 +33,14 @@ export function PanelStack() {
   const isOpen = panels.length > 0 || isSelecting || isBulk
   // What was asked for belonged to a panel or screen that is no longer on top.
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', closeSelector), [router])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        closeSelector()
+        if (pathChanged) discardBulkEdit()
+      }),
+    [router],
+  )
   useEffect(() => {
     document.getElementById('root')?.toggleAttribute('inert', isOpen)
     return () => void document.getElementById('root')?.removeAttribute('inert')
