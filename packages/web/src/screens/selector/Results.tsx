@@ -5,10 +5,9 @@ import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import type { SelectorChoice } from './selector-choice.ts'
 import type { SelectorResults } from './use-results.ts'
 import { Button, Loader } from '@mantine/core'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { twinTitle } from '../../data/record/twin-title.ts'
 import { iconOf } from '../../ui/icons.ts'
 import { CardContent } from '../../views/card/CardContent.tsx'
 import { cardAfterKey } from '../../views/card/card-after-key.ts'
@@ -27,8 +26,7 @@ const onlyTitle: Layout = { type: 'header', title: [] }
 export function Results({ twins, layout, isPending, isFetching, isError, retry, question, choice, onChoose, onSelect }: Props) {
   const { t } = useTranslation('selector')
   const { t: common } = useTranslation('common')
-  const { t: panel } = useTranslation('panel')
-  const registry = useRegistry()
+  const id = useId()
   const grid = useRef<HTMLUListElement>(null)
   if (isError)
     return (
@@ -59,7 +57,7 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
   return (
     <div className={styles.results} data-stale={isFetching || undefined}>
       <ul ref={grid} className={styles.grid} data-size={choice.view} aria-label={t('results')} aria-busy={isFetching} onKeyDown={move}>
-        {twins.map((twin) => {
+        {twins.map((twin, index) => {
           const isTaken = question.taken.includes(twin.id)
           return (
             <li key={twin.id}>
@@ -67,7 +65,7 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
                 role="button"
                 tabIndex={0}
                 className={styles.card}
-                aria-label={twinTitle(registry, twin) || panel('unnamed')}
+                aria-labelledby={`${id}-${index}`}
                 aria-disabled={isTaken}
                 title={isTaken ? t('taken') : undefined}
                 onClick={() => !isTaken && onSelect(twin)}
@@ -78,7 +76,7 @@ export function Results({ twins, layout, isPending, isFetching, isError, retry, 
                 }}
               >
                 {/* What a card holds is to be read here, not to be opened: the click is the choice. */}
-                <span className={styles.content} inert>
+                <span className={styles.content} id={`${id}-${index}`} inert>
                   <CardContent twin={twin} layout={layout ?? onlyTitle} />
                 </span>
                 {isTaken && <span className={styles.taken}>{t('taken')}</span>}
