@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
+import { formatTag } from '@twinwerk/model/value/format/language'
 import { printValueOf } from './print-measure.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,7 +69,14 @@ function Measured({ telemetry, values }: { readonly telemetry: Telemetry; readon
         <p className={styles.none}>{t('noValues')}</p>
       ) : (
         <>
-          <Chart columns={columns} names={names} stepped={telemetry.dataType === 'bool'} print={print} timeZone={locale.timeZone} />
+          <Chart
+            columns={columns}
+            names={names}
+            stepped={telemetry.dataType === 'bool'}
+            print={print}
+            timeZone={locale.timeZone}
+            tag={formatTag(locale.language)}
+          />
           <Summary values={values} lines={lines} names={names} print={print} plain={telemetry.dataType === 'bool'} />
         </>
       )}

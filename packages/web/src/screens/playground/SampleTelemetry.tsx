@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import { formatTag } from '@twinwerk/model/value/format/language'
 import { lazy, Suspense } from 'react'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { columnsOf, linesOf } from '../../layouts/telemetry/series.ts'
@@ -24,10 +25,10 @@ const print = (value: number) => `${value} kW`
 
 /** The chart of measured values, which otherwise asks the server for those of a twin. */
 export function SampleTelemetry() {
-  const { timeZone } = useLocale()
+  const { timeZone, language } = useLocale()
   return (
     <Suspense fallback={<Skeleton height={180} />}>
-      <Chart columns={columns} names={names} stepped={false} print={print} timeZone={timeZone} />
+      <Chart columns={columns} names={names} stepped={false} print={print} timeZone={timeZone} tag={formatTag(language)} />
       <Summary values={values} lines={lines} names={names} print={print} plain={false} />
     </Suspense>
   )
