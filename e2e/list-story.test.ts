@@ -221,3 +221,90 @@ test('on a phone the builder fits and does the same', async () => {
   expect(await builder.getByRole('textbox', { name: 'Wert' }).inputValue()).toBe('Noch nicht angewandt')
   await page.context().close()
 })
+
+test('a view that is shared says to whoever lacks a right which condition it leaves out', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  const where = {
+    and: [
+      { path: ['businessPartner:name1'], operator: 'contains', value: 'er' },
+      { path: ['businessPartner:birthday'], operator: 'lt', value: '1990-01-01' },
+    ],
+  }
+  await page.goto(`${story.url}/swe/businesspartners/customers?where=${encodeURIComponent(JSON.stringify(where))}`)
+  const narrow = await counted(page)
+  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  await page.getByRole('menuitem', { name: 'Als Ansicht speichern' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ältere mit er')
+  await dialog.getByRole('combobox', { name: 'Teilen mit Gruppen' }).click()
+  await page.getByRole('option', { name: 'Technik Betrieb' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name: 'Ältere mit er', exact: false }).waitFor()
+
+  const other = await openPage(story.browser)
+  await signInPage(other, story.url, 'technik@swe.example')
+  await other.getByRole('link', { name: /Ältere mit er.*Kunden/ }).click()
+  await other.getByText('Nicht angewendet', { exact: false }).waitFor()
+  expect(await other.getByRole('note').textContent()).toMatch(/: Geburtsdatum\.$/)
+  expect(await counted(other)).toBeGreaterThan(narrow)
+  await other.getByRole('button', { name: 'Name enthält „er“', exact: true }).waitFor()
+  expect(await other.locator('body').textContent()).not.toContain('1990')
+  await expectAccessible(other)
+  await Promise.all([page, other].map((each) => each.context().close()))
+})
+
+test('what was deleted is chosen in the trash and brought back', async () => {
+  const page = await openList('swe/settings/tags')
+  const all = await counted(page)
+  const name = (await page.locator('[data-row="0"] [role=cell]').first().textContent())!
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  await page.locator('[data-row="0"] input[type=checkbox]').check()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('1 Eintrag gelöscht').waitFor()
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  await page.getByRole('menuitem', { name: 'Papierkorb' }).click()
+  await page.getByRole('cell', { name }).first().click()
+  await page.getByText('1 ausgewählt').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await page.getByText('1 Eintrag wiederhergestellt').waitFor()
+  await page.getByRole('button', { name: 'Papierkorb verlassen' }).click()
+  await expect.poll(() => counted(page)).toBe(all)
+  await page.context().close()
+})
+
+test('a file is mapped, checked, imported and taken back', async () => {
+  const page = await openList('swe/settings/tags')
+  const all = await counted(page)
+  await page.getByRole('button', { name: 'Optionen der Liste' }).click()
+  await page.getByRole('menuitem', { name: 'Importieren' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Schlagworte.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Beschreibung;Farbe\nBaustelle;Tiefbau;#aa0000\nLager;;rot\nEigenes;;\n'),
+  })
+  await page.getByRole('heading', { name: 'Spalten zuordnen' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prüfen' }).click()
+  await page.getByText('Eine Farbe hat die Form', { exact: false }).waitFor()
+  await page.getByText('Neu 2').click()
+  await page.getByText('Beschreibung: Tiefbau').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
+  await page.getByText('2 Zeilen wurden importiert.').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Fehlerhafte Zeilen als Datei' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('Eine Farbe hat die Form')
+  await page.getByRole('button', { name: 'Import rückgängig machen' }).click()
+  await page.getByText('Zurückgenommen: 2 Einträge.').waitFor()
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await expect.poll(() => counted(page)).toBe(all)
+  await page.context().close()
+})

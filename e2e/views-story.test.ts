@@ -184,3 +184,68 @@ test('own times stand in a calendar, are moved by hand and by keys, and every mo
   await expectNoSidewaysScroll(page)
   await page.context().close()
 })
+
+test('buildings stand on the map: the list beside it is what is seen, clusters open, a click opens the panel', async () => {
+  const client = await signIn(story.url, 'technik@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const { body } = await client.query({ id: root, 'tenant:things': { $typeExtends: ['building'], $limit: 1, $count: true } })
+  const [building] = body.results[0]['tenant:things']
+  const all = body.pages['tenant:things'].count as number
+  const [longitude, latitude] = middleOf(building['building:geometry'].coordinates[0])
+  const around = (degrees: number, zoom: number) =>
+    `area=${[longitude - degrees, latitude - degrees / 2, longitude + degrees, latitude + degrees / 2, zoom].join(',')}`
+
+  const page = await openPage(story.browser, { width: 1100, height: 700 })
+  await signInPage(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/geodata/buildings`)
+  const map = page.getByRole('region', { name: 'Karte: Gebäude' })
+  const beside = page.getByRole('region', { name: 'Gebäude im Ausschnitt' })
+  await map.waitFor()
+  await page.waitForURL(/area=/)
+  await page.getByText(`${all} Einträge`).waitFor()
+  await expectAccessible(page)
+
+  const zoomOf = () => Number(new URL(page.url()).searchParams.get('area')?.split(',').at(-1))
+  await page.goto(`${story.url}/swe/geodata/buildings?${around(3, 6.5)}`)
+  await map.waitFor()
+  await expect.poll(() => zoomOf()).toBeLessThan(8)
+  // What is that far away stands in one cluster, in the middle of the map.
+  await expect.poll(async () => (await map.click().then(zoomOf)) > 10, { timeout: 20_000, interval: 500 }).toBe(true)
+
+  await page.goto(`${story.url}/swe/geodata/buildings?${around(0.0004, 18)}`)
+  await map.waitFor()
+  const title = building.tenantWideIdentifier as string
+  await beside.getByRole('button', { name: title }).waitFor()
+  await expect.poll(() => beside.getByRole('button').count()).toBeLessThan(all)
+  const panel = page.getByRole('dialog', { name: title })
+  await expect
+    .poll(
+      async () =>
+        map.click({ timeout: 1000 }).then(
+          () => panel.isVisible(),
+          () => panel.isVisible(),
+        ),
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(true)
+  expect(await beside.locator('[data-marked]').textContent()).toContain(title)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+
+  await page.setViewportSize(phone)
+  await beside.getByRole('button', { name: title }).focus()
+  await page.keyboard.press('Enter')
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+function middleOf(ring: readonly (readonly [number, number])[]): readonly [number, number] {
+  const middle = (part: 0 | 1) => {
+    const parts = ring.map((position) => position[part])
+    return (Math.min(...parts) + Math.max(...parts)) / 2
+  }
+  return [middle(0), middle(1)]
+}

@@ -48,7 +48,7 @@ export const tables: Tables = {
         'integrations',
         'tenants',
       ],
-      runner: ['store', 'access', 'mail', 'integrations', 'files'],
+      runner: ['store', 'access', 'mail', 'integrations', 'files', 'documents'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -68,12 +68,14 @@ export const tables: Tables = {
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
       // Fills an empty database through the store, takes in files and measured values as others do, and makes the sign-ins of the demo world.
-      demo: ['store', 'identity', 'files', 'telemetry'],
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry'],
       store: ['start-error'],
       http: [],
       // Mails lie in the database until a job has sent them.
       mail: ['store', 'jobs'],
       files: [],
+      // Letters as files.
+      documents: [],
       integrations: [],
       // A real database for tests; production code never sees it.
       testing: [
@@ -113,8 +115,10 @@ export const tables: Tables = {
       main: 'all',
       app: 'all',
       routes: 'all',
-      screens: ['shell', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
+      screens: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
       shell: ['data', 'ui', 'i18n'],
+      // How twins are narrowed and put in order: the builders that lists and the selector share.
+      search: ['inputs', 'data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       inputs: ['data', 'ui', 'i18n'],
@@ -124,7 +128,7 @@ export const tables: Tables = {
       // Words and their language: below everything that shows one.
       i18n: [],
       // Real parts with a small world around them, for the tests in the browser's DOM.
-      testing: ['shell', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
+      testing: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
     },
   },
   /** Slices of one layer that never import each other: what two of them need lies a layer below. */

@@ -20,7 +20,6 @@ function detailOf({ lineage }: EffectiveDefinition) {
 /** Why no list and no screen leads to a type. */
 const withoutList: Readonly<Record<string, string>> = {
   twinDefinition: 'types come from the cache',
-  notification: 'the panel of notifications shows them',
 }
 
 /** Attributes and relations that no screen shows in a field of their own, and why. */
@@ -28,6 +27,8 @@ const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
   'document:sha256': 'compared by machines',
   'execution:bpmnRef': 'the diagram shows it',
+  'savedView:choice': 'the list shows it by being as it says',
+  'savedView:route': 'stands at its list',
   'session:user': 'its name stands there',
   'tenant:icon': 'the screen of the brand shows it',
   'tenant:lightLogo': 'the screen of the brand shows it',

@@ -94,6 +94,7 @@ import { group } from './platform/group/twin.ts'
 import { mail } from './platform/mail/twin.ts'
 import { permission } from './platform/permission/twin.ts'
 import { role } from './platform/role/twin.ts'
+import { savedView } from './platform/saved-view/twin.ts'
 import { session } from './platform/session/twin.ts'
 import { tag } from './platform/tag/twin.ts'
 import { twinDefinition } from './platform/twin-definition/twin.ts'
@@ -152,6 +153,7 @@ export const definitions: readonly TwinDefinition[] = [
   permission,
   mail,
   auditEntry,
+  savedView,
   session,
   twinDefinition,
   productTv,

@@ -69,6 +69,38 @@ test('a calendar knows when its twins are, and says who does them', () => {
   }
 })
 
+test('a map knows where its twins are, and colours them by enums that have colours', () => {
+  const maps = lists.filter(({ list }) => list.views.includes('map'))
+  expect(maps.length).toBeGreaterThan(10)
+  for (const { path, list } of maps) {
+    const { map } = list
+    expect(map, path).toBeDefined()
+    for (const layer of [{ ...map!, type: list.type }, ...(map!.beside ?? [])]) {
+      expect(['point', 'linestring', 'polygon'], path).toContain(attributePath(registry, layer.type, layer.geometry)?.attribute.dataType)
+      const color = layer.color && attributePath(registry, layer.type, layer.color)?.attribute
+      if (layer.color)
+        expect(
+          color?.enumValues?.every(({ style }) => style !== undefined),
+          `${path} ${layer.color.join('/')}`,
+        ).toBe(true)
+    }
+  }
+})
+
+test('maps have the zooms of the specification', () => {
+  const {
+    'geodata/boundarystones': stones,
+    'geodata/parcels': parcels,
+    'dashboards/docsisMeasuresOnline': docsis,
+  } = Object.fromEntries(lists.map(({ path, list }) => [path, list.map]))
+  expect(stones?.minZoom).toBe(14)
+  expect(parcels?.labelZoom).toBe(15)
+  expect(docsis?.labelZoom).toBe(18)
+  const beside = lists.flatMap(({ list }) => list.map?.beside ?? [])
+  expect(new Set(beside.flatMap(({ type, minZoom }) => (type === 'boundaryStone' ? [minZoom] : [])))).toEqual(new Set([14]))
+  expect(new Set(beside.flatMap(({ type, labelZoom }) => (type === 'parcel' ? [labelZoom] : [])))).toEqual(new Set([15]))
+})
+
 test('what ADD offers can exist and appears in the list', () => {
   for (const { path, list } of lists)
     for (const type of list.create ?? []) {

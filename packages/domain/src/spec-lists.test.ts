@@ -86,6 +86,7 @@ const rows: readonly Row[] = [
     sort: ['name', 'asc'],
     filters: ['active', 'all'],
   },
+  tasks('tickets/all'),
   processes('all'),
   processes('crm'),
   processes('tech'),

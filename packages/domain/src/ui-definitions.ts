@@ -95,6 +95,7 @@ import { groupUi } from './platform/group/layout.ts'
 import { mailUi } from './platform/mail/layout.ts'
 import { permissionUi } from './platform/permission/layout.ts'
 import { roleUi } from './platform/role/layout.ts'
+import { savedViewUi } from './platform/saved-view/layout.ts'
 import { sessionUi } from './platform/session/layout.ts'
 import { tagUi } from './platform/tag/layout.ts'
 import { twinDefinitionUi } from './platform/twin-definition/layout.ts'
@@ -241,5 +242,6 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   journeyContainerUi,
   availabilityRequestUi,
   ...processUiDefinitions,
+  savedViewUi,
   sessionUi,
 ]

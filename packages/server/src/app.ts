@@ -172,7 +172,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })
     await serveCspReports(server)
-    await serveWeb(server, fileURLToPath(new URL('../../web/dist', import.meta.url)))
+    await serveWeb(server, {
+      folder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+      mapStyleOf: async (rootid) => (await tenants.find(rootid))?.brand.mapBaseStyle,
+    })
 
     const inbox = createInbox(database)
     const devices = createDevices({ database, storeOf, inbox, now: Date.now })

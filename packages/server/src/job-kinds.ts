@@ -1,4 +1,5 @@
 import type { Access } from './access/access.ts'
+import { faceMailJob } from './api/auth/mail/face-mail-job.ts'
 import type { ClockOf } from './api/clock.ts'
 import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
@@ -32,6 +33,7 @@ export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }

@@ -4,6 +4,7 @@ import { definitionsQuery } from './data/definitions.ts'
 import { navigationQuery } from './data/navigation.ts'
 import { setPreference } from './data/preferences.ts'
 import { queryClient } from './data/query-client.ts'
+import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -33,6 +34,8 @@ const ProfileScreen = lazy(() => import('./screens/profile/ProfileScreen.tsx').t
 const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
 const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
 const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
+const ImportScreen = lazy(() => import('./screens/import/ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
+const LinksScreen = lazy(() => import('./screens/links/LinksScreen.tsx').then((module) => ({ default: module.LinksScreen })))
 const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
 const ProvidersScreen = lazy(() =>
   import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
@@ -109,8 +112,11 @@ const loginMail = createRoute({
 const loginSuccessful = createRoute({
   getParentRoute: () => root,
   path: '/login/successful',
+  validateSearch: (search): { again?: boolean } => (search['again'] === true ? { again: true } : {}),
   beforeLoad: () => requireSession('/'),
-  component: () => <SignedInScreen />,
+  component: function LoginSuccessful() {
+    return <SignedInScreen again={loginSuccessful.useSearch().again === true} />
+  },
 })
 
 const logout = createRoute({
@@ -193,7 +199,13 @@ const tenant = createRoute({
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
     return { tenant: permission.tenant }
   },
-  loader: ({ context }) => queryClient.ensureQueryData(navigationQuery(context.tenant.id)),
+  loader: async ({ context }) => {
+    const tenantId = context.tenant.id
+    const navigation = await queryClient.ensureQueryData(navigationQuery(tenantId))
+    // A list may open with one of them.
+    if (viewOwnerIn(navigation) !== undefined) void queryClient.prefetchQuery(savedViewsQuery(tenantId))
+    return navigation
+  },
   component: function Tenant() {
     const context = tenant.useRouteContext()
     return (
@@ -222,6 +234,21 @@ const profile = createRoute({
   validateSearch: (search): { failure?: string } => (typeof search['failure'] === 'string' ? { failure: search['failure'] } : {}),
   component: function Profile() {
     return <ProfileScreen failure={profile.useSearch().failure} />
+  },
+})
+
+const links = createRoute({ getParentRoute: () => tenant, path: '/links', component: () => <LinksScreen /> })
+
+const importing = createRoute({
+  getParentRoute: () => tenant,
+  path: '/import',
+  validateSearch: (search): { list?: string; id?: string } => ({
+    ...(typeof search['list'] === 'string' && { list: search['list'] }),
+    ...(typeof search['id'] === 'string' && { id: search['id'] }),
+  }),
+  component: function Import() {
+    const { list, id } = importing.useSearch()
+    return <ImportScreen key={id} list={list} id={id} />
   },
 })
 
@@ -262,5 +289,5 @@ export const routeTree = root.addChildren([
   shortPasswordChange,
   fail,
   unauthorised,
-  tenant.addChildren([tenantStart, tenantHome, profile, screen]),
+  tenant.addChildren([tenantStart, tenantHome, profile, links, importing, screen]),
 ])

@@ -13,6 +13,8 @@ export const bulkChanges = z.strictObject({
   /** Links to end. */
   unlink: z.array(z.strictObject({ relation: systematics, id })).max(50).optional(),
   delete: z.literal(true).optional(),
+  /** Brings back what was deleted, with the parts that went with it. */
+  restore: z.literal(true).optional(),
 })
 export type BulkChanges = z.output<typeof bulkChanges>
 

@@ -8,12 +8,13 @@ export const list = defineCall({
   summary: 'Identity providers of the tenant',
   access: 'tenant',
   output: z.strictObject({
-    callback: z.string(),
     providers: z.array(
       z.strictObject({
         id: z.uuid(),
         label: z.string(),
         issuer: z.string(),
+        /** Where the provider sends people back to: to be entered there, to the letter. */
+        callback: z.string(),
         clientId: z.string(),
         hasSecret: z.boolean(),
         allowedDomains: z.array(z.string()),

@@ -7,7 +7,9 @@ import {
   patchSpliceTaskList,
   processList,
   processListOf,
+  ticketList,
 } from '../process/execution/list.ts'
+import { notificationList } from '../process/notification/list.ts'
 import { group, list, needs, poolRight } from './route.ts'
 
 /** Rights of areas are those of section 6 of the core specification; what is listed needs its own right besides. */
@@ -66,5 +68,15 @@ export const processRoutes: readonly RouteDefinition[] = [
     40,
     patchSpliceTaskList,
     needs('tenant:things(access)'),
+  ),
+  group('tickets', { de: 'Vorgänge', en: 'Tickets' }, 'clipboard-list', 6500),
+  list('tickets/all', { de: 'Alle Vorgänge', en: 'All tickets' }, 'clipboard-list', 0, ticketList, needs('user:assignedExecutions')),
+  list(
+    'tickets/notifications',
+    { de: 'Benachrichtigungen', en: 'Notifications' },
+    'mail',
+    10,
+    notificationList,
+    needs('user:notifications'),
   ),
 ]

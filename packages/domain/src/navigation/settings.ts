@@ -8,12 +8,13 @@ import { auditEntryList } from '../platform/audit-entry/list.ts'
 import { groupList } from '../platform/group/list.ts'
 import { mailList } from '../platform/mail/list.ts'
 import { roleList } from '../platform/role/list.ts'
+import { savedViewList } from '../platform/saved-view/list.ts'
 import { sessionList } from '../platform/session/list.ts'
 import { tagList } from '../platform/tag/list.ts'
 import { userList } from '../platform/user/list.ts'
 import { destinationList } from '../product/destination/list.ts'
 import { projectList } from '../work/project/list.ts'
-import { administers, group, list } from './route.ts'
+import { administers, group, list, needs } from './route.ts'
 
 export const settingRoutes: readonly RouteDefinition[] = [
   group('admintools', { de: 'Werkzeuge der Administration', en: 'Admin tools' }, 'tool', 14000),
@@ -28,6 +29,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
   list('admintools/destinations', { de: 'Rufziele', en: 'Destinations' }, 'map-pin', 20, destinationList),
   list('admintools/things', { de: 'Dinge', en: 'Things' }, 'cube', 30, thingList, administers),
   group('settings', { de: 'Einstellungen', en: 'Settings' }, 'settings', 15000),
+  list('settings/views', { de: 'Meine Ansichten', en: 'My views' }, 'filter', 2, savedViewList, needs('user:savedViews')),
   list('settings/tags', { de: 'Schlagworte', en: 'Tags' }, 'tag', 0, tagList),
   list('settings/projects', { de: 'Projekte', en: 'Projects' }, 'briefcase', 5, projectList),
   list('settings/groups', { de: 'Gruppen', en: 'Groups' }, 'users-group', 15, groupList),

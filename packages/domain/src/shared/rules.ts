@@ -15,6 +15,15 @@ export const isWebAddress: Validation = {
   text: { de: 'Die Adresse beginnt mit https://!', en: 'The address starts with https://.' },
 }
 
+/** A style of a map is a program of addresses: the browser is let at its host alone, and only over an encrypted line. */
+export const isMapStyle: Validation = {
+  when: 'matches(value, "^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?/[^ ]*$")',
+  text: {
+    de: 'Die Adresse eines Kartenstils beginnt mit https:// und nennt eine Datei, z. B. https://karten.example/stil.json!',
+    en: 'The address of a map style starts with https:// and names a file, such as https://maps.example/style.json.',
+  },
+}
+
 export const isNotNegative: Validation = {
   when: 'value >= 0',
   text: { de: 'Der Wert darf nicht negativ sein!', en: 'The value must not be negative.' },

@@ -28,6 +28,8 @@ export type TenantConfig = {
   readonly defaultAddressing: 'formal' | 'informal'
   /** IANA name: what a day is, in dates, validity and `today` (design, "Time zone"). */
   readonly timeZone: string
+  /** Address of a MapLibre style; absent or null: the base map that comes with the product. */
+  readonly mapBaseStyle?: string | null
   /** Texts a tenant puts on its sign-in page. */
   readonly welcome?: Text | null
 }

@@ -20,6 +20,23 @@ export type ListCalendar = {
   readonly agents?: readonly Systematics[]
 }
 
+/**
+ * Twins on a map: `geometry` is a path to a point, line or polygon, `color` to the enum whose styles colour them and make the legend. Zooms are those of the map
+ * library, where the world is 512 pixels wide at 0: from `minZoom` on they are drawn, from `labelZoom` on with their titles; without it never.
+ */
+export type MapLayer = {
+  readonly geometry: readonly Systematics[]
+  readonly color?: readonly Systematics[]
+  readonly minZoom?: number
+  readonly labelZoom?: number
+}
+
+/** Other twins that a map shows below those of its list, to see where one is. */
+export type MapLayerBeside = MapLayer & { readonly relation: Systematics; readonly type: string }
+
+/** How a list's twins stand on the map, and what lies below them, lowest first. */
+export type ListMap = MapLayer & { readonly beside?: readonly MapLayerBeside[] }
+
 /** What a list may say above its twins. */
 export type ListNotice = 'changedRoles' | 'auditVerdict'
 
@@ -35,6 +52,8 @@ export type ListDefinition = {
   readonly views: readonly ViewName[]
   /** Needed by the view `calendar`. */
   readonly calendar?: ListCalendar
+  /** Needed by the view `map`. */
+  readonly map?: ListMap
   readonly sort: readonly SortJson[]
   readonly predefinedFilters?: readonly {
     readonly name: string

@@ -1,9 +1,10 @@
 import type { Systematics } from '../definition/twin-definition.ts'
+import type { Geometry } from '../geometry/geometry.ts'
 import type { QueryRequest } from './query-json.ts'
 
 /** `POST /api/data/tiles` as it travels: the places of a query's first list in a view of the map. How the list is sorted, cut and expanded does not matter. */
 export type TilesRequest = Omit<QueryRequest, 'export' | '$realtimeSubscriptions'> & {
-  /** Relations from a twin of the list, then a point, line or polygon; of the latter two the middle of their box is shown. */
+  /** Relations from a twin of the list, then a point, line or polygon; of the latter two the middle of their box is its place. */
   readonly geometry: readonly Systematics[]
   /** An enum whose value colours a place. */
   readonly color?: readonly Systematics[]
@@ -22,6 +23,8 @@ export type PlaceFeature = {
   readonly title: string
   readonly point: LngLat
   readonly color?: string | null
+  /** Of a twin that is a line or a polygon itself. */
+  readonly shape?: Exclude<Geometry, { readonly type: 'Point' }>
 }
 export type ClusterFeature = { readonly count: number; readonly point: LngLat; readonly bounds: TilesRequest['bounds'] }
 

@@ -89,6 +89,21 @@ test('a right that goes while it runs ends the changes', async () => {
   expect((await described('Grün')).filter((each) => each === 'wiese')).toHaveLength(20)
 })
 
+test('what was deleted is brought back from the trash, by who may delete', async () => {
+  const ids = await tags(3, 'Weg')
+  await run({ ids, changes: { delete: true } }, all)
+  expect(await described('Weg')).toHaveLength(0)
+  const $filter = { path: ['tag:name'], operator: 'startsWith', value: 'Weg' } as const
+  const trash = {
+    query: { id: fixture.tenantId, 'tenant:tags': { $filter, $deleted: 'only' as const, $mask: [] } },
+    changes: { restore: true as const },
+  }
+  const reader = () => [fixture.grant('tenant:tags', { verbs: ['select', 'update'] })]
+  expect(await run({ ids, changes: { restore: true } }, reader)).toMatchObject({ result: { changed: 0, refused: 3 } })
+  expect(await run(trash, all)).toMatchObject({ state: 'done', result: { changed: 3, refused: 0 } })
+  expect(await described('Weg')).toHaveLength(3)
+})
+
 test('links are added, replaced and ended', async () => {
   const [one = '', two = '', three = ''] = await tags(3, 'Los')
   const contracts = Array.from({ length: 3 }, () => v7())

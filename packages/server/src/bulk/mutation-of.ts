@@ -14,6 +14,7 @@ const mostLinks = 200
 /** The changes as a save of one twin. Links that shall end are looked up as its author sees them. */
 export async function mutationOf(store: Store, { id, changes, caller, clock }: For): Promise<MutationRequest> {
   if (changes.delete) return { data: { id, deletedAt: clock.now } }
+  if (changes.restore) return { data: { id, deletedAt: null } }
   const { link = [], unlink = [] } = changes
   const relations = [...new Set([...link, ...unlink].map(({ relation }) => relation))]
   const present = await linksOf(store, { id, relations, caller, clock })

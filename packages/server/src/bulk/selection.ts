@@ -34,4 +34,4 @@ function withoutContent(request: BulkRequest): { query: Record<string, unknown>;
   return { query: { ...chosen(request.query), $mask: [], [relation]: list }, list }
 }
 
-const choosing = new Set(['$typeExtends', '$filter', '$search', '$sort', '$valid'])
+const choosing = new Set(['$typeExtends', '$filter', '$search', '$sort', '$valid', '$deleted'])

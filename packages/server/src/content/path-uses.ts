@@ -14,11 +14,12 @@ export function contentPaths(routes: readonly RouteDefinition[], screens: readon
 
 function listPaths({ title, screen }: RouteDefinition): PathUse[] {
   if (screen.type !== 'list') return []
-  const { type, columns, sort, filter, predefinedFilters = [], related = {} } = screen.list
+  const { type, columns, sort, filter, predefinedFilters = [], related = {}, map } = screen.list
   const filters = [...(filter ? [filter] : []), ...predefinedFilters.map((each) => each.filter)]
   const paths = [
     ...columns.map(({ path }) => path),
     ...sort.map(({ path }) => path),
+    ...(map ? [map.geometry, ...(map.color ? [map.color] : [])] : []),
     ...filters.flatMap((each: FilterJson) => filterPaths(each)),
     ...Object.entries(related).flatMap(([relation, each]) => filterPaths(each).map((path) => [relation, ...path])),
   ]

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
 import type { Answer, Json, StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
+import { roleWorld } from '../testing/role-world.ts'
 import { routesFor } from './navigation.ts'
 
 let fixture: StoreFixture
@@ -22,95 +23,11 @@ const uuids: Record<string, string> = {}
 beforeAll(async () => {
   fixture = await openStore()
   user = fixture.caller([]).user
-  await fixture.seed(world())
+  const world = roleWorld({ tenant: fixture.tenant, user, group, colleague })
+  Object.assign(uuids, world.uuids)
+  await fixture.seed(world.changes)
 })
 afterAll(() => fixture.close())
-
-/** One of each thing that people read and none of them may make yet, and two tasks: one of a group, one of the person. */
-function world(): Change[] {
-  const changes: Change[] = []
-  const twin = (name: string, definition: string, attributes: Json = {}, uuid = v7()) => {
-    uuids[name] = uuid
-    const own = Object.entries(attributes).map(([key, value]) => [key.includes(':') ? key : `${definition}:${key}`, value])
-    changes.push({ kind: 'createTwin', uuid, definition, attributes: Object.fromEntries(own) })
-  }
-  const link = (relationship: string, source: string, target: string) =>
-    changes.push({
-      kind: 'createLink',
-      uuid: v7(),
-      relationship,
-      source: uuids[source]!,
-      target: uuids[target]!,
-      validFrom: null,
-      validTo: null,
-    })
-  Object.assign(uuids, { user, tenant: fixture.tenant })
-  twin('product', 'productInternet', { 'product:name': 'Glas 300', 'product:beginofmarketing': '2026-01-01' })
-  twin('group', 'group', { name1: 'Tiefbau Nord' }, group)
-  twin('colleague', 'user', { username: 'k', email: 'k@swe.example', givenname: 'Kim', surname: 'Kollege' }, colleague)
-  twin('membership', 'groupMembership')
-  link('user:groupMemberships', 'colleague', 'membership')
-  link('groupMembership:group', 'membership', 'group')
-  twin('provider', 'externalServiceProvider', { 'businessPartner:name1': 'Tiefbau Nord' })
-  link('externalServiceProvider:groups', 'provider', 'group')
-  twin('customer', 'customer', { 'businessPartner:name1': 'Sorge', 'businessPartner:email': 'sorge@kunde.example' })
-  twin('address', 'postalAddress', { street: 'Ulmenweg', houseNumber: '8', postcode: '06995', city: 'Elsterau' })
-  twin('contract', 'contractTelecom', { 'contract:contractBegin': '2026-01-01', 'contract:noticeText': 'Geheim' })
-  link('contract:receiverForContract', 'contract', 'customer')
-  link('contract:supplierForContract', 'contract', 'tenant')
-  link('contract:connectionAddress', 'contract', 'address')
-  twin('ended', 'contractElement', { contractElementBegin: '2025-01-01', contractElementEnd: '2025-12-31' })
-  twin('running', 'contractElement', { contractElementBegin: '2026-01-01' })
-  for (const element of ['ended', 'running']) link('contract:contractElements', 'contract', element)
-  twin('process', 'processBuildHouseConnection', { 'execution:status': 'inprogress', 'execution:bpmnName': 'Hausanschluss' })
-  link('execution:contractForProcess', 'process', 'contract')
-  for (const [name, status] of [
-    ['mine', 'new'],
-    ['ours', 'inprogress'],
-    ['foreign', 'new'],
-    ['over', 'finished'],
-  ] as const) {
-    twin(name, 'userTask', { 'execution:status': status, 'execution:bpmnName': name })
-    link('execution:executionForProcess', 'process', name)
-    link('execution:contractForProcess', name, 'contract')
-  }
-  link('execution:agentForExecution', 'mine', 'user')
-  link('execution:agentForExecution', 'foreign', 'colleague')
-  link('execution:agentGroupForExecution', 'ours', 'group')
-  link('execution:agentGroupForExecution', 'over', 'group')
-  twin('splice', 'patchSpliceTask', { 'execution:bpmnName': 'Spleißen' })
-  twin('crm', 'processTermination', {
-    terminationType: 'ordinary',
-    terminationTime: 'desiredDate',
-    contractTWID: 'V-1',
-    businessPartnerTWID: 'K-1',
-  })
-  for (const kind of ['processCircuitFault', 'processStartBilling', 'processMeterExchange']) twin(kind, kind)
-  twin('receipt', 'receipt', { date: '2026-11-01', name: 'Rechnung', sumNet: 37.73, sumGross: 44.9 })
-  link('receipt:receiver', 'receipt', 'customer')
-  link('receipt:supplier', 'receipt', 'tenant')
-  link('receipt:contract', 'receipt', 'contract')
-  twin('item', 'receiptItem', { text: 'Internet', singleNet: 37.7311, net: 37.73, taxrate: 19 })
-  link('receipt:receiptItems', 'receipt', 'item')
-  twin('dispatch', 'receiptDispatch', { channel: 'mail', state: 'sent', recipient: 'sorge@kunde.example' })
-  link('receiptDispatch:receipt', 'dispatch', 'receipt')
-  twin('acknowledgement', 'acknowledgement', { kind: 'order', number: 'A-1' })
-  link('acknowledgement:receiver', 'acknowledgement', 'customer')
-  twin('run', 'billingRun', { period: { begin: '2026-10-01', end: '2026-10-31' } })
-  twin('file', 'paymentFile', { messageId: 'M1', format: 'pain.008.001.08', collectionDate: '2026-12-01' })
-  twin('call', 'callDataRecord', { caller: '+492214710201', callee: '+4930', start: '2026-11-01T10:00:00Z', seconds: 125 })
-  twin('costCenter', 'costCenter', { number: '4711' })
-  twin('project', 'project', { name: 'Ausbau Nord' })
-  twin('effort', 'timeTracking', { 'effort:date': '2026-11-20', 'effort:activity': 'Fremd', begin: '2026-11-20T08:00:00Z' })
-  link('effort:agent', 'effort', 'colleague')
-  link('effort:costCenter', 'effort', 'costCenter')
-  twin('journey', 'journey', { name: 'Glasfaser' })
-  twin('request', 'availabilityRequest', { addressText: 'Ulmenweg 8', state: 'available', requestedAt: '2026-11-01T10:00:00Z' })
-  twin('zone', 'tariffzone', { name: 'EU 1' })
-  twin('destination', 'destination', { name: 'Österreich', prefix: '43' })
-  twin('modem', 'cpeDocsis', { 'cpe:macAddress': '02:00:5E:00:00:01' })
-  return changes
-}
 
 function grantsOf(key: string): Grant[] {
   const { registry } = fixture.published
@@ -195,11 +112,23 @@ test('the pool of external providers holds the open tasks of their groups', asyn
 test('an external provider sees the tasks of its own and of its group, where to go and nothing else', async () => {
   const grants = grantsOf('externalProvider')
   const paths = open('externalProvider').map(({ path }) => path)
-  expect(paths.sort()).toEqual(['home', 'tasks', 'tasks/mygrouptasks', 'tasks/mytasks'])
+  expect(paths.sort()).toEqual([
+    'home',
+    'settings',
+    'settings/views',
+    'tasks',
+    'tasks/mygrouptasks',
+    'tasks/mytasks',
+    'tickets',
+    'tickets/all',
+    'tickets/notifications',
+  ])
   const mine = await rowsOf(at('externalProvider', 'tasks/mytasks')!, grants)
   expect(mine.map((row) => row['execution:bpmnName'])).toEqual(['mine'])
   const ours = await rowsOf(at('externalProvider', 'tasks/mygrouptasks')!, grants)
   expect(ours.map((row) => row['execution:bpmnName']).sort()).toEqual(['ours', 'over'])
+  const tickets = await rowsOf(at('externalProvider', 'tickets/all')!, grants)
+  expect(tickets.map((row) => row['execution:bpmnName']).sort()).toEqual(['mine', 'ours', 'over'])
   const [contract] = ours[0]['execution:contractForProcess']
   expect(contract['contract:receiverForContract'][0]['businessPartner:name1']).toBe('Sorge')
   const direct = await ask({ id: formatTwinId('contractTelecom', uuids['contract']!) }, grants)
@@ -232,6 +161,53 @@ test('everybody records the own time, nobody that of somebody else', async () =>
   await expect(fixture.save({ id: fixture.tenantId, 'tenant:efforts': [effort(other)] }, grants)).rejects.toMatchObject({
     code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
   })
+})
+
+test('a view is kept by its user and seen by the groups it is shared with, and by nobody else', async () => {
+  const grants = grantsOf('customerService')
+  const view = (name: string, more: Json = {}) => ({
+    tempid: name,
+    definition: 'savedView',
+    'savedView:name': name,
+    'savedView:route': 'contracts/all',
+    'savedView:choice': { q: 'Elsterau' },
+    ...more,
+  })
+  const shared = { 'savedView:groups': [{ id_select: formatTwinId('group', group) }] }
+  const owned = (uuid: string, name: string): Change[] => [
+    {
+      kind: 'createTwin',
+      uuid,
+      definition: 'savedView',
+      attributes: { 'savedView:name': name, 'savedView:route': 'contracts/all', 'savedView:choice': {} },
+    },
+    { kind: 'createLink', uuid: v7(), relationship: 'savedView:owner', source: uuid, target: colleague, validFrom: null, validTo: null },
+  ]
+  const [ours, theirs] = [v7(), v7()]
+  await fixture.seed([
+    ...owned(ours, 'Von Kim für alle'),
+    ...owned(theirs, 'Von Kim allein'),
+    { kind: 'createLink', uuid: v7(), relationship: 'savedView:groups', source: ours, target: group, validFrom: null, validTo: null },
+  ])
+  await fixture.save({ id: formatTwinId('user', user), 'user:savedViews': [view('Meine', shared)] }, grants)
+  const all = {
+    type: 'savedView',
+    root: fixture.tenantId,
+    $sort: [{ path: ['savedView:name'], order: 'asc' }],
+    'savedView:owner': {},
+    'savedView:groups': {},
+  }
+  const { results } = await ask(all, grants)
+  expect(results.map((row) => [row['savedView:name'], row['savedView:owner'][0]['user:surname'], row['savedView:groups'].length])).toEqual([
+    ['Meine', 'Tester', 1],
+    ['Von Kim für alle', 'Kollege', 1],
+  ])
+  expect(results[1]['savedView:owner'][0]['user:username']).toBeNull()
+  const rename = { id: formatTwinId('savedView', ours), id_information: '1', 'savedView:name': 'Meins' }
+  await expect(fixture.save(rename, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(fixture.save({ ...rename, id: formatTwinId('savedView', theirs) }, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const foreign = { id: formatTwinId('user', colleague), 'user:savedViews': [view('Untergeschoben')] }
+  await expect(fixture.save(foreign, grants)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
 test('roles make what they are there for', async () => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ListMap, MapLayer } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -9,9 +9,11 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 /** A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be refused. */
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const visible = (path: readonly string[]) => pathIsVisible(registry, grants, list.type, path)
-  const { predefinedFilters, create, related } = list
+  const { predefinedFilters, create, related, map, ...rest } = list
+  const shownMap = map && visibleMap(registry, grants, list.type, map)
   return {
-    ...list,
+    ...rest,
+    ...(shownMap && { map: shownMap }),
     columns: list.columns.filter((column) => visible(column.path)),
     sort: list.sort.filter((term) => visible(term.path)),
     ...(related && {
@@ -22,6 +24,23 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
     ...(create && { create: offeredTypes(registry, create) }),
     ...(predefinedFilters && { predefinedFilters: predefinedFilters.filter(({ filter }) => filterPaths(filter).every(visible)) }),
   }
+}
+
+/** A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. */
+function visibleMap(registry: Registry, grants: readonly Grant[], type: string, { beside, ...layer }: ListMap): ListMap | undefined {
+  const own = visibleLayer(registry, grants, type, layer)
+  const below = beside?.flatMap((each) => {
+    const shown = canEverShow(registry, grants, { type: each.type }) && visibleLayer(registry, grants, each.type, each)
+    return shown ? [shown] : []
+  })
+  return own && { ...own, ...(below && below.length > 0 && { beside: below }) }
+}
+
+function visibleLayer<L extends MapLayer>(registry: Registry, grants: readonly Grant[], type: string, layer: L): L | undefined {
+  const visible = (path: readonly string[]) => pathIsVisible(registry, grants, type, path)
+  if (!visible(layer.geometry)) return undefined
+  const { color, ...rest } = layer
+  return color && !visible(color) ? (rest as unknown as L) : layer
 }
 
 function pathIsVisible(registry: Registry, grants: readonly Grant[], type: string, path: readonly string[]): boolean {

@@ -3,11 +3,11 @@ import type { SeedFile } from '@twinwerk/domain/demo/document/seed-file'
 import type { DemoTenant, SeedTwin } from '@twinwerk/domain/demo/demo-tenant'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { letterPdf } from '../documents/letter-pdf.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { claimUpload } from '../store/files/claim-upload.ts'
 import { documentFacts } from '../store/files/document-facts.ts'
-import { letterPdf } from './letter-pdf.ts'
 import { photoJpeg } from './photo.ts'
 
 type Parts = { readonly registry: Registry; readonly uploads: Uploads }
@@ -43,8 +43,15 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
   return tokens
 }
 
-async function bytesOf({ content }: SeedFile): Promise<Buffer> {
-  return content.kind === 'photo' ? await photoJpeg(content) : letterPdf(content)
+/** The time in the files, so that the same world has the same ones. */
+const made = new Date('2026-01-01T00:00:00Z')
+
+function bytesOf({ content }: SeedFile): Promise<Buffer> {
+  if (content.kind === 'photo') return photoJpeg(content)
+  const { sender, color, title, lines } = content
+  const foot = [`${sender} · Muster aus der Vorführwelt, ohne rechtliche Wirkung`]
+  const paragraphs = lines.map((text) => ({ kind: 'text' as const, text }))
+  return letterPdf({ language: 'de', sender: { name: sender, color, foot }, subject: title, content: paragraphs }, made)
 }
 
 /** What the server knows of a document by its file, as attributes; in the transaction that writes the document. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ExportOptions } from '@twinwerk/model/table/export-options'
 import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import type { CursorOptions } from '../store/db/cursor.ts'
 import type { Database } from '../store/db/database.ts'
 import type { PlannedExport } from '../store/query/export/run-export.ts'
@@ -128,9 +130,10 @@ export function createExporter({ database, cursors, pace = usualPace }: Parts): 
   }
 }
 
-function runOf({ caller, options }: ExportRequest, id: string, { list }: PlannedExport): NamedRun {
+function runOf({ caller, language, options, store }: ExportRequest, id: string, { list }: PlannedExport): NamedRun {
   const types = list.types.length > 0 ? list.types : [list.type]
-  return { tenant: caller.tenant, user: caller.user, id, what: `${options.format} ${types.join(', ')}` }
+  const words = types.map((type) => textIn(definitionOf(store.registry, type).plural, language))
+  return { tenant: caller.tenant, user: caller.user, id, language, what: `${words.join(', ')} (${options.format})` }
 }
 
 /** All of a stream before anything of it is answered, so that its failure is an answer. */

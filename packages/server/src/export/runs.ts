@@ -1,5 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ExportProgress } from '@twinwerk/model/table/export-options'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { AuditAction } from '../store/audit/audit.ts'
 import type { Database } from '../store/db/database.ts'
@@ -50,11 +52,11 @@ export async function reportRun(database: Database, { tenant, id }: Run, rows: n
   return { cancelRequested: found[0]?.['cancel_requested'] === true }
 }
 
-/** Whose export it is, and of what: the format and the types. */
-export type NamedRun = Run & Owner & { readonly what: string }
+/** Whose export it is, and of what: the types and the format, in the language of who exports. */
+export type NamedRun = Run & Owner & { readonly what: string; readonly language: Language }
 
 /** Notes the end of an export, and in the audit log who took how many rows of what; what came to nobody is not there. */
-export async function endRun(database: Database, { tenant, id, user, what }: NamedRun, end: ExportProgress): Promise<void> {
+export async function endRun(database: Database, { tenant, id, user, what, language }: NamedRun, end: ExportProgress): Promise<void> {
   const nothing = end.rows === 0 && end.state !== 'done'
   await database.one(
     { role: 'app', tenant },
@@ -71,12 +73,25 @@ export async function endRun(database: Database, { tenant, id, user, what }: Nam
         user,
         'exported' satisfies AuditAction,
         what,
-        `${end.rows} rows, ${end.state}`,
+        wordsOf(end, language),
         nothing,
       ],
       name: 'export-end',
     },
   )
+}
+
+const endings: Readonly<Record<ExportProgress['state'], Text | undefined>> = {
+  running: undefined,
+  done: undefined,
+  failed: { de: 'gescheitert', en: 'failed' },
+  cancelled: { de: 'abgebrochen', en: 'cancelled' },
+}
+
+function wordsOf({ rows, state, cut }: ExportProgress, language: Language): string {
+  const count = { de: rows === 1 ? '1 Zeile' : `${rows} Zeilen`, en: rows === 1 ? '1 row' : `${rows} rows` }
+  const parts = [count, endings[state], cut ? { de: 'gekürzt', en: 'cut' } : undefined]
+  return parts.flatMap((part) => (part ? [textIn(part, language)] : [])).join(', ')
 }
 
 /** A user's own export. Those of others are not there. */

@@ -14,16 +14,20 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   return publicUrl.protocol === 'https:' ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
 
-/** Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page. */
-export function shellPolicy(nonce: string): string {
+/**
+ * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page; of the host of a map (an
+ * origin) the page may read data and pictures, nothing that runs.
+ */
+export function shellPolicy(nonce: string, mapHost?: string): string {
+  const map = mapHost === undefined ? '' : ` ${mapHost}`
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map}`,
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${map}`,
     "worker-src 'self'",
     // Previews of files; whatever else we answer forbids to be framed.
     "frame-src 'self'",

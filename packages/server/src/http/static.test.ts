@@ -9,6 +9,13 @@ const folder = mkdtempSync(join(tmpdir(), 'twinwerk-web-'))
 const newServer = () => createHttpServer({ publicUrl: new URL('http://localhost:3000'), port: 3000, authenticate: async () => undefined })
 const server = newServer()
 
+const styles: Readonly<Record<string, string>> = {
+  swe: 'https://maps.example:8443/a/style.json?key=1',
+  plain: 'http://maps.example/style.json',
+  odd: "https://x' 'unsafe-inline' /style.json",
+}
+const mapStyleOf = async (rootid: string) => styles[rootid]
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
@@ -18,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets', 'a-1.js.map'), '{}')
-  await serveWeb(server, folder)
+  await serveWeb(server, { folder, mapStyleOf })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -37,6 +44,16 @@ test('each address that a browser opens is the shell, with a new nonce each time
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
   expect(nonces.size).toBe(3)
+})
+
+test('the page of a tenant may read from the host of its map, and no other page may', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+  const policy = await policyOf('/swe/geodata/buildings')
+  expect(policy).toContain("connect-src 'self' https://maps.example:8443;")
+  expect(policy).toContain("img-src 'self' data: blob: https://maps.example:8443;")
+  expect(policy.split('maps.example').length).toBe(3)
+  for (const url of ['/', '/gle/geodata/buildings', '/plain/geodata', '/odd/geodata', '/%E0%A4%A'])
+    expect(await policyOf(url), url).not.toMatch(/maps\.example|unsafe|undefined/)
 })
 
 test('hashed assets are kept for ever, other files are asked for again', async () => {
@@ -62,6 +79,6 @@ test.each([
 
 test('without a bundle there are no pages', async () => {
   const bare = newServer()
-  await serveWeb(bare, join(folder, 'missing'))
+  await serveWeb(bare, { folder: join(folder, 'missing'), mapStyleOf })
   expect((await bare.fastify.inject({ url: '/', headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
 })

@@ -12,8 +12,14 @@ import type { HttpServer, SessionState } from './server.ts'
 /** First steps of a path that are never a screen, so that a wrong address below them is a 404 and not the shell. */
 const reserved = new Set(['api', 'auth', 'assets', 'health', 'ready', 'mqtt', 'customerjourney'])
 
+/** The address of the map style of the tenant that an address begins with. */
+export type MapStyleOf = (rootid: string) => Promise<string | null | undefined>
+
 /** Serves the web bundle: hashed assets for ever, files beside the shell on demand, and the shell for each address a browser opens. Nothing is served when there is no bundle. */
-export async function serveWeb<S extends SessionState>(server: HttpServer<S>, folder: string): Promise<void> {
+export async function serveWeb<S extends SessionState>(
+  server: HttpServer<S>,
+  { folder, mapStyleOf }: { readonly folder: string; readonly mapStyleOf: MapStyleOf },
+): Promise<void> {
   const { fastify, options } = server
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return
@@ -34,12 +40,19 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, fo
     const nonce = randomBytes(16).toString('base64')
     reply.headers({
       ...securityHeaders(options.publicUrl),
-      'content-security-policy': shellPolicy(nonce),
+      'content-security-policy': shellPolicy(nonce, await mapHostOf(request, mapStyleOf)),
       'reporting-endpoints': reportingEndpoints,
       'cache-control': 'no-cache',
     })
     return reply.type('text/html; charset=utf-8').send(shell.replaceAll('__NONCE__', nonce))
   })
+}
+
+/** The origin of the map of the tenant whose page it is. Its address was checked when it was saved; here it is read again, since it becomes part of a header. */
+async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promise<string | undefined> {
+  const style = await mapStyleOf(decodeURIComponent(pathOf(request).split('/')[1] ?? ''))
+  const url = typeof style === 'string' ? URL.parse(style) : null
+  return url?.protocol === 'https:' ? url.origin : undefined
 }
 
 function filesBesideShell(folder: string): string[] {

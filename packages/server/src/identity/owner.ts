@@ -17,13 +17,13 @@ export type Owner = {
 }
 
 /** A mail from nobody goes nowhere, after the same work. */
-export const nobody: Letterhead = { tenant: null, name: '', color: undefined, language: 'de' }
+export const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', color: undefined, language: 'de' }
 
 // Who works in one tenant is written to by it. A mail to somebody who works in several is the platform's: a link in it opens all of them, so no single tenant's outbox shows it.
-const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, h.name1, h.brand
+const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, h.short_id, h.name1, h.brand
   from account a cross join lateral (select count(*) = 1 as one from account_user u where u.account = a.id) faces
   left join lateral (
-    select t.id, t.name1, t.brand from tenant_registry t where t.deleted_at is null and case when faces.one
+    select t.id, t.short_id, t.name1, t.brand from tenant_registry t where t.deleted_at is null and case when faces.one
       then exists (select from account_user u where u.account = a.id and u.tenant_id = t.id) else t.platform end
     order by t.id limit 1) h on true
   where a.disabled_at is null`
@@ -55,6 +55,11 @@ function ownerFrom(row: Record<string, unknown>): Owner {
     letterhead:
       row['tenant'] === null
         ? nobody
-        : letterheadOf({ uuid: row['tenant'] as string, name1: row['name1'] as string, brand: row['brand'] as TenantConfig }),
+        : letterheadOf({
+            uuid: row['tenant'] as string,
+            shortId: row['short_id'] as string,
+            name1: row['name1'] as string,
+            brand: row['brand'] as TenantConfig,
+          }),
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '@twinwerk/model/text/text'
 /** In whose name and language a mail is written. Without a tenant it goes nowhere. */
 export type Letterhead = {
   readonly tenant: string | null
+  readonly shortId: string | undefined
   readonly name: string
   readonly color: string | undefined
   readonly language: Language
@@ -11,11 +12,25 @@ export type Letterhead = {
 
 type Sender = {
   readonly uuid: string
+  readonly shortId: string
   readonly name1: string
   readonly brand: Pick<TenantConfig, 'defaultLanguage' | 'defaultAddressing' | 'colors'>
 }
 
-export function letterheadOf({ uuid, name1, brand }: Sender): Letterhead {
+export function letterheadOf({ uuid, shortId, name1, brand }: Sender): Letterhead {
   const german = brand.defaultAddressing === 'informal' ? 'de-x-informal' : 'de'
-  return { tenant: uuid, name: name1, color: brand.colors.primaryColorBackground, language: brand.defaultLanguage === 'en' ? 'en' : german }
+  return {
+    tenant: uuid,
+    shortId,
+    name: name1,
+    color: brand.colors.primaryColorBackground,
+    language: brand.defaultLanguage === 'en' ? 'en' : german,
+  }
+}
+
+/** An address of ours in a mail; its page looks like the tenant that writes. */
+export function linkIn(publicUrl: URL, path: string, { shortId }: Pick<Letterhead, 'shortId'>): string {
+  const link = new URL(path, publicUrl)
+  if (shortId !== undefined) link.searchParams.set('tenant', shortId)
+  return link.href
 }

@@ -12,7 +12,7 @@ import { openTransport } from './transport.ts'
 import { createWriteMail } from './write-mail.ts'
 
 const tenant = '0199aaaa-0000-7000-8000-000000000001'
-const from: Letterhead = { tenant, name: 'Stadtwerke Elsterau', color: '#1f4e79', language: 'de' }
+const from: Letterhead = { tenant, shortId: 'swe', name: 'Stadtwerke Elsterau', color: '#1f4e79', language: 'de' }
 
 let world: IdentityDatabase
 let received: string[]

@@ -17,6 +17,8 @@ export const mailSchema: readonly string[] = [
   `do $$ begin create policy account on outgoing_mail for insert to twinwerk_identity with check (true); exception when duplicate_object then null; end $$`,
   'grant insert on job to twinwerk_identity',
   `do $$ begin create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null); exception when duplicate_object then null; end $$`,
+  // A user twin gets the address of its account by a job of its tenant.
+  `do $$ begin create policy face_mail on job for insert to twinwerk_identity with check (kind = 'faceMail' and user_id is null); exception when duplicate_object then null; end $$`,
   'grant select, update, delete on outgoing_mail to twinwerk_cleaner',
   `do $$ begin create policy outdated on outgoing_mail to twinwerk_cleaner using (created_at < now() - interval '1 day') with check (true); exception when duplicate_object then null; end $$`,
   // As the definition `mail` shows it. The link of a mail that was sent, or that a server will send, is for its recipient alone.

@@ -136,7 +136,7 @@ const registryText = `insert into tenant_registry (id, short_id, name1, name2, b
     'urls', json_build_object('imprint', t."tenant:imprintUrl", 'privacy', t."tenant:privacyUrl", 'portal', t."tenant:portalUrl"),
     'defaultLanguage', coalesce(t."tenant:defaultLanguage", 'de'), 'defaultAddressing', coalesce(t."tenant:defaultAddressing", 'formal'),
     'welcome', case when t."tenant:welcome" is not null then json_build_object('de', t."tenant:welcome", 'en', coalesce(t."tenant:welcomeEnglish", t."tenant:welcome")) end,
-    'timeZone', coalesce(t."tenant:timeZone", 'Europe/Berlin')),
+    'mapBaseStyle', t."tenant:mapBaseStyle", 'timeZone', coalesce(t."tenant:timeZone", 'Europe/Berlin')),
     jsonb_build_object('idleMinutes', t."tenant:sessionIdleMinutes", 'hours', t."tenant:sessionHours", 'rememberDays', t."tenant:sessionRememberDays")
   from "${familyTable('businessPartner')}" t where t.tenant_id = $1 and t.id = $1 and t.definition = 'tenant'
   on conflict (id) do update set short_id = excluded.short_id, name1 = excluded.name1, name2 = excluded.name2, brand = excluded.brand, session_limits = excluded.session_limits`

@@ -53,6 +53,7 @@ export async function createTenant(parts: Parts, tenant: NewTenant, roles: reado
       await becomeIdentity(transaction)
       const from = letterheadOf({
         uuid,
+        shortId,
         name1,
         brand: { defaultLanguage: language, defaultAddressing: addressing, colors: { ...noColors, ...colors } },
       })

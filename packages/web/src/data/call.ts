@@ -67,6 +67,12 @@ export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {
   return (await request({ ...args, method, address: addressOf(path, args.params, args.query) })) as Output<K>
 }
 
+/** As `call`, for a call that takes the bytes of a file. */
+export async function callWithFile<K extends CallKey>(key: K, file: File, args: Omit<CallArguments<K>, 'input'> = {}): Promise<Output<K>> {
+  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  return (await request({ ...args, method, file, address: addressOf(path, args.params, args.query) })) as Output<K>
+}
+
 /** As `call`, for an address that the server gave. */
 export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
   const [method] = key.split(' ') as ['GET' | 'POST', string]
@@ -90,6 +96,8 @@ type Request = {
   readonly tenant?: string | undefined
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** The body, in place of an input. */
+  readonly file?: File
 }
 
 async function request(asked: Request): Promise<unknown> {
@@ -97,10 +105,10 @@ async function request(asked: Request): Promise<unknown> {
 }
 
 /** The answer of a call that succeeded; anything else is a `CallError`. */
-async function answered({ method, address, input, tenant, idempotencyKey, signal }: Request): Promise<Response> {
+async function answered({ method, address, input, tenant, idempotencyKey, signal, file }: Request): Promise<Response> {
   const headers = requestHeaders(tenant)
   if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
-  if (method === 'POST') headers.set('content-type', 'application/json')
+  if (method === 'POST') headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
 
   let response: Response
   try {
@@ -108,7 +116,7 @@ async function answered({ method, address, input, tenant, idempotencyKey, signal
       method,
       headers,
       credentials: 'same-origin',
-      ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
+      ...(method === 'POST' && { body: file ?? JSON.stringify(input ?? {}) }),
       ...(signal && { signal }),
     })
   } catch (cause) {

@@ -8,6 +8,7 @@ import { filter } from './filter/de.ts'
 import { grants } from './grants/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
+import { map } from './map/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
@@ -33,6 +34,7 @@ export const de = {
   grants,
   home,
   list,
+  map,
   options,
   panel,
   selection,

@@ -9,6 +9,7 @@ import { filter } from './filter/en.ts'
 import { grants } from './grants/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
+import { map } from './map/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
@@ -34,6 +35,7 @@ export const en: SameKeys<typeof de> = {
   grants,
   home,
   list,
+  map,
   options,
   panel,
   selection,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { deInformal } from './de-x-informal.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
+import { importTexts } from './imports/texts.ts'
+import { linkTexts } from './links/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -12,9 +15,13 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const german = new Map(flat(de))
-const english = new Map(flat(en))
-const informal = new Map(flat(deInformal))
+const late = [importTexts, linkTexts]
+for (const texts of late) addTexts(texts)
+const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
+  new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))
+const german = withLate(de, 'de')
+const english = withLate(en, 'en')
+const informal = withLate(deInformal, 'informal')
 
 describe('texts', () => {
   it('exist in German and English under the same keys', () => {

@@ -1,8 +1,9 @@
-import type { DrawnView } from './drawn-views.ts'
+import type { ViewName } from '@twinwerk/model/list/list-definition'
 import type { View } from './view.ts'
 import { calendar } from './calendar/calendar.tsx'
 import { card, minicard } from './card/cards.tsx'
+import { map } from './map/map.tsx'
 import { table } from './table/table.ts'
 
 /** The ways to show a list. */
-export const views: Readonly<Record<DrawnView, View>> = { table, card, minicard, calendar }
+export const views: Readonly<Record<ViewName, View>> = { table, card, minicard, map, calendar }

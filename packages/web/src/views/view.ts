@@ -1,10 +1,11 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
+import type { FilterJson, RootQueryJson, SortJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ComponentType } from 'react'
 import type { Needs } from '../data/record/needs.ts'
+import type { Area } from './map/area.ts'
 
 /** What of the user's choice concerns the view alone. */
 export type ViewChoice = {
@@ -13,6 +14,8 @@ export type ViewChoice = {
   readonly columns: readonly string[]
   /** The day a calendar shows; undefined is today. */
   readonly day: string | undefined
+  /** What a map shows; undefined until it has shown something. */
+  readonly area: Area | undefined
 }
 
 /** The list that is drawn, and how: `card` is the layout of its type for the cards of this view. */
@@ -23,10 +26,14 @@ export type ViewProps = ViewOf & {
   /** The id of the twin that the list starts from. */
   readonly root: string
   readonly onChoose: (change: Partial<ViewChoice>) => void
+  /** All that is found, however the view narrows it. */
+  readonly asked: RootQueryJson
   readonly rows: readonly TwinJson[]
   /** How many there are in all, as far as that is known. */
   readonly total: number | undefined
   readonly hasMore: boolean
+  /** Where the list was left: the first row on the screen, and whom to tell of another. */
+  readonly place: { readonly row: number | undefined; readonly onRow: (row: number | undefined) => void }
   readonly onMore: () => void
   readonly onOpen: (twin: TwinJson) => void
   /** What is on the screen is about to be replaced. */
@@ -54,4 +61,6 @@ export type View = {
   readonly card?: 'card' | 'minicard'
   /** Something is to be seen where there are no twins. */
   readonly drawsNone?: true
+  /** Another search or filter does not begin it anew: where one is matters more. */
+  readonly staysPut?: true
 }

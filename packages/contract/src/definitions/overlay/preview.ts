@@ -17,11 +17,13 @@ export type RowImpact = {
 
 /** Something that names what would be gone: its path no longer leads anywhere. */
 export type PathImpact = {
-  readonly kind: 'list' | 'layout' | 'role'
+  readonly kind: 'list' | 'layout' | 'role' | 'savedView'
   readonly name: string
   /** Id of the twin it stands in, if it is one. */
   readonly id?: string
   readonly path: readonly string[]
+  /** How many there are, where they are counted only: views that users keep. */
+  readonly count?: number
 }
 
 export type OverlayImpact = {

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { contractListBasis } from '../contract/list.ts'
+import { buildings, parcels } from '../../geo/map-layers.ts'
 
 export const contractEasementList: ListDefinition = {
   ...contractListBasis,
@@ -13,5 +14,6 @@ export const contractEasementList: ListDefinition = {
     { path: ['contractEasement:relatedParcel', 'parcel:nenner'], width: 90 },
   ],
   views: ['table', 'map'],
+  map: { geometry: ['contractEasement:relatedParcel', 'parcel:geometry'], labelZoom: 15, beside: [parcels, buildings] },
   create: ['contractEasement'],
 }

@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { buildings, parcels } from '../map-layers.ts'
 
 export const boundaryStoneList: ListDefinition = {
   relation: 'tenant:things',
@@ -9,6 +10,7 @@ export const boundaryStoneList: ListDefinition = {
     { path: ['boundaryStone:measuredAt'], width: 150 },
   ],
   views: ['map'],
+  map: { geometry: ['boundaryStone:location'], color: ['boundaryStone:quality'], minZoom: 14, labelZoom: 18, beside: [parcels, buildings] },
   sort: [{ path: ['boundaryStone:stoneNumber'], order: 'asc' }],
   pageSize: 5,
   create: ['boundaryStone'],

@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { boundaryStones, houseConnections, parcels, trenches } from '../map-layers.ts'
 
 export const buildingList: ListDefinition = {
   relation: 'tenant:things',
@@ -12,6 +13,12 @@ export const buildingList: ListDefinition = {
     { path: ['building:addresses', 'postalAddress:city'], width: 160 },
   ],
   views: ['map'],
+  map: {
+    geometry: ['building:geometry'],
+    color: ['building:use'],
+    labelZoom: 17,
+    beside: [parcels, trenches, houseConnections, boundaryStones],
+  },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   pageSize: 5,
   create: ['building'],

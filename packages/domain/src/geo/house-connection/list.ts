@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { plannedOrMeasured } from '../../shared/predefined-filters.ts'
+import { boundaryStones, buildings, parcels, trenches } from '../map-layers.ts'
 
 export const houseConnectionList: ListDefinition = {
   relation: 'tenant:things',
@@ -11,6 +12,12 @@ export const houseConnectionList: ListDefinition = {
     { path: ['houseConnection:openTrench'], width: 140 },
   ],
   views: ['map'],
+  map: {
+    geometry: ['houseConnection:geometry'],
+    color: ['houseConnection:kind'],
+    labelZoom: 17,
+    beside: [parcels, buildings, trenches, boundaryStones],
+  },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   predefinedFilters: plannedOrMeasured('houseConnection:kind'),
   pageSize: 5,

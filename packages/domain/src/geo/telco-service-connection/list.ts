@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { buildings, houseConnections, parcels, trenches } from '../map-layers.ts'
 
 export const telcoServiceConnectionList: ListDefinition = {
   relation: 'tenant:things',
@@ -11,6 +12,12 @@ export const telcoServiceConnectionList: ListDefinition = {
     { path: ['telcoServiceConnection:media'], width: 120 },
   ],
   views: ['table', 'map'],
+  map: {
+    geometry: ['telcoServiceConnection:location'],
+    color: ['telcoServiceConnection:constructionState'],
+    labelZoom: 18,
+    beside: [parcels, buildings, trenches, houseConnections],
+  },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   pageSize: 5,
   create: ['telcoServiceConnectionParcel', 'telcoServiceConnectionBuilding', 'telcoServiceConnectionHome'],

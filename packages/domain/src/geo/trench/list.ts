@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { plannedOrMeasured } from '../../shared/predefined-filters.ts'
+import { boundaryStones, buildings, houseConnections, parcels } from '../map-layers.ts'
 
 export const trenchList: ListDefinition = {
   relation: 'tenant:things',
@@ -13,6 +14,12 @@ export const trenchList: ListDefinition = {
     { path: ['trench:builtAt'], width: 120 },
   ],
   views: ['map'],
+  map: {
+    geometry: ['trench:geometry'],
+    color: ['trench:kind'],
+    labelZoom: 16,
+    beside: [parcels, buildings, houseConnections, boundaryStones],
+  },
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
   predefinedFilters: plannedOrMeasured('trench:kind'),
   pageSize: 5,

@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { buildings, trenches } from '../../geo/map-layers.ts'
 
 export const availabilityRequestList: ListDefinition = {
   relation: 'tenant:availabilityRequests',
@@ -10,6 +11,7 @@ export const availabilityRequestList: ListDefinition = {
     { path: ['availabilityRequest:email'], width: 220 },
   ],
   views: ['table', 'map'],
+  map: { geometry: ['availabilityRequest:location'], color: ['availabilityRequest:state'], labelZoom: 16, beside: [buildings, trenches] },
   sort: [{ path: ['availabilityRequest:requestedAt'], order: 'desc' }],
   pageSize: 50,
 }

@@ -1,5 +1,6 @@
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
+import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { isColor } from '../../shared/rules.ts'
 
 const yes = (label: Text, standard = false): AttributeDefinition => ({ dataType: 'bool', label, default: standard })
@@ -36,7 +37,7 @@ export const journey: TwinDefinition = {
     showNetPrices: yes({ de: 'Nettopreise zeigen', en: 'Show net prices' }),
     businessOnly: yes({ de: 'Nur für Geschäftskunden', en: 'Business customers only' }),
     roundedCorners: yes({ de: 'Abgerundete Ecken', en: 'Rounded corners' }, true),
-    mapBaseStyle: { dataType: 'string', label: { de: 'Kartenstil', en: 'Map style' }, hiddenInFilters: true },
+    mapBaseStyle: mapBaseStyleOf({ de: 'Ohne Angabe der des Mandanten.', en: 'Without a value that of the tenant.' }),
     colorBackground: color({ de: 'Hintergrund', en: 'Background' }),
     colorText: color({ de: 'Text', en: 'Text' }),
     colorButton: color({ de: 'Schaltflächen', en: 'Buttons' }),

@@ -1,5 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { activeSinceUntil, all } from '../../shared/predefined-filters.ts'
+import { buildings, trenches } from '../../geo/map-layers.ts'
 
 export const accessList: ListDefinition = {
   relation: 'tenant:things',
@@ -18,6 +19,12 @@ export const accessList: ListDefinition = {
     { path: ['access:mediumType'], width: 140 },
   ],
   views: ['table', 'map'],
+  map: {
+    geometry: ['access:tscbForAccess', 'telcoServiceConnection:location'],
+    color: ['access:status'],
+    labelZoom: 18,
+    beside: [buildings, trenches],
+  },
   sort: [{ path: ['access:activeSince'], order: 'desc' }],
   predefinedFilters: [activeSinceUntil('access:activeSince', 'access:activeUntil'), all],
   pageSize: 50,

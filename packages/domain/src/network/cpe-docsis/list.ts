@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { buildings } from '../../geo/map-layers.ts'
 
 /** Where the cable modems stand and how they are doing: second specification, section 2.3. */
 export const docsisMeasuresOnlineList: ListDefinition = {
@@ -17,6 +18,12 @@ export const docsisMeasuresOnlineList: ListDefinition = {
     { path: ['cpeDocsis:channels'], width: 120 },
   ],
   views: ['map', 'table'],
+  map: {
+    geometry: ['cpe:telcoServiceConnectionHome', 'telcoServiceConnection:location'],
+    color: ['cpe:access', 'access:status'],
+    labelZoom: 18,
+    beside: [buildings],
+  },
   sort: [{ path: ['cpe:macAddress'], order: 'asc' }],
   pageSize: 5,
 }

@@ -67,7 +67,14 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
                 }),
                 grid({
                   maxCols: 1,
-                  fields: ['tenant:welcome', 'tenant:welcomeEnglish', 'tenant:imprintUrl', 'tenant:privacyUrl', 'tenant:portalUrl'],
+                  fields: [
+                    'tenant:welcome',
+                    'tenant:welcomeEnglish',
+                    'tenant:imprintUrl',
+                    'tenant:privacyUrl',
+                    'tenant:portalUrl',
+                    'tenant:mapBaseStyle',
+                  ],
                 }),
               ],
             },

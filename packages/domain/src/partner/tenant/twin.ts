@@ -2,6 +2,7 @@ import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from
 import type { Text } from '@twinwerk/model/text/text'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
 import { isAtLeastOne, isBetween, isColor, isWebAddress } from '../../shared/rules.ts'
+import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { styles } from '../../shared/styles.ts'
 
 const color = (label: Text): AttributeDefinition => ({
@@ -165,6 +166,10 @@ export const tenant: TwinDefinition = {
     imprintUrl: webAddress({ de: 'Impressum', en: 'Imprint' }),
     privacyUrl: webAddress({ de: 'Datenschutz', en: 'Privacy policy' }),
     portalUrl: webAddress({ de: 'Kundenportal', en: 'Customer portal' }),
+    mapBaseStyle: mapBaseStyleOf({
+      de: 'Adresse eines Stils für MapLibre. Ohne Angabe die mitgelieferte Karte, die kein Internet braucht.',
+      en: 'Address of a style for MapLibre. Without a value the map that comes with the product and needs no internet.',
+    }),
   },
   relationships: {
     icon: picture(

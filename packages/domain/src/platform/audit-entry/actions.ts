@@ -32,3 +32,12 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'providerSaved', label: { de: 'Anmeldedienst geändert', en: 'Sign-in service changed' }, style: styles.orange },
   { name: 'providerRemoved', label: { de: 'Anmeldedienst entfernt', en: 'Sign-in service removed' }, style: styles.red },
 ]
+
+/** What the server answered whom it refused, by its code. */
+export const refusals: readonly EnumValue[] = [
+  { name: 'NOT_ALLOWED', label: { de: 'Recht fehlt', en: 'Right missing' }, style: styles.red },
+  { name: 'NOT_FOUND', label: { de: 'Nicht da oder nicht zu sehen', en: 'Not there or not to be seen' }, style: styles.orange },
+  { name: 'RIGHTS_EXCEEDED', label: { de: 'Mehr als die eigenen Rechte', en: 'More than the own rights' }, style: styles.red },
+  { name: 'READ_ONLY', label: { de: 'Nur lesend angemeldet', en: 'Signed in to read only' }, style: styles.yellow },
+  { name: '1001', label: { de: 'Kein Zugang zum Mandanten', en: 'No access to the tenant' }, style: styles.orange },
+]

@@ -8,6 +8,8 @@ export const auditEntryList: ListDefinition = {
     { path: ['auditEntry:action'], width: 220 },
     { path: ['auditEntry:actor'], width: 180 },
     { path: ['auditEntry:object'], width: 260 },
+    { path: ['auditEntry:means'], width: 150 },
+    { path: ['auditEntry:refusal'], width: 220 },
     { path: ['auditEntry:reason'], width: 300 },
     { path: ['auditEntry:place'], width: 150 },
     { path: ['auditEntry:sealed'], width: 110 },

@@ -1,5 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { auditActionValues } from './actions.ts'
+import { sessionKinds } from '../session/kinds.ts'
+import { auditActionValues, refusals } from './actions.ts'
 
 /** Who did what that matters for security. Written by the server as it happens, and never changed. */
 export const auditEntry: TwinDefinition = {
@@ -15,10 +16,23 @@ export const auditEntry: TwinDefinition = {
   attributes: {
     action: { dataType: 'enum', label: { de: 'Vorgang', en: 'Action' }, serverOwned: true, enumValues: auditActionValues },
     actor: { dataType: 'string', label: { de: 'Wer', en: 'Who' }, serverOwned: true },
+    means: { dataType: 'enum', label: { de: 'Angemeldet durch', en: 'Signed in by' }, serverOwned: true, enumValues: sessionKinds },
     object: { dataType: 'string', label: { de: 'Gegenstand', en: 'Object' }, serverOwned: true },
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
     session: { dataType: 'string', label: { de: 'Sitzung', en: 'Session' }, serverOwned: true },
     reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' }, serverOwned: true },
+    refusal: { dataType: 'enum', label: { de: 'Antwort', en: 'Answer' }, serverOwned: true, enumValues: refusals },
+    leftOut: {
+      dataType: 'long',
+      label: { de: 'Nicht aufgezeichnet davor', en: 'Not written down before' },
+      help: {
+        de: 'Abgewiesene Aufrufe derselben Person, die nur gezählt wurden.',
+        en: 'Refused calls of the same person that were only counted.',
+      },
+      serverOwned: true,
+    },
+    /** The id of what the entry is about. */
+    reference: { dataType: 'string', label: { de: 'Kennung', en: 'Reference' }, serverOwned: true },
     before: { dataType: 'string', label: { de: 'Prüfsumme vorher', en: 'Hash before' }, serverOwned: true },
     after: { dataType: 'string', label: { de: 'Prüfsumme nachher', en: 'Hash after' }, serverOwned: true },
     sealed: { dataType: 'bool', label: { de: 'Versiegelt', en: 'Sealed' }, serverOwned: true },

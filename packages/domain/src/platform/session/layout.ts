@@ -10,7 +10,7 @@ export const sessionUi: UiDefinition = {
     content: [
       header,
       grid({
-        fields: ['entity:createdAt', 'session:kind', 'session:lastUsedAt', 'session:device', 'session:place', 'session:endsAt'],
+        fields: ['session:since', 'session:kind', 'session:lastUsedAt', 'session:device', 'session:place', 'session:endsAt'],
       }),
     ],
   },

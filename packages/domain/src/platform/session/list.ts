@@ -5,13 +5,13 @@ export const sessionList: ListDefinition = {
   type: 'session',
   columns: [
     { path: ['session:name'], width: 220 },
-    { path: ['entity:createdAt'], label: { de: 'Seit', en: 'Since' }, width: 150 },
+    { path: ['session:since'], width: 150 },
     { path: ['session:lastUsedAt'], width: 150 },
     { path: ['session:kind'], width: 170 },
     { path: ['session:device'], width: 200 },
     { path: ['session:place'], width: 170 },
   ],
   views: ['table'],
-  sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+  sort: [{ path: ['session:since'], order: 'desc' }],
   pageSize: 50,
 }

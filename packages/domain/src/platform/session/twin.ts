@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { styles } from '../../shared/styles.ts'
+import { sessionKinds } from './kinds.ts'
 
 /** Somebody is signed in who has a part in the tenant. Ended by a call, never by a save. */
 export const session: TwinDefinition = {
@@ -19,20 +19,11 @@ export const session: TwinDefinition = {
       dataType: 'enum',
       label: { de: 'Angemeldet durch', en: 'Signed in by' },
       serverOwned: true,
-      enumValues: [
-        { name: 'password', label: { de: 'Passwort', en: 'Password' }, style: styles.blue },
-        { name: 'passkey', label: { de: 'Passkey', en: 'Passkey' }, style: styles.green },
-        { name: 'provider', label: { de: 'Anmeldedienst', en: 'Sign-in service' }, style: styles.teal },
-        { name: 'link', label: { de: 'Link einer E-Mail', en: 'Link of a mail' }, style: styles.yellow },
-        { name: 'view', label: { de: 'Ansicht als', en: 'View as' }, style: styles.violet },
-      ],
+      enumValues: sessionKinds,
     },
-    // Last used and network only of people who work in this tenant alone.
-    lastUsedAt: {
-      dataType: 'datetime',
-      label: { de: 'Zuletzt benutzt', en: 'Last used' },
-      serverOwned: true,
-    },
+    // When and from where only of people who work in this tenant alone.
+    since: { dataType: 'datetime', label: { de: 'Seit', en: 'Since' }, sortable: true, serverOwned: true },
+    lastUsedAt: { dataType: 'datetime', label: { de: 'Zuletzt benutzt', en: 'Last used' }, serverOwned: true },
     device: { dataType: 'string', label: { de: 'Gerät', en: 'Device' }, serverOwned: true },
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
     endsAt: { dataType: 'datetime', label: { de: 'Endet spätestens', en: 'Ends at the latest' }, serverOwned: true },

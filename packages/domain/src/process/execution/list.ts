@@ -1,5 +1,6 @@
-import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/list-definition'
 import { openOrClosed } from '../../shared/predefined-filters.ts'
+import { buildings, trenches } from '../../geo/map-layers.ts'
 
 const status: ListColumn = { path: ['execution:status'], width: 170 }
 const priority: ListColumn = { path: ['execution:priority'], width: 90 }
@@ -79,9 +80,17 @@ export const processList: ListDefinition = {
   pageSize: 20,
 }
 
+/** Work stands where the line of its contract ends. */
+const workMap: ListMap = {
+  geometry: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:geolocation'],
+  color: ['execution:status'],
+  labelZoom: 16,
+  beside: [buildings, trenches],
+}
+
 /** The processes of one area. */
 export function processListOf(type: string, views: ListDefinition['views'] = ['table']): ListDefinition {
-  return { ...processList, type, typeExtends: [type], views }
+  return { ...processList, type, typeExtends: [type], views, ...(views.includes('map') && { map: workMap }) }
 }
 
 const taskList: ListDefinition = {
@@ -109,6 +118,14 @@ const taskList: ListDefinition = {
   pageSize: 50,
 }
 
+/** Processes and tasks of every kind, as far as one sees them: where a notification leads. */
+export const ticketList: ListDefinition = {
+  ...taskList,
+  type: 'execution',
+  columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, ...taskList.columns],
+  sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+}
+
 export const allUserTaskList = taskList
 
 /** What the current user is to do; it starts at the user. */
@@ -132,6 +149,7 @@ export const externalProviderPool: ListDefinition = {
     ],
   },
   views: ['table', 'calendar', 'map'],
+  map: workMap,
   calendar: { start: ['execution:notBefore'], receiver: receiver.path, agents: agents.path },
   predefinedFilters: [],
 }

@@ -67,7 +67,27 @@ test('an export says who took how many rows of what', async () => {
   const sent = await clerk.post('/api/data/query', body).catch(() => undefined)
   expect(sent).toBeUndefined()
   const entry = await eventually(async () => (await entries('exported'))[0])
-  expect(entry).toMatchObject({ actor_user: reading.user, object: 'csv tag', reason: '3 rows, done' })
+  expect(entry).toMatchObject({ actor_user: reading.user, object: 'Schlagworte (csv)', reason: '3 Zeilen' })
+})
+
+test('the log is read in words: who, how, what was answered; ids stand beside', async () => {
+  await clerk.get('/api/identityProviders')
+  await eventually(async () => (await entries('refused'))[0])
+  const user = formatTwinId('user', reading.user)
+  await admin.post('/api/sessions/end', { user })
+  ;[clerk] = [await app.signIn('leserin', password)]
+  const query = { type: 'auditEntry', root: store.tenantId, $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 50 }
+  const shown: readonly Json[] = (await admin.query(query)).body.results
+  const newest = (action: string) => shown.find((entry) => entry['auditEntry:action'] === action)
+  expect(newest('signIn')).toMatchObject({ 'auditEntry:actor': 'leserin', 'auditEntry:means': 'password' })
+  expect(newest('signIn')!['auditEntry:object'] ?? null).toBeNull()
+  expect(newest('sessionsEnded')).toMatchObject({
+    'auditEntry:actor': 'leitung',
+    'auditEntry:object': 'leserin',
+    'auditEntry:reference': reading.user,
+  })
+  expect(newest('refused')).toMatchObject({ 'auditEntry:refusal': expect.any(String) })
+  expect(newest('refused')!['auditEntry:reason'] ?? null).toBeNull()
 })
 
 test('a change of rights has a hash of what was and of what is, and so has one of the brand', async () => {

@@ -9,7 +9,9 @@ export type RightsOn = (session: Session, asked: z.output<typeof rights.input>) 
 
 export function rightsHandler(parts: { rightsOn: RightsOn }): Handler<typeof rights, Session> {
   return async ({ session, input }) => {
-    const held = await parts.rightsOn(session, input)
+    // Whoever looks through the eyes of another changes nothing, whatever that one may.
+    const rights = session.readOnly ? input.rights.filter((verb) => verb === 'select') : input.rights
+    const held = await parts.rightsOn(session, { ...input, rights })
     return Object.fromEntries(Object.entries(held).map(([root, paths]) => [root, copyOf(paths)]))
   }
 }

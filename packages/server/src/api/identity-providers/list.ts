@@ -13,12 +13,12 @@ export function listProvidersHandler(parts: AdminParts & { openId: OpenId }): Ha
     const providers = await providersOf(parts.database, caller.tenant)
     const linked = await linkedAt(parts.database, caller.tenant)
     return {
-      callback: parts.openId.callbackOf('{id}'),
       providers: providers.map(
         ({ id, label, issuer, clientId, sealedSecret, allowedDomains, linkByMail, enabled, triedAt, trialFailure }) => ({
           id,
           label,
           issuer,
+          callback: parts.openId.callbackOf(id),
           clientId,
           hasSecret: sealedSecret !== null,
           allowedDomains: [...allowedDomains],

@@ -133,6 +133,16 @@ test('view as: one sees what the other sees, changes nothing, takes nothing alon
   expect([(await began.get('/auth/me')).status, (await viewer.get('/auth/me')).status]).toEqual([401, 401])
 })
 
+test('view as: who looks may do nothing, so nothing is offered that the other may do', async () => {
+  const [{ id }] = (await identity(
+    "select u.user_id as id from account_user u join account a on a.id = u.account where a.username = 'klerk'",
+  )) as [Json]
+  const viewer = await (await app.signIn('leitung', password)).again('/auth/view', { user: userId(id), reason: 'Rückfrage zur Liste' })
+  const asked = { tenant: store.tenant, rights: ['select', 'create', 'update'], roots: [{ root: store.tenantId, paths: ['tenant:tags'] }] }
+  const held = async (who: SignedIn) => (await who.post('/auth/me/rights', asked)).body[store.tenantId]['tenant:tags']
+  expect([await held(clerk), await held(viewer)]).toEqual([['select', 'create'], ['select']])
+})
+
 test('view as ends with the right to it, and with the own session', async () => {
   const person = await addPerson(store, 'schauer', [{ path: 'tenant:users', verbs: ['select', 'adminupdate'] }, ...reader])
   const own = await app.signIn('schauer', password)
@@ -233,6 +243,8 @@ test('a provider is saved by who administers the tenant, and its secret is never
     expect((await admin.post('/api/identityProviders', { ...provider, issuer })).status).toBe(400)
   const { id } = (await admin.post('/api/identityProviders', { ...provider, enabled: false })).body
   const [shown] = (await admin.get('/api/identityProviders')).body.providers
+  // What is entered at the provider must be what we send, to the letter.
+  expect(shown.callback).toMatch(new RegExp(`^https?://[^/]+/auth/api/${id}/callback$`))
   expect(shown).toMatchObject({ id, hasSecret: true, triedAt: null, trialFailure: null, linked: 0, onlyWay: 0 })
   expect(JSON.stringify(shown)).not.toContain('geheimnis')
   for (const what of ['try', 'remove'])
@@ -258,7 +270,7 @@ test('the outbox and the audit log are read by queries, by who administers the t
   )
   expect((await list(own, 'mail')).results[0]['mail:body']).not.toContain('http://localhost:3000/login/')
   const [entry] = (await list(own, 'auditEntry')).results
-  expect(entry).toMatchObject({ 'auditEntry:action': 'userInvited', 'auditEntry:object': user })
+  expect(entry).toMatchObject({ 'auditEntry:action': 'userInvited', 'auditEntry:object': 'Neumann', 'auditEntry:reference': user })
   for (const type of ['mail', 'auditEntry']) {
     expect((await list(clerk, type)).results ?? []).toEqual([])
     const { id } = (await list(own, type)).results[0]
@@ -287,4 +299,31 @@ test('a change of rights stands in the audit log, with who, why and the change i
       .results,
   ]
   expect(entry).toMatchObject({ 'auditEntry:action': 'rightsChanged', 'auditEntry:reason': 'Aufgabe beendet' })
+})
+
+test('a user has the new mail of the account in each of its tenants, unless the tenant wrote another there', async () => {
+  const mover = await addPerson(store, 'umzug@swe.example', reader)
+  const twin = async (): Promise<Json> => {
+    const query = { id: userId(mover.user), $mask: ['user:email', 'user:username', 'user:surname'] }
+    const { results } = (await admin.query(query)).body
+    return results[0]
+  }
+  await admin.save({ id: userId(mover.user), 'user:email': 'umzug@swe.example', 'user:surname': 'Umzug' })
+  const change = async (former: string, mail: string) => {
+    await identity('delete from login_attempt')
+    const session = await app.signIn(former, password)
+    await session.post('/auth/mail', { mail })
+    const sent = (await mails()).find(({ recipient, kind }) => recipient === mail && kind === 'mailChange')
+    expect((await session.post('/auth/mail/confirm', { token: tokenOf(sent) })).status).toBe(200)
+  }
+  await identity("update account set email = 'umzug@swe.example' where id = $1", [mover.account])
+  await change('umzug@swe.example', 'neu@umzug.example')
+  await expect.poll(twin, { timeout: 20_000 }).toMatchObject({ 'user:email': 'neu@umzug.example', 'user:username': 'neu@umzug.example' })
+  expect((await admin.get(`/api/data/history?id=${userId(mover.user)}`)).status).toBe(200)
+
+  await admin.save({ id: userId(mover.user), 'user:email': 'dienst@umzug.example' })
+  await change('neu@umzug.example', 'noch@umzug.example')
+  await expect
+    .poll(twin, { timeout: 20_000 })
+    .toMatchObject({ 'user:email': 'dienst@umzug.example', 'user:username': 'noch@umzug.example' })
 })

@@ -4,6 +4,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { isOneAddress } from '../../mail/address.ts'
 import type { Letterhead } from '../../mail/letterhead.ts'
+import { linkIn } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
@@ -51,7 +52,7 @@ export async function invite(parts: Parts, transaction: Transaction, invitation:
     values: [v7(), hashSecret(token), face.tenant, face.user, canonicalLogin(email), username, name, email],
   })
   if (!rows[0]) throw mailRefused('user:email', language)
-  const link = new URL(`/login/${token}`, parts.publicUrl).href
+  const link = linkIn(parts.publicUrl, `/login/${token}`, from)
   await parts.writeMail(transaction, { kind: 'invitation', recipient: email, from, link })
 }
 
@@ -62,9 +63,9 @@ async function remind(
   { face, from, owner }: Invitation & { readonly owner: Owner },
 ): Promise<void> {
   if (await hasWayIn(transaction, owner.account))
-    return writeMail(transaction, { kind: 'invitation', recipient: owner.email, from, link: new URL('/login', publicUrl).href })
+    return writeMail(transaction, { kind: 'invitation', recipient: owner.email, from, link: linkIn(publicUrl, '/login', from) })
   const secret = await issueSignInToken(transaction, { account: owner.account, purpose: 'invitation', tenant: face.tenant })
-  const link = new URL(`/login/${secret}`, publicUrl).href
+  const link = linkIn(publicUrl, `/login/${secret}`, from)
   await writeMail(transaction, {
     kind: 'invitation',
     recipient: owner.email,

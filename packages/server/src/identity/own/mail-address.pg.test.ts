@@ -33,7 +33,7 @@ test('an address is the account’s when its link was used, the old one is told 
   const [here, there] = [await browserOf('anna'), await browserOf('anna')]
   const token = await askedToken(' Anna@Neu.example ', here)
   expect(await newest()).toMatchObject({ kind: 'mailChange', recipient: 'Anna@Neu.example' })
-  expect((await newest())!.link).toMatch(/^http:\/\/localhost:3000\/login\/mail\/[\w-]{43}$/)
+  expect((await newest())!.link).toMatch(/^http:\/\/localhost:3000\/login\/mail\/[\w-]{43}\?tenant=t\w{8}$/)
   expect((await server.signIn('anna@neu.example')).status).toBe(401)
   await post('/auth/forgot', { mail: 'anna@swe.example' }, {})
   const reset = server.tokenOf(await newest())

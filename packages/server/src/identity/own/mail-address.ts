@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { isOneAddress } from '../../mail/address.ts'
+import { linkIn } from '../../mail/letterhead.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
@@ -12,6 +13,7 @@ import type { LetterParts } from '../passwords/request-reset.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Session } from '../session.ts'
 import { beginSession, endAllSessions } from '../sessions.ts'
+import { enqueueFaceMail } from './face-mail.ts'
 
 const lifetime = '30 minutes'
 
@@ -34,8 +36,9 @@ export async function askForMail({ database, publicUrl, writeMail }: LetterParts
       values: [session.account, hashSecret(token), email, login],
     })
     const owner = await ownerOf(transaction.run, session.account)
-    const link = new URL(`/login/mail/${token}`, publicUrl).href
-    if (owner) await writeMail(transaction, { kind: 'mailChange', recipient: email, from: owner.letterhead, link })
+    if (!owner) return
+    const link = linkIn(publicUrl, `/login/mail/${token}`, owner.letterhead)
+    await writeMail(transaction, { kind: 'mailChange', recipient: email, from: owner.letterhead, link })
   })
 }
 
@@ -63,6 +66,7 @@ export async function changeMail(
       text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
       values: [account, email],
     })
+    await enqueueFaceMail(transaction, { account, former: owner.email })
     // A link for a new password that waits in the old mailbox opens nothing any more.
     await run({ text: "delete from sign_in_token where account = $1 and purpose = 'reset' and used_at is null", values: [account] })
     await endAllSessions(transaction, account)

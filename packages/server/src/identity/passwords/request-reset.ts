@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { isOneAddress } from '../../mail/address.ts'
+import { linkIn } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import type { Database } from '../../store/db/database.ts'
 import { addressLimit, countAttempt, resetLimit } from '../attempts.ts'
@@ -23,7 +24,7 @@ export async function requestReset({ database, publicUrl, writeMail }: LetterPar
   await database.transaction({ role: 'identity' }, async (transaction) => {
     const owner = await ownerOfMail(transaction.run, { mail, user })
     const token = await issueSignInToken(transaction, { account: owner?.account ?? null, purpose: 'reset' })
-    const link = new URL(`/passwordchange/${token}`, publicUrl).href
+    const link = linkIn(publicUrl, `/passwordchange/${token}`, owner?.letterhead ?? nobody)
     await writeMail(transaction, { kind: 'reset', recipient: owner?.email ?? '', from: owner?.letterhead ?? nobody, link })
   })
 }

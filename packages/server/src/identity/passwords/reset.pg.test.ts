@@ -39,7 +39,7 @@ test('a link by mail sets a new password, ends every session, tells the owner an
   expect(await forgot(' Anna@SWE.example')).toMatchObject({ status: 200, json: {} })
   const [mail] = await server.mails(swe)
   expect(mail).toMatchObject({ kind: 'reset', recipient: 'anna@swe.example', subject: 'Neues Passwort für Stadtwerke Elsterau' })
-  expect(mail!.link).toMatch(/^https:\/\/portal\.example\/passwordchange\/[\w-]{43}$/)
+  expect(mail!.link).toMatch(/^https:\/\/portal\.example\/passwordchange\/[\w-]{43}\?tenant=t\w{8}$/)
   const answer = await reset(server.tokenOf(mail))
   expect(answer).toMatchObject({ status: 200, json: { signedIn: false }, cookie: undefined })
   expect((await server.ask('GET', '/auth/check', { browser: { cookie: there } })).status).toBe(401)

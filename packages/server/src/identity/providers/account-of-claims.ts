@@ -57,7 +57,9 @@ export async function linkIdentity(
   })
   if (!rows[0]) return false
   if (rows[0]['new'] !== true) return true
-  await transaction.run(auditAccount({ account, tenant: provider.tenant, action: 'identityLinked', object: provider.id }))
+  await transaction.run(
+    auditAccount({ account, tenant: provider.tenant, action: 'identityLinked', object: provider.id, reason: provider.label }),
+  )
   const owner = await ownerOf(transaction.run, account)
   const values = { provider: provider.label }
   if (owner) await writeMail(transaction, { kind: 'identityLinked', recipient: owner.email, from: owner.letterhead, values })

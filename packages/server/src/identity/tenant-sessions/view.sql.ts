@@ -1,3 +1,4 @@
+import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/publish/schema.ts'
 import { deviceExpression } from '../own/device.ts'
 
@@ -7,13 +8,13 @@ const place = `case when s.ip ~* '^[0-9a-f.:]+(%.*)?$' then network(set_masklen(
 
 /**
  * The living sessions of who has a part in the tenant of the transaction, for the role that reads the tenant's data and can see no session: without secrets and addresses, and where somebody works in other tenants, too, without
- * when and from where, since that may have been there.
+ * when and from where, since that may have been there, and without the name of the account, which is not this tenant's.
  */
 const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
   returns table (tenant_id uuid, id uuid, user_id uuid, name text, kind text, created_at timestamptz, last_used_at timestamptz, device text, place text, ends_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public as $$
-    select u.tenant_id, s.public_id, u.user_id, a.name, case when s.view_tenant is null then s.begun_by else 'view' end, s.created_at,
-      case when alone.yes then s.last_seen_at end, ${deviceExpression('s.user_agent')}, case when alone.yes then ${place} end, s.expires_at
+    select u.tenant_id, s.public_id, u.user_id, case when alone.yes then a.name end, case when s.view_tenant is null then s.begun_by else 'view' end,
+      case when alone.yes then s.created_at end, case when alone.yes then s.last_seen_at end, ${deviceExpression('s.user_agent')}, case when alone.yes then ${place} end, case when alone.yes then s.expires_at end
     from account_user u join account a on a.id = u.account and a.disabled_at is null
       join session s on s.account = u.account and s.expires_at > now() and s.idle_expires_at > now() and (s.view_tenant is null or s.view_tenant = u.tenant_id)
       cross join lateral (select not exists (select from account_user o where o.account = u.account and o.tenant_id <> u.tenant_id) as yes) alone
@@ -29,19 +30,22 @@ export const tenantSessions: readonly string[] = [
   'grant create on schema public to twinwerk_identity',
   'alter function twinwerk_tenant_sessions() owner to twinwerk_identity',
   'revoke create on schema public from twinwerk_identity',
+  actorName,
   ...mappedView('session', {
     from: 'twinwerk_tenant_sessions() s',
     row: 's.id',
-    createdAt: 's.created_at',
+    // Every twin has a beginning; what is told of it is `since`.
+    createdAt: "coalesce(s.created_at, 'epoch')",
     createdBy: 's.user_id',
     columns: {
-      name: 's.name',
+      name: 'coalesce(twinwerk_actor_name(s.tenant_id, s.user_id), s.name)',
       user: "'dtmi:de:oneneo:user:x' || replace(s.user_id::text, '-', '')",
       kind: 's.kind',
       lastUsedAt: 's.last_used_at',
       device: 's.device',
       place: 's.place',
       endsAt: 's.ends_at',
+      since: 's.created_at',
     },
   }),
 ]

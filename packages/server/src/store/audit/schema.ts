@@ -1,5 +1,9 @@
-import { familyTable } from '../names.ts'
 import { mappedView } from '../publish/schema.ts'
+import { actorName } from './actor-name.ts'
+import type { AuditAction } from './audit.ts'
+
+/** Ids in lower case, as PostgreSQL writes them. */
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
 const policy = (name: string, rest: string) =>
@@ -37,10 +41,24 @@ const letGoFunction = `create or replace function twinwerk_let_go_of_audit(until
     return gone;
   end $$`
 
-/** The name that a user has now. Not inlined, since the table of users is made after the views that name it. */
-const actorName = `create or replace function twinwerk_actor_name(tenant uuid, actor uuid) returns text language plpgsql stable as $$
+const userActions: readonly AuditAction[] = [
+  'userInvited',
+  'invitationAccepted',
+  'invitationDeclined',
+  'userDeactivated',
+  'sessionsEnded',
+  'viewBegun',
+  'viewEnded',
+]
+
+/** What an entry is about, in words as far as there are some: an id stands in `reference`, how somebody signed in in `means`. */
+const objectWords = `create or replace function twinwerk_audit_object(tenant uuid, action text, object text) returns text language plpgsql stable as $$
   begin
-    return (select nullif(concat_ws(' ', u."user:givenname", u."user:surname"), '') from "${familyTable('user')}" u where u.tenant_id = tenant and u.id = actor);
+    if action = 'signIn' then return null; end if;
+    if object !~ '${uuidPattern}' then return object; end if;
+    if action = 'tenantMade' then return (select name1 from tenant_registry where id = object::uuid); end if;
+    if action = any('{${userActions.join(',')}}'::text[]) then return twinwerk_actor_name(tenant, object::uuid); end if;
+    return null;
   end $$`
 
 /**
@@ -87,6 +105,7 @@ export const auditSchema: readonly string[] = [
   'alter function twinwerk_let_go_of_audit(timestamptz) owner to twinwerk_retention',
   'revoke create on schema public from twinwerk_retention',
   actorName,
+  objectWords,
   // As the definition `auditEntry` shows it.
   ...mappedView('auditEntry', {
     from: 'audit_entry e',
@@ -95,14 +114,18 @@ export const auditSchema: readonly string[] = [
     createdBy: 'e.actor_user',
     columns: {
       action: 'e.action',
-      object: 'e.object',
+      object: 'twinwerk_audit_object(e.tenant_id, e.action, e.object)',
       place: 'e.place',
       session: 'e.session::text',
-      reason: 'e.reason',
+      reason: "case when e.action <> 'refused' then e.reason end",
       sealed: 'exists (select from audit_seal s where s.tenant_id = e.tenant_id and s.entry_id = e.id)',
       before: 'e.before_hash',
       after: 'e.after_hash',
       actor: 'twinwerk_actor_name(e.tenant_id, e.actor_user)',
+      means: "case when e.action = 'signIn' then e.object end",
+      refusal: "case when e.action = 'refused' then split_part(e.reason, ' ', 1) end",
+      leftOut: "case when e.action = 'refused' then substring(e.reason from '[+]([0-9]+)')::bigint end",
+      reference: `case when e.object ~ '${uuidPattern}' then e.object end`,
     },
   }),
 ]

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StoreFixture } from '../../testing/store-fixture.ts'
@@ -78,6 +80,21 @@ test('what somebody changed stays and is listed with both sides; changed back it
   await byPerson({ 'role:grants': [grant('tenant:tags'), grant('tenant:users')] })
   await follow('tenant:tags', 'tenant:groups')
   expect((await stored()).paths).toEqual(['tenant:tags', 'tenant:groups'])
+})
+
+test('what somebody brought back in another order follows again, also where only the hash of the release’s order was noted', async () => {
+  await follow('tenant:tags', 'tenant:users')
+  await byPerson({ 'role:grants': [grant('tenant:users'), grant('tenant:tags')] })
+  expect(await changed('tenant:tags', 'tenant:users')).toEqual([])
+  await follow('tenant:tags', 'tenant:products')
+  expect((await stored()).paths).toEqual(['tenant:tags', 'tenant:products'])
+  const hash = createHash('sha256')
+    .update(canonicalJson([grant('tenant:tags'), grant('tenant:groups')]))
+    .digest('hex')
+  await store.database.owner(({ run }) => run({ text: 'insert into role_release (key, hash) values ($1, $2)', values: [key, hash] }))
+  await byPerson({ 'role:grants': [grant('tenant:tags'), grant('tenant:groups')] })
+  await follow('tenant:tags', 'tenant:roles')
+  expect((await stored()).paths).toEqual(['tenant:tags', 'tenant:roles'])
 })
 
 test('a new name does not keep a role from following', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { grantKey, grantsKey } from '@twinwerk/model/right/grant-key'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import { v7 } from 'uuid'
 import { apply } from '../apply/apply.ts'
@@ -36,7 +37,7 @@ type Stored = {
  * stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A release that was here before does not come back: an older server that starts beside a newer one takes nothing away (ADR 0024).
  */
 export async function followRelease(parts: Parts, released: readonly ReleasedRole[], now: string): Promise<void> {
-  const hashes = new Map(released.map(({ key, grants }) => [key, hashOf(grants)]))
+  const hashes = new Map(released.map(({ key, grants }) => [key, hashOfGrants(grants)]))
   const whole = hashOf([...hashes].toSorted())
   const news = await parts.database.owner((transaction) => noteRelease(transaction, hashes, whole))
   if (!news) return
@@ -77,9 +78,9 @@ async function followIn(
     const stored = await readRoles(transaction, tenant, current)
     const changes = stored.flatMap(({ id, key, grants, ours, untouched }): Change[] => {
       const release = current.find((role) => role.key === key)!
-      const hash = hashOf(grants)
-      const asReleased = ours && (untouched || known.has(`${key} ${hash}`))
-      if (!asReleased || hash === hashOf(release.grants)) return []
+      const own = (Array.isArray(grants) ? grants : []) as readonly RoleGrant[]
+      const asReleased = ours && (untouched || known.has(`${key} ${hashOfGrants(own)}`) || known.has(`${key} ${hashOf(grants)}`))
+      if (!asReleased || hashOfGrants(own) === hashOfGrants(release.grants)) return []
       return [{ kind: 'updateTwin', uuid: id, definition: 'role', attributes: { 'role:grants': release.grants } }]
     })
     await apply(transaction, parts, { tenant, user: null, call: 'release', at: now, changeId: v7() }, changes)
@@ -118,8 +119,13 @@ async function readRoles(transaction: Transaction, tenant: string, roles: readon
 }
 
 function without(grants: readonly RoleGrant[], others: readonly RoleGrant[]): RoleGrant[] {
-  const known = new Set(others.map(canonicalJson))
-  return grants.filter((grant) => !known.has(canonicalJson(grant)))
+  const known = new Set(others.map(grantKey))
+  return grants.filter((grant) => !known.has(grantKey(grant)))
+}
+
+/** The same in whatever order somebody saved them. Releases that were noted before this have the hash of their order. */
+function hashOfGrants(grants: readonly RoleGrant[]): string {
+  return createHash('sha256').update(grantsKey(grants)).digest('hex')
 }
 
 function hashOf(value: unknown): string {

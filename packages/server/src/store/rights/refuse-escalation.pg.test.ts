@@ -104,6 +104,24 @@ describe('who may not rewrite roles', () => {
     expect(await outcome(toGroup(giving(given)))).toBe('RIGHTS_EXCEEDED')
   })
 
+  test('is told which entries of a role that it writes go too far', async () => {
+    const held = await newRole({ path: 'tenant:tags', verbs: ['select'] })
+    expect(await outcome(toUser(giving(held)))).toBe('saved')
+    const entries = [
+      { path: 'tenant:tags', verbs: ['select'] },
+      { path: 'tenant:products', verbs: ['select'] },
+      { path: 'tenant:tags', verbs: ['switchtenant'] },
+    ]
+    const writes = [...lead(), store.grant('tenant:users/user:permissions/permission:role', { verbs: ['select', 'update'] })]
+    const refused = store.save({ id: formatTwinId('role', held), 'role:grants': entries }, writes)
+    await expect(refused).rejects.toMatchObject({
+      code: 'RIGHTS_EXCEEDED',
+      details: {
+        problems: [1, 2].map((at) => ({ path: ['data', 'role:grants', at], systematics: 'role:grants', key: 'RIGHTS_EXCEEDED' })),
+      },
+    })
+  })
+
   test('does not give what it holds from another root', async () => {
     const given = await newRole({ path: '', verbs: ['select'] })
     expect(await outcome(toUser(giving(given)))).toBe('saved')

@@ -1,26 +1,36 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { Problem } from '@twinwerk/model/error/problem'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { heldGrants } from '@twinwerk/model/right/held-grants'
 import { isCovered, mayGiveAnything } from '@twinwerk/model/right/may-give'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
+import type { Language } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
 import type { ApplyParts, Change } from '../apply/change.ts'
 import type { Transaction } from '../db/database.ts'
 import { rightsRelationships } from './relationships.ts'
 import { rightsLinks } from './rights-links.ts'
 import { links, livingTwin, overLinks, validNowOrLater } from './steps.ts'
 
+/** The changes, and where in the body the roles stand that they write. */
+type Written = {
+  readonly changes: readonly Change[]
+  readonly roles: readonly { readonly uuid: string; readonly path: readonly (string | number)[] }[]
+  readonly language: Language
+}
+
 type Giver = { readonly tenant: string; readonly user: string; readonly grants: readonly Grant[] }
 
 /**
  * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 0014). Asked when the changes are written: every
- * permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED.
+ * permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED, with the entries that go too far of each role that is written itself.
  */
 export async function refuseEscalation(
   transaction: Transaction,
   parts: ApplyParts,
   giver: Giver,
-  changes: readonly Change[],
+  { changes, ...written }: Written,
 ): Promise<void> {
   const { registry } = parts
   const twins = changes.flatMap((change) => ('definition' in change && mayGive(registry, change) ? [change.uuid] : []))
@@ -33,9 +43,24 @@ export async function refuseEscalation(
     values: [giver.tenant, changed, twins, ...rightsRelationships.map((name) => parts.codes.get(name))],
     name: 'rights-given',
   })
-  for (const row of rows)
-    for (const grant of grantsGiven(registry, giver, row))
-      if (!isCovered(registry, grant, giver.grants)) throw new AppError('RIGHTS_EXCEEDED')
+  const beyond = rows.map((row) => ({ role: row['role'] as string, entries: entriesBeyond(registry, giver, row) }))
+  if (beyond.every(({ entries }) => entries.length === 0)) return
+  const problems = written.roles.flatMap(({ uuid, path }) => {
+    const entries = new Set(beyond.flatMap(({ role, entries: at }) => (role === uuid ? at : [])))
+    return [...entries].toSorted((one, other) => one - other).map((entry) => problemAt([...path, grantsOfRole], entry, written.language))
+  })
+  throw new AppError('RIGHTS_EXCEEDED', problems.length > 0 ? { problems } : {})
+}
+
+const grantsOfRole = 'role:grants'
+
+function problemAt(path: readonly (string | number)[], entry: number, language: Language): Problem {
+  const text = {
+    de: `Eintrag ${entry + 1}: Das ist mehr, als Sie selbst dürfen.`,
+    informal: `Eintrag ${entry + 1}: Das ist mehr, als du selbst darfst.`,
+    en: `Entry ${entry + 1}: This is more than you may do yourself.`,
+  }
+  return problemOf({ systematics: grantsOfRole, key: 'RIGHTS_EXCEEDED', text }, [...path, entry], language)
 }
 
 /** What rights are read over and can come back without its links having changed. A user comes back with its own parts. */
@@ -46,6 +71,15 @@ function mayGive(registry: Registry, change: Extract<Change, { definition: strin
   const { family } = registry.definitions.get(change.definition)!
   if (change.kind === 'restoreTwin') return givingFamilies.has(family)
   return change.kind === 'updateTwin' && 'role:grants' in change.attributes && family === 'role'
+}
+
+/** The places of the role's entries that give there what the giver does not hold. */
+function entriesBeyond(registry: Registry, giver: Giver, row: Readonly<Record<string, unknown>>): number[] {
+  const entries = Array.isArray(row['grants']) ? row['grants'] : []
+  return entries.flatMap((entry: unknown, index) => {
+    const given = grantsGiven(registry, giver, { ...row, grants: [entry] })
+    return given.every((grant) => isCovered(registry, grant, giver.grants)) ? [] : [index]
+  })
 }
 
 /** What starts at the holder itself is weighed as if it started at the giver: each may do it with its own. */
@@ -82,7 +116,7 @@ const givenText = `
     union select p.id, null from joined j ${overLinks('p', forward('j."group"', '$7'))}
     union select p.id, j."group" from joined j ${overLinks('p', forward('j."user"', '$6'))}
   )
-  select r."role:grants" as grants, o.id as root, o.definition, given."group" is not null as only_from_groups,
+  select r.id as role, r."role:grants" as grants, o.id as root, o.definition, given."group" is not null as only_from_groups,
     case when given."group" is not null then json_build_array(given."group") else (select coalesce(json_agg(distinct h.id), '[]') from (
       select g.id from (select 1) one ${overLinks('g', back('p.id', '$7'))}
       union select g.id from (select 1) one ${overLinks('u', back('p.id', '$6'))} ${overLinks('m', forward('u.id', '$4'))} ${overLinks('g', forward('m.id', '$5'))}) h) end as groups

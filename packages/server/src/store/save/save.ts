@@ -110,7 +110,8 @@ async function write(
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
   await refuseTaken(transaction, { tenant, language, values: uniqueValuesOf(registry, effective, { stored, uuidOf }) })
   await refuseBounds(transaction, parts, { tenant, language, bounds: boundsOf(registry, effective, { stored, uuidOf }) })
-  await refuseEscalation(transaction, parts, { tenant, user, grants }, changes)
+  const roles = effective.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'role' ? [twin] : []))
+  await refuseEscalation(transaction, parts, { tenant, user, grants }, { changes, roles, language })
   await syncTenants(transaction, parts, tenant, changes, { user, id: change.id, why: mutation.why })
   const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
   return { saved: savedOf(effective, { uuidOf, stored, changes: applied }), historyToken }

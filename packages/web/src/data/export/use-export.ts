@@ -2,6 +2,7 @@ import type { Input } from '@twinwerk/contract/calls'
 import type { ExportOptionsJson, ExportProgress } from '@twinwerk/model/table/export-options'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, CallError, callForFile } from '../call.ts'
+import { saveFile } from './save-file.ts'
 
 type Query = Omit<Input<'POST /api/data/query'>, 'export'>
 type State =
@@ -41,7 +42,7 @@ export function useExport(tenant: string) {
         input: { ...query, export: { ...options, id } },
         signal: abort.signal,
       })
-      offer(file, name)
+      saveFile({ file, name })
       const progress = await progressOf(tenant, id)
       setState({ state: 'done', cut: progress?.cut === true })
     } catch (error) {
@@ -57,14 +58,4 @@ export function useExport(tenant: string) {
 
 function progressOf(tenant: string, id: string): Promise<ExportProgress | undefined> {
   return call('GET /api/data/exports/{id}', { tenant, params: { id } }).catch(() => undefined)
-}
-
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = name
-  anchor.click()
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -4,8 +4,13 @@ import type { Text } from '@twinwerk/model/text/text'
 import type { BuiltMutation } from './build-mutation.ts'
 import type { TwinPath } from './record.ts'
 
-/** A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language. */
-export type FieldProblem = { readonly path: TwinPath; readonly systematics: Systematics | undefined; readonly message: Text | string }
+/** A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language. `entry` is the place in a value that is a list. */
+export type FieldProblem = {
+  readonly path: TwinPath
+  readonly systematics: Systematics | undefined
+  readonly message: Text | string
+  readonly entry?: number
+}
 
 /** Leads the server's findings back to the fields they are about: the deepest twin of the save that their path lies in. */
 export function fieldProblems(problems: readonly Problem[], { places }: BuiltMutation): readonly FieldProblem[] {
@@ -15,7 +20,8 @@ export function fieldProblems(problems: readonly Problem[], { places }: BuiltMut
       .toSorted((one, other) => other.pointer.length - one.pointer.length)[0]
     const next = place && problem.path[place.pointer.length]
     const systematics = problem.systematics ?? (typeof next === 'string' && next.includes(':') ? next : undefined)
-    return { path: place?.path ?? [], systematics, message: problem.message }
+    const entry = place && next === systematics ? problem.path[place.pointer.length + 1] : undefined
+    return { path: place?.path ?? [], systematics, message: problem.message, ...(typeof entry === 'number' && { entry }) }
   })
 }
 

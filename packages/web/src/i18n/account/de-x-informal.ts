@@ -16,6 +16,7 @@ export const account: SomeKeys<typeof german> = {
     ended: 'Deine Sitzung ist abgelaufen',
     endedText: 'Melde dich wieder an, dann geht es genau hier weiter. Was du eingegeben hast, bleibt erhalten.',
     confirmText: 'Zu deiner Sicherheit: Das geht nur mit einer Anmeldung aus den letzten zehn Minuten.',
+    closeWindow: 'Du kannst dieses Fenster schließen: Es geht in dem anderen weiter.',
   },
   ending: { title: 'Du wirst gleich abgemeldet' },
   view: { text: 'Du siehst gerade, was {{name}} sieht. Ändern kannst du nichts.' },

@@ -24,6 +24,7 @@ export const account = {
     confirmText: 'Zu Ihrer Sicherheit: Das geht nur mit einer Anmeldung aus den letzten zehn Minuten.',
     passwordOf: 'Passwort für {{username}}',
     leave: 'Zur Anmeldeseite',
+    closeWindow: 'Sie können dieses Fenster schließen: Es geht in dem anderen weiter.',
   },
   ending: {
     title: 'Sie werden gleich abgemeldet',

@@ -27,6 +27,7 @@ export const account: SameKeys<typeof german> = {
     confirmText: 'For your safety: this needs a sign-in of the last ten minutes.',
     passwordOf: 'Password for {{username}}',
     leave: 'To the sign-in page',
+    closeWindow: 'You can close this window: it goes on in the other one.',
   },
   ending: {
     title: 'You are about to be signed out',

@@ -7,6 +7,7 @@ export const home = {
   noAreas: 'Für Ihren Zugang ist noch kein Bereich freigeschaltet. Wer Ihren Zugang verwaltet, kann das ändern.',
   search: 'Kunde, Nummer, Bereich oder Aktion suchen',
   recent: 'Zuletzt geöffnet',
+  views: 'Gespeicherte Listen',
   add: 'Neu anlegen',
   more: 'Mehr …',
 } as const

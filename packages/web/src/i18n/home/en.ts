@@ -10,6 +10,7 @@ export const home: SameKeys<typeof german> = {
   noAreas: 'No area is unlocked for your access yet. Whoever manages your access can change that.',
   search: 'Search a customer, number, area or action',
   recent: 'Opened recently',
+  views: 'Saved lists',
   add: 'Create',
   more: 'More …',
 }

@@ -13,6 +13,7 @@ export const shell = {
     empty: 'Nichts passt zu „{{search}}“.',
     recent: 'Zuletzt geöffnet',
     found: 'Gefunden',
+    views: 'Gespeicherte Listen',
     areas: 'Bereiche',
     actions: 'Aktionen',
   },

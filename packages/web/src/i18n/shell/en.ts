@@ -16,6 +16,7 @@ export const shell: SameKeys<typeof german> = {
     empty: 'Nothing matches “{{search}}”.',
     recent: 'Opened recently',
     found: 'Found',
+    views: 'Saved lists',
     areas: 'Areas',
     actions: 'Actions',
   },

@@ -4,6 +4,7 @@ import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../data/definitions.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import type { InputProps } from '../input-props.ts'
 import type { GrantJson } from './grant-json.ts'
@@ -26,6 +27,13 @@ export function GrantsField({ attribute, value, onChange, id, describedBy, readO
   const [open, setOpen] = useState<number>()
   const entries = useMemo((): readonly unknown[] => (Array.isArray(value) ? value : []), [value])
   const problems = useMemo(() => Map.groupBy(readRoleGrants(registry, entries).problems, ({ at }) => at[0]), [registry, entries])
+
+  // What only the server knows: which of them the user may not give.
+  const refused = useRecord((state) => state.problems).filter(({ systematics }) => systematics === attribute.systematics)
+  const problemsOf = (index: number) => [
+    ...(problems.get(index) ?? []).map((problem) => text(problem.text)),
+    ...refused.flatMap(({ entry, message }) => (entry !== index ? [] : typeof message === 'string' ? message : text(message))),
+  ]
 
   const wanted = search.trim().toLowerCase()
   const fits = (entry: unknown) => {
@@ -68,7 +76,7 @@ export function GrantsField({ attribute, value, onChange, id, describedBy, readO
             key={index}
             number={index + 1}
             entry={entry}
-            problems={(problems.get(index) ?? []).map((problem) => text(problem.text))}
+            problems={problemsOf(index)}
             opened={open === index}
             readOnly={readOnly}
             onOpen={() => setOpen(open === index ? undefined : index)}

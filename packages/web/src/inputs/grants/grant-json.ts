@@ -1,5 +1,5 @@
 import type { Verb } from '@twinwerk/model/right/grant'
-import { canonicalJson } from '@twinwerk/model/value/canonical-json'
+import { grantKey } from '@twinwerk/model/right/grant-key'
 
 /** An entry of `role:grants` as it is being edited; what it says besides stays with it. */
 export type GrantJson = Readonly<Record<string, unknown>> & {
@@ -20,7 +20,7 @@ export function asGrant(entry: unknown): GrantJson | undefined {
 }
 
 export function sameGrant(one: unknown, other: ReleasedGrant): boolean {
-  return canonicalJson(one) === canonicalJson(other)
+  return typeof one === 'object' && one !== null && grantKey(one) === grantKey(other)
 }
 
 /** Without those that are there already. */

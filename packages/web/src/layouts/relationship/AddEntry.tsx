@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { TwinSelect } from './TwinSelect.tsx'
+import { TwinSelect } from '../../inputs/twin/TwinSelect.tsx'
 import styles from './AddEntry.module.css'
 
 /** Adds an existing twin or a new one to a relation, as far as its layout offers it and its bounds allow it. */

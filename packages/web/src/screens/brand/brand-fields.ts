@@ -30,6 +30,7 @@ export const sections = {
     'tenant:imprintUrl',
     'tenant:privacyUrl',
     'tenant:portalUrl',
+    'tenant:mapBaseStyle',
   ],
   language: ['tenant:defaultLanguage', 'tenant:defaultAddressing'],
 } as const

@@ -12,6 +12,7 @@ import { AddLinks } from './AddLinks.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './HomeScreen.module.css'
 import { RecentTwins } from './RecentTwins.tsx'
+import { SavedViewLinks } from './SavedViewLinks.tsx'
 
 /** The start page: one search over everything, what the caller had open last, what can be created, and where to go. */
 export function HomeScreen() {
@@ -38,6 +39,7 @@ export function HomeScreen() {
         </UnstyledButton>
       )}
       <RecentTwins />
+      <SavedViewLinks />
       <AddLinks />
       {areas.length > 0 && <AreaLinks areas={areas} />}
     </div>

@@ -13,21 +13,19 @@ import classes from './ProvidersScreen.module.css'
 
 type Props = {
   readonly provider: Provider
-  /** Where the service sends people back to. */
-  readonly callback: string
   readonly onEdit: () => void
   readonly onChanged: () => void
 }
 
 /** A service: whether it is offered, whether it works, and what must be entered there. */
-export function ProviderRow({ provider, callback, onEdit, onChanged }: Props) {
+export function ProviderRow({ provider, onEdit, onChanged }: Props) {
   const { t } = useTranslation('providers')
   const tenant = useTenant().id
   const url = useLocation().pathname
   const [working, setWorking] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { id, label, issuer, clientId, allowedDomains, linkByMail, enabled, trialFailure, linked, onlyWay } = provider
+  const { id, label, issuer, callback, clientId, allowedDomains, linkByMail, enabled, trialFailure, linked, onlyWay } = provider
 
   async function run(action: () => Promise<unknown>): Promise<void> {
     setWorking(true)

@@ -47,13 +47,7 @@ export function ProvidersScreen() {
       {data?.providers.length === 0 && <p className={classes.empty}>{t('none')}</p>}
       <ul className={classes.rows}>
         {data?.providers.map((provider) => (
-          <ProviderRow
-            key={provider.id}
-            provider={provider}
-            callback={data.callback.replace('{id}', provider.id)}
-            onEdit={() => setEdited(provider)}
-            onChanged={changed}
-          />
+          <ProviderRow key={provider.id} provider={provider} onEdit={() => setEdited(provider)} onChanged={changed} />
         ))}
       </ul>
       <ProviderDialog edited={edited} onSaved={changed} onClose={() => setEdited(undefined)} />

@@ -10,12 +10,14 @@ import { columnLabel } from '../../data/record/column-label.ts'
 import { useRight } from '../../data/rights.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
-import { FilterChips } from './filter/FilterChips.tsx'
+import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
 import styles from './ListScreen.module.css'
 
 type Props = {
   readonly root: string
+  /** Path of the list. */
+  readonly route: string
   readonly title: string
   readonly list: ListDefinition
   readonly choice: ListChoice
@@ -26,6 +28,9 @@ type Props = {
   readonly onPanel: (panel: ListPanel | undefined) => void
   readonly isSelecting: boolean
   readonly onSelecting: () => void
+  readonly onAsOf: () => void
+  /** Absent for who may not keep views. */
+  readonly onKeep: (() => void) | undefined
 }
 
 export type ListPanel = 'filter' | 'sort'
@@ -33,7 +38,8 @@ export type ListPanel = 'filter' | 'sort'
 const debounceMilliseconds = 200
 
 /** Search, filters as a sentence, the order and what else can be chosen, in one line. */
-export function ListBar({ root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting }: Props) {
+export function ListBar(props: Props) {
+  const { root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting } = props
   const { t } = useTranslation(['list', 'filter', 'selection'])
   const text = useText()
   const registry = useRegistry()
@@ -48,6 +54,7 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
   const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
   const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
+  const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const sortedBy = sort ? text(columnLabel(registry, sort.path)) : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
   return (
@@ -133,7 +140,7 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
           {choice.sort.length > 1 && ` +${choice.sort.length - 1}`}
         </Button>
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
-        {choice.view === 'table' && mayCreate && (
+        {choice.view === 'table' && !choice.asOf && (mayCreate || (choice.trash && mayDelete)) && (
           <ActionIcon
             variant={isSelecting ? 'light' : 'subtle'}
             color="gray"
@@ -146,7 +153,7 @@ export function ListBar({ root, title, list, choice, onChoose, isChanging, panel
             <IconListCheck size={16} stroke={1.5} />
           </ActionIcon>
         )}
-        <ListOptions list={list} choice={choice} root={root} title={title} onChoose={onChoose} onPanel={onPanel} />
+        <ListOptions {...props} mayDelete={mayDelete} mayCreate={mayCreate} />
       </div>
     </div>
   )

@@ -9,17 +9,17 @@ type Props = {
   readonly limit: ResultLimit
 }
 
-/** How many there are; a count that was capped says so with a plus. */
+/** How many there are; of a count that was capped only that there are more. */
 export function ListCount({ count, limit }: Props) {
   const { t } = useTranslation('list')
   const language = useLanguage()
   if (!count) return <span className={styles.count} aria-hidden />
-  const number = count.number.toLocaleString(language === 'en' ? 'en' : 'de') + (count.atLeast ? '+' : '')
+  const number = count.number.toLocaleString(language === 'en' ? 'en' : 'de')
   return (
     <span className={styles.count} role="status">
       {limit !== 'all' && count.number > limit
-        ? t('countOf', { count: count.number, number, shown: limit })
-        : t('count', { count: count.number, number })}
+        ? t(count.atLeast ? 'countOfMore' : 'countOf', { count: count.number, number, shown: limit })
+        : t(count.atLeast ? 'countMore' : 'count', { count: count.number, number })}
     </span>
   )
 }

@@ -14,13 +14,15 @@ export function ListEmpty({ list, choice, onChoose }: Props) {
   const Icon = iconOf(useRegistry().definitions.get(list.type)?.icon)
   const search = choice.search.trim()
   const narrowed = search !== '' || choice.filters.length > 0 || choice.where !== undefined
+  const isThen = choice.trash ? 'noResultsTrash' : choice.asOf ? 'noResultsThen' : 'noResultsYet'
+  const reason = search !== '' ? 'noResultsSearch' : narrowed ? 'noResultsFilter' : isThen
   return (
     <div className={styles.empty} role="status">
       <span className={styles.drawing} aria-hidden>
         <Icon size={32} stroke={1.25} />
       </span>
       <h2>{t('noResults')}</h2>
-      <p>{search !== '' ? t('noResultsSearch', { search }) : narrowed ? t('noResultsFilter') : t('noResultsYet')}</p>
+      <p>{t(reason, { search })}</p>
       {narrowed && (
         <Button variant="default" onClick={() => onChoose({ search: '', filters: [], where: undefined })}>
           {t('showAll')}

@@ -1,27 +1,44 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { useHotkeys } from '@mantine/hooks'
-import { Activity, lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Activity, lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
+import { useViewOwner } from '../../data/saved-views.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
+import { AsOfBar } from './as-of/AsOfBar.tsx'
+import { keptOf } from './list-choice.ts'
+import type { Refused } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
 import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { notices } from './notice/registry.ts'
+import { LeftOut } from './saved/LeftOut.tsx'
+import { SavedViews } from './saved/SavedViews.tsx'
+import { useRefused } from './saved/use-refused.ts'
+import { TrashBar } from './trash/TrashBar.tsx'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
+import { usePlaceInAddress } from './use-place-in-address.ts'
 import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 
 // Inputs of every data type come with the first builder, not with the list.
-const FilterPanel = lazy(() => import('./filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
-const SortPanel = lazy(() => import('./sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
+const FilterPanel = lazy(() => import('../../search/filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
+const SortPanel = lazy(() => import('../../search/sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
+const KeepViewDialog = lazy(() => import('./saved/KeepViewDialog.tsx').then((module) => ({ default: module.KeepViewDialog })))
+
+const noneRefused: Refused = new Set()
+/** Of a page, once a selection was cleared (core specification, section 9). */
+const pageSizeAfterClearing = 50
 
 /** A list as its route describes it. A route without one draws nothing. */
 export function ListScreen({ route }: { readonly route: NavigationRoute }) {
@@ -35,7 +52,8 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const registry = useRegistry()
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
-  const { choice, choose } = useListChoice(list)
+  const [refused, setRefused] = useState(noneRefused)
+  const { choice, choose, leftOut, view: current, views: kept, isKnown } = useListChoice({ route: route.path, list, refused })
   const { panel, builders, openPanel } = usePanels()
   const toggle = (name: ListPanel) => () => openPanel(panel === name ? undefined : name)
   useHotkeys(
@@ -49,28 +67,40 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const { ui, isLoading } = useUiState(list.type)
   const card = view.card && ui?.[view.card]
   const reading = useMemo(
-    () => (view.card && isLoading ? undefined : view.reading({ registry, timeZone, now }, { list, choice, card })),
-    [registry, timeZone, now, view, isLoading, list, choice, card],
+    () => (!isKnown || (view.card && isLoading) ? undefined : view.reading({ registry, timeZone, now }, { list, choice, card })),
+    [registry, timeZone, now, view, isKnown, isLoading, list, choice, card],
   )
-  const loaded = useList({ root: route.root, list, choice, reading })
-  const {
-    selection,
-    select,
-    selectAll,
-    toggle: toggleSelection,
-  } = useSelection(JSON.stringify([choice.search, choice.filters, choice.where]))
+  const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
+  const { selection, select, selectAll, toggle: toggleSelection, wasCleared } = useSelection(found)
+  const loaded = useList({ root: route.root, list, choice, reading, pageSize: wasCleared ? pageSizeAfterClearing : undefined })
+  const addRefused = useCallback((more: Refused) => setRefused((before) => new Set([...before, ...more])), [])
+  useRefused({ root: route.root, list, choice, error: loaded.error, onRefused: addRefused })
+  const place = usePlaceInAddress()
+  const owner = useViewOwner()
+  const [isKeeping, setKeeping] = useState(false)
+  const navigate = useNavigate()
+  const chosen = keptOf(registry, list, choice)
   const Notice = list.notice && notices[list.notice]
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-past={choice.asOf !== undefined || undefined}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <ListCount count={loaded.count} limit={choice.limit} />
         <span className={styles.gap} />
-        <AddButton root={route.root} list={list} />
+        {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
+      {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
+      <SavedViews
+        views={kept}
+        current={current}
+        chosen={chosen}
+        isChanged={!sameJson(chosen, keptOf(registry, list, current?.choice ?? {}))}
+        onKeep={() => setKeeping(true)}
+      />
       <ListBar
         root={route.root}
+        route={route.path}
         title={title}
         list={list}
         choice={choice}
@@ -80,7 +110,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onPanel={openPanel}
         isSelecting={selection !== undefined}
         onSelecting={toggleSelection}
+        onAsOf={() => choose({ asOf: { kind: 'valid', day: tenantDay(now, timeZone) }, trash: false })}
+        onKeep={owner === undefined ? undefined : () => setKeeping(true)}
       />
+      <LeftOut paths={leftOut} />
+      {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
       {/* What was typed and not applied is there again when the builder is opened again. */}
       {builders.filter && (
         <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
@@ -102,7 +136,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
           </Suspense>
         </Activity>
       )}
-      {selection && (
+      {selection && !choice.asOf && (
         <SelectionBar
           list={list}
           root={route.root}
@@ -119,13 +153,34 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         view={view}
         list={list}
         root={route.root}
+        place={place}
         card={card}
         choice={choice}
         onChoose={choose}
         loaded={loaded}
-        selected={selection?.ids}
+        selected={choice.asOf ? undefined : selection?.ids}
         onSelect={select}
       />
+      {isKeeping && owner !== undefined && (
+        <Suspense>
+          <KeepViewDialog
+            owner={owner}
+            route={route.path}
+            views={kept}
+            chosen={chosen}
+            onClose={() => setKeeping(false)}
+            onKept={(id) => {
+              setKeeping(false)
+              void navigate({
+                to: '.',
+                search: (before: object): object => ({ ...before, ...chosen, saved: id }),
+                replace: true,
+                resetScroll: false,
+              })
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

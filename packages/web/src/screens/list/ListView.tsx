@@ -3,15 +3,17 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
+import { useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
+import { wholeList } from './list-query.ts'
 import { LiveChip } from './live/LiveChip.tsx'
 import { useHeld } from './live/use-held.ts'
 import { useSteadyRows } from './live/use-steady-rows.ts'
 import styles from './ListScreen.module.css'
 
-type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root'> & {
+type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly title: string
   readonly view: View
   readonly list: ListDefinition
@@ -22,9 +24,10 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root'> & {
 }
 
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
-export function ListView({ title, view, list, root, card, choice, onChoose, loaded, selected, onSelect }: Props) {
+export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
+  const asked = useMemo(() => wholeList(list, { ...choice, root }), [list, choice, root])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
   const of = { list, choice, card }
   if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
@@ -36,14 +39,17 @@ export function ListView({ title, view, list, root, card, choice, onChoose, load
       <LiveChip waiting={steady.waiting} added={steady.added} onClick={steady.catchUp} />
       <view.Drawn
         // Another search, filter or order starts at the top again.
-        key={placeOf(choice)}
+        key={view.staysPut ? choice.view : placeOf(choice)}
         {...of}
         label={title}
         root={root}
         rows={steady.rows}
         total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
         onChoose={onChoose}
-        onOpen={(twin) => openTwin({ id: twin.id })}
+        asked={asked}
+        // What was deleted cannot be opened: it is chosen, to be brought back.
+        onOpen={(twin) => (choice.trash ? onSelect(new Set([...(selected ?? []), twin.id])) : openTwin({ id: twin.id }))}
+        place={place}
         hasMore={loaded.hasMore && !loaded.isFailed}
         onMore={loaded.loadMore}
         stale={loaded.isChanging}
@@ -55,6 +61,6 @@ export function ListView({ title, view, list, root, card, choice, onChoose, load
   )
 }
 
-function placeOf({ search, filters, where, sort, view, limit }: ListChoice): string {
-  return JSON.stringify([search, filters, where, sort, view, limit])
+function placeOf({ search, filters, where, sort, view, limit, asOf, trash }: ListChoice): string {
+  return JSON.stringify([search, filters, where, sort, view, limit, asOf, trash])
 }

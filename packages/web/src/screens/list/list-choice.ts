@@ -1,15 +1,24 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { isKnownFilter } from '@twinwerk/model/list/known-filter'
+import type { KnownPart } from '@twinwerk/model/list/known-part'
+import { knownPart } from '@twinwerk/model/list/known-part'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
-import type { DrawnView } from '../../views/drawn-views.ts'
+import type { Area } from '../../views/map/area.ts'
 import { drawnViews } from '../../views/drawn-views.ts'
+import { readArea, writeArea } from '../../views/map/area.ts'
+import type { ListSearch } from '../../data/view-address.ts'
+import { listSearchIn } from '../../data/view-address.ts'
 
 /** How many twins a list shows at most (core specification, section 2); `all` reads on as one scrolls. */
 export const resultLimits = [25, 50, 100, 'all'] as const
 export type ResultLimit = (typeof resultLimits)[number]
+
+/** A day that a list is seen as of: with the links that were valid when it began, or as it was known when it ended. */
+export type AsOf = { readonly kind: 'valid' | 'known'; readonly day: string }
 
 /** What the user chose to see of a list. */
 export type ListChoice = {
@@ -23,20 +32,14 @@ export type ListChoice = {
   readonly columns: readonly string[]
   /** The day that a calendar shows, and with it its week; undefined is today. */
   readonly day: string | undefined
-  readonly view: DrawnView
+  /** What a map shows; undefined until it has shown something. */
+  readonly area: Area | undefined
+  readonly view: ViewName
   readonly limit: ResultLimit
-}
-
-/** The part of the address that a list keeps, so that back and a shared link lead to the same view. */
-export type ListSearch = {
-  readonly q?: unknown
-  readonly filter?: unknown
-  readonly where?: unknown
-  readonly sort?: unknown
-  readonly columns?: unknown
-  readonly day?: unknown
-  readonly view?: unknown
-  readonly limit?: unknown
+  /** Undefined is now. */
+  readonly asOf: AsOf | undefined
+  /** What was deleted, instead of what is there. */
+  readonly trash: boolean
 }
 
 const noFilter = 'none'
@@ -44,8 +47,12 @@ const noFilter = 'none'
 // A week at the edge of all time would reach over it.
 const calendarYears = /^(19|20|21)/
 
+/** Paths, joined with `/`, by which the server does not let the reader narrow this list. */
+export type Refused = ReadonlySet<string>
+const nothingRefused: Refused = new Set()
+
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
-export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch): ListChoice {
+export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch, refused = nothingRefused): ListChoice {
   const predefined = list.predefinedFilters ?? []
   const [q, filter, sort, day] = [textOf(search.q), textOf(search.filter), textOf(search.sort), textOf(search.day)]
   return {
@@ -53,13 +60,41 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     filters: predefined
       .filter(({ name, active }) => (filter === undefined ? active : filter.split(',').includes(name)))
       .map(({ name }) => name),
-    where: isKnownFilter(registry, list.type, search.where) ? search.where : undefined,
-    sort: sort === undefined ? list.sort : (sortOf(registry, list, sort) ?? list.sort),
+    where: whereOf(registry, list, search, refused).filter,
+    sort: sort === undefined ? list.sort : (sortOf(registry, list, sort, refused) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
     day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
+    area: readArea(textOf(search.area)),
     view: drawnViews(list).find((view) => view === search.view) ?? drawnViews(list)[0]!,
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
+    asOf: asOfDay('valid', search.valid) ?? asOfDay('known', search.known),
+    trash: search.trash === 'only',
   }
+}
+
+/** Paths of an address that its reader may not narrow or order by, or that are gone: they are not applied. */
+export function leftOutOf(
+  registry: Registry,
+  list: ListDefinition,
+  search: ListSearch,
+  refused = nothingRefused,
+): readonly (readonly Systematics[])[] {
+  const { leftOut } = whereOf(registry, list, search, refused)
+  const keys = (textOf(search.sort) ?? '').split(',').flatMap((key) => sortKeyOf(key) ?? [])
+  const paths = [...leftOut, ...keys.map(({ path }) => path).filter((path) => !isSortable(registry, list, path, refused))]
+  return [...new Map(paths.map((path) => [path.join('/'), path])).values()]
+}
+
+function whereOf(registry: Registry, list: ListDefinition, { where }: ListSearch, refused: Refused): KnownPart {
+  return knownPart(where, (condition) => {
+    if (!isKnownFilter(registry, list.type, condition)) return false
+    return !('path' in condition && refused.has(condition.path.join('/')))
+  })
+}
+
+function asOfDay(kind: AsOf['kind'], value: unknown): AsOf | undefined {
+  const day = textOf(value)
+  return day !== undefined && isDate(day) && calendarYears.test(day) ? { kind, day } : undefined
 }
 
 /** The address for a choice; what is the list's own standard is left out. */
@@ -74,18 +109,34 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
       : choice.sort.map(({ path, order }) => `${path.join('/')}.${order ?? 'asc'}`).join(','),
     columns: same(choice.columns, standard.columns) ? undefined : choice.columns.join(','),
     day: choice.day,
+    area: choice.area && writeArea(choice.area),
     view: choice.view === standard.view ? undefined : choice.view,
     limit: choice.limit === standard.limit ? undefined : choice.limit,
+    valid: choice.asOf?.kind === 'valid' ? choice.asOf.day : undefined,
+    known: choice.asOf?.kind === 'known' ? choice.asOf.day : undefined,
+    trash: choice.trash ? 'only' : undefined,
   }
 }
 
-function sortOf(registry: Registry, list: ListDefinition, text: string): readonly SortJson[] | undefined {
-  const keys = text.split(',').map((key) => {
-    const [, names, order] = /^(.+)\.(asc|desc)$/.exec(key) ?? []
-    const path = names?.split('/')
-    return path && attributePath(registry, list.type, path) ? { path, order: order as 'asc' | 'desc' } : undefined
-  })
-  return keys.every((key) => key !== undefined) ? keys : undefined
+/** What of a choice, or of what was kept of one before, a view keeps: not the day it is seen as of, nor the trash. What is the list's own standard is left out. */
+export function keptOf(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
+  const choice = 'search' in chosen ? chosen : choiceOf(registry, list, chosen)
+  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, asOf: undefined, trash: false }))
+}
+
+function sortOf(registry: Registry, list: ListDefinition, text: string, refused: Refused): readonly SortJson[] | undefined {
+  const keys = text.split(',').flatMap((key) => sortKeyOf(key) ?? [])
+  const known = keys.filter(({ path }) => isSortable(registry, list, path, refused))
+  return known.length > 0 ? known : undefined
+}
+
+function sortKeyOf(text: string): SortJson | undefined {
+  const [, names, order] = /^(.+)\.(asc|desc)$/.exec(text) ?? []
+  return names === undefined ? undefined : { path: names.split('/') as Systematics[], order: order as 'asc' | 'desc' }
+}
+
+function isSortable(registry: Registry, list: ListDefinition, path: readonly Systematics[], refused: Refused): boolean {
+  return attributePath(registry, list.type, path) !== undefined && !refused.has(path.join('/'))
 }
 
 // What a list no longer has is left out of an old address; without any column there would be nothing to see.

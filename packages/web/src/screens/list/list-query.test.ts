@@ -102,8 +102,11 @@ test('a choice comes back out of the address it was written to', () => {
     ],
     columns: ['order:customer/person:name', 'entity:tenantWideIdentifier'],
     day: '2026-11-19',
+    area: { bounds: [11.9, 51.45, 12.02, 51.5], zoom: 13.25 },
     view: 'card',
     limit: 25,
+    asOf: { kind: 'known', day: '2026-11-01' },
+    trash: true,
   }
   const through = (each: ListChoice) => choiceOf(sampleRegistry, list, searchOf(sampleRegistry, list, each))
   expect(through(choice)).toEqual(choice)
@@ -119,6 +122,7 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
     where: { path: ['user:password'], operator: 'eq', value: 'x' },
     columns: 'user:password',
     day: '2026-02-30',
+    area: '12,51,11,52,9',
     view: 'map',
     limit: 7,
   }

@@ -3,17 +3,19 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { Reading } from '../../views/view.ts'
-import type { ListChoice } from './list-choice.ts'
+import type { AsOf, ListChoice } from './list-choice.ts'
 import type { Needs } from '../../data/record/needs.ts'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
 /** One page of a list: the root's step to its twins with what names them and what the view draws of them. The first page also counts. */
 export function listQuery(
   registry: Registry,
   list: ListDefinition,
-  page: ListChoice & { root: string; after: string | null; reading: Reading },
+  page: ListChoice & { root: string; after: string | null; reading: Reading; pageSize?: number; moment?: Moment },
 ): QueryRequest {
-  const { needs, filter, pageSize = list.pageSize } = page.reading
+  const { needs, filter, pageSize = page.pageSize ?? list.pageSize } = page.reading
   const query: ListQueryJson = {
     ...narrowed(list, page, filter),
     $limit: page.limit === 'all' ? pageSize : page.limit,
@@ -22,14 +24,25 @@ export function listQuery(
     ...filtered(relationQueries(needs), list.related),
   }
   const step: RootQueryJson = { [list.relation]: query }
-  return { query: { ...step, id: page.root }, $withStaticEntity: true }
+  return { query: { ...step, id: page.root }, $withStaticEntity: true, ...page.moment }
+}
+
+/** When a query is asked for, as it says it. */
+export type Moment = { readonly $globalValid?: string; readonly $asOf?: string }
+
+/** The first instant of a day for what was valid then, the last for what was known; of a day that is not over that is `now`, in milliseconds. */
+export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly timeZone: string; readonly now: number }): Moment {
+  if (!asOf) return {}
+  if (asOf.kind === 'valid') return { $globalValid: startOfDay(asOf.day, timeZone) }
+  const end = Date.parse(startOfDay(addDays(asOf.day, 1), timeZone)) - 1
+  return { $asOf: new Date(Math.min(end, now)).toISOString() }
 }
 
 /** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */
 export function exportQuery(
   registry: Registry,
   list: ListDefinition,
-  { most, root, ...choice }: ListChoice & { root: string; most: number | 'all' },
+  { most, root, moment, ...choice }: ListChoice & { root: string; most: number | 'all'; moment?: Moment },
 ): QueryRequest {
   const needs = noNeeds()
   for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
@@ -39,7 +52,7 @@ export function exportQuery(
     $mask: [...needs.attributes],
     ...filtered(relationQueries(needs), list.related),
   }
-  return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true }
+  return { query: { [list.relation]: query, id: root } as RootQueryJson, $withStaticEntity: true, ...moment }
 }
 
 /** Everything that the choice finds, as a bulk change takes it. */
@@ -57,6 +70,7 @@ function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson)
     ...(filter && { $filter: filter }),
     ...(search !== '' && { $search: search }),
     $sort: choice.sort,
+    ...(choice.trash && { $deleted: 'only' as const }),
   }
 }
 

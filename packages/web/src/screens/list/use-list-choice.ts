@@ -1,33 +1,62 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { ListChoice, ListSearch } from './list-choice.ts'
+import type { ListChoice, Refused } from './list-choice.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useRegistry } from '../../data/definitions.ts'
+import { useRegistry, useWholeRegistry } from '../../data/definitions.ts'
+import { defaultView, useSavedViews } from '../../data/saved-views.ts'
 import { useTableLook } from '../../data/table-look.ts'
-import { choiceOf, searchOf } from './list-choice.ts'
+import type { ListSearch } from '../../data/view-address.ts'
+import { listSearchIn, noView } from '../../data/view-address.ts'
+import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
+import { choiceOf, leftOutOf, searchOf } from './list-choice.ts'
 
-/** What the user chose of a list, kept in the address. The columns are remembered on the device, too, for an address that names none. */
-export function useListChoice(list: ListDefinition) {
+type Address = ListSearch & { readonly saved?: unknown; readonly row?: unknown }
+type Of = { readonly route: string; readonly list: ListDefinition; readonly refused: Refused }
+
+/**
+ * What the user chose of a list, kept in the address. An address that says nothing opens the list's default view, if somebody kept one; the columns are remembered on
+ * the device, too, for an address that names none.
+ */
+export function useListChoice({ route, list, refused }: Of) {
   const navigate = useNavigate()
   const registry = useRegistry()
+  const whole = useWholeRegistry()
   const [look, changeLook] = useTableLook(list)
-  const { q, filter, where, sort, columns = look.columns?.join(','), day, view, limit }: ListSearch = useSearch({ strict: false })
-  const choice = useMemo(
-    () => choiceOf(registry, list, { q, filter, where, sort, columns, day, view, limit }),
-    [registry, list, q, filter, where, sort, columns, day, view, limit],
+  const saved = useSavedViews()
+  const address: Address = useSearch({ strict: false })
+  const views = useMemo(() => saved.views.filter((view) => view.route === route), [saved.views, route])
+  const standard = defaultView(views, route)
+  const own = listSearchIn(address)
+  const isBare = Object.keys(own).length === 0 && address.saved === undefined
+  const view = isBare ? standard : views.find(({ id }) => id === address.saved)
+  // As a text it stays the same while nothing in it changes.
+  const said = JSON.stringify(isBare && standard ? listSearchIn(standard.choice) : own)
+  const search = useMemo(
+    (): ListSearch => ({ columns: look.columns?.join(','), ...(JSON.parse(said) as ListSearch) }),
+    [said, look.columns],
   )
+  const choice = useMemo(() => choiceOf(registry, list, search, refused), [registry, list, search, refused])
+  const leftOut = useMemo(
+    () =>
+      leftOutOf(registry, list, search, refused).filter(
+        (path) => attributePath(whole, list.type, path) !== undefined || relationPath(whole, list.type, path) !== undefined,
+      ),
+    [registry, whole, list, search, refused],
+  )
+  const kept = address.saved ?? (standard && (isBare ? standard.id : noView))
   const choose = useCallback(
     (change: Partial<ListChoice>) => {
       const chosen = searchOf(registry, list, { ...choice, ...change })
       if (change.columns) changeLook({ columns: chosen.columns === undefined ? undefined : change.columns })
       void navigate({
         to: '.',
-        search: (search: object): object => ({ ...search, ...chosen }),
-        replace: change.search !== undefined || change.columns !== undefined,
+        search: (now: object): object => ({ ...now, ...chosen, saved: kept, ...('columns' in change ? {} : { row: undefined }) }),
+        // A step of the map is no place to come back to.
+        replace: change.search !== undefined || change.columns !== undefined || change.area !== undefined,
         resetScroll: false,
       })
     },
-    [changeLook, choice, list, navigate, registry],
+    [changeLook, choice, kept, list, navigate, registry],
   )
-  return { choice, choose }
+  return { choice, choose, leftOut, view, views, isKnown: saved.isKnown || !isBare }
 }

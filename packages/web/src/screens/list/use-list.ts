@@ -3,8 +3,8 @@ import type { PageInfo } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { queryTwins } from '../../data/query-twins.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
@@ -12,7 +12,7 @@ import { usePaced } from '../../data/realtime/use-paced.ts'
 import { entriesIn } from '../../data/record/record.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { listQuery } from './list-query.ts'
+import { listQuery, momentOf } from './list-query.ts'
 
 type Asked = {
   readonly root: string
@@ -20,6 +20,8 @@ type Asked = {
   readonly choice: ListChoice
   /** Undefined while it is not known yet what the view draws. */
   readonly reading: Reading | undefined
+  /** How many a page has where the list's own number is not meant. */
+  readonly pageSize: number | undefined
 }
 
 export type LoadedList = ReturnType<typeof useList>
@@ -28,11 +30,13 @@ export type LoadedList = ReturnType<typeof useList>
  * The pages of a list from its root that were read so far, as one. What is on the screen stays until the next choice has been answered; another view begins
  * without it, since it draws other things.
  */
-export function useList({ root, list, choice, reading }: Asked) {
+export function useList({ root, list, choice, reading, pageSize }: Asked) {
   const registry = useRegistry()
   const tenant = useTenant().id
   const { timeZone } = useLocale()
-  const first = reading && listQuery(registry, list, { ...choice, root, reading, after: null })
+  const [now] = useState(Date.now)
+  const asked = { ...choice, root, moment: momentOf(choice.asOf, { timeZone, now }), ...(pageSize !== undefined && { pageSize }) }
+  const first = reading && listQuery(registry, list, { ...asked, reading, after: null })
   const query = useInfiniteQuery({
     queryKey: ['list', tenant, choice.view, first],
     initialPageParam: null as string | null,
@@ -43,13 +47,21 @@ export function useList({ root, list, choice, reading }: Asked) {
         timeZone,
         tenant,
         signal,
-        input: { ...listQuery(registry, list, { ...choice, root, reading: reading!, after: pageParam }), $realtimeSubscriptions: true },
+        input: {
+          ...listQuery(registry, list, { ...asked, reading: reading!, after: pageParam }),
+          // What was does not change.
+          ...(choice.asOf?.kind !== 'known' && { $realtimeSubscriptions: true }),
+        },
       }),
     getNextPageParam: (page): string | null => (choice.limit === 'all' ? (page.pages[list.relation]?.next ?? null) : null),
     placeholderData: (previous, of) => (of?.queryKey[2] === choice.view ? previous : undefined),
   })
   const { data, isFetchingNextPage, fetchNextPage } = query
-  const reread = usePaced(() => void query.refetch())
+  const client = useQueryClient()
+  const reread = usePaced(() => {
+    void query.refetch()
+    void client.invalidateQueries({ queryKey: ['list', tenant, 'tiles'] })
+  })
   useNews(data?.pages.map(({ realtimeToken }) => realtimeToken) ?? [], reread)
   const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
   const page: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
@@ -66,6 +78,7 @@ export function useList({ root, list, choice, reading }: Asked) {
     /** Another search, filter or order is on its way. */
     isChanging: query.isPlaceholderData,
     isFailed: query.isError,
+    error: query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore,

@@ -14,7 +14,12 @@ export function useSelection(found: string) {
   const choose = useCallback((ids: ReadonlySet<string>, isAll: boolean) => setState({ ids, isAll, found }), [found])
   const select = useCallback((ids: ReadonlySet<string>) => choose(ids, false), [choose])
   const selectAll = useCallback((ids: ReadonlySet<string>) => choose(ids, true), [choose])
-  const toggle = useCallback(() => setState((now) => (now ? undefined : { ids: none, isAll: false, found })), [found])
+  const [wasCleared, setWasCleared] = useState(false)
+  const isChoosing = state !== undefined
+  const toggle = useCallback(() => {
+    setState(isChoosing ? undefined : { ids: none, isAll: false, found })
+    if (isChoosing) setWasCleared(true)
+  }, [isChoosing, found])
   const selection: Selection | undefined = state && (state.found === found ? state : { ids: none, isAll: false })
-  return { selection, select, selectAll, toggle }
+  return { selection, select, selectAll, toggle, wasCleared }
 }

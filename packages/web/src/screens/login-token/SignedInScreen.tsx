@@ -1,12 +1,24 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tellSignedIn } from '../../data/account/signed-in-elsewhere.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
-/** Says that the sign-in worked, and leads on. */
-export function SignedInScreen() {
+/** Says that the sign-in worked, and leads on. `again`: another window waits for it, and this one goes. */
+export function SignedInScreen({ again }: { readonly again: boolean }) {
   const { t } = useTranslation('account')
+  useEffect(() => {
+    tellSignedIn()
+    if (again) window.close()
+  }, [again])
+  if (again)
+    return (
+      <PublicPage>
+        <PageWords title={t('signedInTitle')}>{t('again.closeWindow')}</PageWords>
+      </PublicPage>
+    )
   return (
     <PublicPage>
       <PageWords title={t('signedInTitle')}>{t('signedInText')}</PageWords>

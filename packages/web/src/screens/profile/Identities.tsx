@@ -22,7 +22,8 @@ export function Identities({ problem }: { readonly problem: string | undefined }
   const { run, running, failure } = useAction(t('actionFailed'))
   if (isError) return <Failed title={t('services.title')} onTryAgain={() => void refetch()} />
   const { identities = [], providers = [] } = data ?? {}
-  if (identities.length + providers.length === 0 && problem === undefined) return null
+  const linkable = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id))
+  if (identities.length + linkable.length === 0 && problem === undefined) return null
   const link = (provider: string) =>
     run(() =>
       call('POST /auth/identities/link', { input: { provider, url } }).then((begun) => {
@@ -43,7 +44,7 @@ export function Identities({ problem }: { readonly problem: string | undefined }
         ))}
       </ul>
       <div className={classes.buttons}>
-        {providers.map(({ id, label }) => (
+        {linkable.map(({ id, label }) => (
           <Button
             key={id}
             variant="default"

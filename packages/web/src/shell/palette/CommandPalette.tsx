@@ -9,6 +9,7 @@ import { closePalette, usePaletteOpened } from './palette-state.ts'
 import { useActionCommands } from './use-action-commands.ts'
 import { useAreaCommands } from './use-area-commands.ts'
 import { useTwinCommands } from './use-twin-commands.ts'
+import { useViewCommands } from './use-view-commands.ts'
 
 type Props = {
   readonly canSwitchTenant: boolean
@@ -23,11 +24,12 @@ export function CommandPalette(props: Props) {
   const opened = usePaletteOpened()
   const [search, setSearch] = useState('')
   const areas = useAreaCommands()
+  const views = useViewCommands()
   const twins = useTwinCommands(search, opened)
   const actions = useActionCommands({ opened, ...props })
   const commands = search.trim()
-    ? [...searchCommands(areas, search), ...twins.commands, ...searchCommands(actions, search)]
-    : [...twins.commands, ...areas, ...actions]
+    ? [...searchCommands(areas, search), ...searchCommands(views, search), ...twins.commands, ...searchCommands(actions, search)]
+    : [...twins.commands, ...views, ...areas, ...actions]
   return (
     <PickDialog
       opened={opened}

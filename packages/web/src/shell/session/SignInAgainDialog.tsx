@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core'
 import { IconAlertCircle, IconFingerprint } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasskeyGivenUp, passkeysSupported, showPasskey } from '../../data/account/passkeys.ts'
 import type { Reason } from '../../data/account/sign-in-again.ts'
 import { useSignInAsked } from '../../data/account/sign-in-again.ts'
+import { onSignedInElsewhere } from '../../data/account/signed-in-elsewhere.ts'
 import { call, CallError } from '../../data/call.ts'
 import type { Session } from '../../data/session.ts'
 import { sessionQuery, useSession } from '../../data/session.ts'
-import { FreshServices } from './FreshServices.tsx'
+import { ServicesAgain } from './ServicesAgain.tsx'
 
 /** Signs in over whatever is open, so that nothing that was typed is lost. */
 export function SignInAgainDialog() {
@@ -45,6 +46,20 @@ function Form({ reason, session, onAnswer }: Props) {
   const [failure, setFailure] = useState<string>()
   const { username } = session.user
 
+  function goOn(now: Session): void {
+    // What is open belongs to the one who opened it.
+    if (now.user.account !== session.user.account) return window.location.assign('/')
+    queryClient.setQueryData(sessionQuery.queryKey, now)
+    if (reason === 'ended') void queryClient.invalidateQueries()
+    onAnswer(true)
+  }
+
+  const look = useEffectEvent(async () => {
+    const now = await call('GET /auth/me').catch(() => undefined)
+    if (now && (reason === 'ended' || now.confirmedUntil !== undefined)) goOn(now)
+  })
+  useEffect(() => onSignedInElsewhere(() => void look()), [])
+
   async function prove(proof: () => Promise<Proof>): Promise<void> {
     setSending(true)
     setFailure(undefined)
@@ -52,12 +67,7 @@ function Form({ reason, session, onAnswer }: Props) {
       const given = await proof()
       if (reason === 'confirm') await call('POST /auth/confirm', { input: given })
       else await call('POST /auth/local', { input: 'password' in given ? { username, ...given } : given })
-      const now = await call('GET /auth/me')
-      // What is open belongs to the one who opened it.
-      if (now.user.account !== session.user.account) return window.location.assign('/')
-      queryClient.setQueryData(sessionQuery.queryKey, now)
-      if (reason === 'ended') void queryClient.invalidateQueries()
-      onAnswer(true)
+      goOn(await call('GET /auth/me'))
     } catch (error) {
       if (error instanceof PasskeyGivenUp) return
       if (!(error instanceof CallError)) throw error
@@ -90,7 +100,7 @@ function Form({ reason, session, onAnswer }: Props) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         />
-        {reason === 'confirm' && <FreshServices />}
+        <ServicesAgain reason={reason} />
         <Group gap="xs" justify="flex-end">
           <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
             {reason === 'ended' ? t('again.leave') : t('cancel')}

@@ -40,6 +40,8 @@ export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme):
     '--tw-error': scheme === 'light' ? '#c42b2b' : '#ff8787',
     '--tw-success': scheme === 'light' ? '#1e7a3c' : '#69c98a',
     '--tw-warning': scheme === 'light' ? '#8f5a00' : '#f0b952',
+    '--tw-past': scheme === 'light' ? '#fdf0cf' : '#3b2f12',
+    '--tw-on-past': scheme === 'light' ? '#5c3d00' : '#f3ddaa',
     '--mantine-shadow-tw': neutral.shadow,
     '--mantine-color-body': neutral.surface,
     '--mantine-color-text': neutral.text,

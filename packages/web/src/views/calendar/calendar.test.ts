@@ -149,7 +149,7 @@ describe('the query', () => {
   const filterOf = (calendar: ListDefinition['calendar'], day?: string) =>
     calendarReading(
       { registry, timeZone, now },
-      { list: { ...list, calendar: calendar! }, choice: { sort: [], columns: [], day }, card: undefined },
+      { list: { ...list, calendar: calendar! }, choice: { sort: [], columns: [], day, area: undefined }, card: undefined },
     ).filter
 
   test('asks for the week that is seen and what reaches into it, in a form the server takes', () => {

@@ -11,6 +11,7 @@ import { pinnedLefts } from './pinned-left.ts'
 import { SelectAll } from './SelectAll.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
+import { usePlace } from './use-place.ts'
 import { useNextStep, useSteps } from './use-steps.ts'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableColumns } from './use-table-columns.ts'
@@ -60,6 +61,7 @@ export function TableView(props: ViewProps) {
     scrollPaddingStart: headerHeight,
   })
   const items = virtualizer.getVirtualItems()
+  usePlace({ place: props.place, hasMore, onMore, frame, steps, loaded: rows.length, rowHeight })
   useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
 
   function move(event: KeyboardEvent): void {

@@ -62,14 +62,16 @@ function draw(props: Partial<ViewProps> = {}) {
       <TableView
         label="Aufträge"
         root="x"
+        asked={{}}
         list={list}
         card={undefined}
-        choice={{ sort: [{ path: ['order:begin'], order: 'desc' }], columns: standard, day: undefined }}
+        choice={{ sort: [{ path: ['order:begin'], order: 'desc' }], columns: standard, day: undefined, area: undefined }}
         onChoose={onChoose}
         rows={rows}
         total={500}
         onOpen={onOpen}
         hasMore={false}
+        place={{ row: undefined, onRow: () => undefined }}
         onMore={onMore}
         stale={false}
         changed={new Set()}
@@ -85,7 +87,7 @@ function draw(props: Partial<ViewProps> = {}) {
 }
 
 const titles = () => screen.getAllByRole('columnheader').map((title) => title.textContent)
-const sorted = (sort: ViewProps['choice']['sort']) => ({ choice: { sort, columns: standard, day: undefined } })
+const sorted = (sort: ViewProps['choice']['sort']) => ({ choice: { sort, columns: standard, day: undefined, area: undefined } })
 
 test('of five hundred rows fewer than a hundred are in the page, and all are counted', () => {
   draw()
@@ -158,7 +160,7 @@ test('the table is a hundred rows long at first, and as long as was read when a 
 
 test('columns stand in the order that was chosen, those that stay at the left first', () => {
   usePreferences.setState({ tables: { 'tenant:orders order': { columns: undefined, pinned: ['order:price'], widths: {} } } })
-  draw({ choice: { sort: [], columns: ['order:end', 'order:price', 'order:begin'], day: undefined } })
+  draw({ choice: { sort: [], columns: ['order:end', 'order:price', 'order:begin'], day: undefined, area: undefined } })
   expect(titles()).toEqual(['Preis', 'Ende', 'Beginn'])
   expect(screen.getByRole('columnheader', { name: 'Preis' }).style.left).toBe('var(--left-0)')
 })
@@ -178,7 +180,10 @@ test('keys move a column and widen it, and its width is remembered', () => {
 })
 
 test('a column that leads nowhere says so', () => {
-  draw({ list: { ...list, columns: [{ path: ['order:lost'] }] }, choice: { sort: [], columns: ['order:lost'], day: undefined } })
+  draw({
+    list: { ...list, columns: [{ path: ['order:lost'] }] },
+    choice: { sort: [], columns: ['order:lost'], day: undefined, area: undefined },
+  })
   expect(titles()).toEqual(['Feld nicht gefunden'])
 })
 

@@ -21,12 +21,33 @@ export function brokenPaths({ before, after }: Change, uses: readonly PathUse[],
   return once(broken.map(({ kind, name, path }) => ({ kind, name: textIn(name, language), path })))
 }
 
+/** How many kept views name a property that is gone, for each of them: a number tells nothing of whose they are or what they compare it with. */
+export function brokenViews({ before, after }: Change, choices: readonly unknown[], language: Language): PathImpact[] {
+  const gone = choices.flatMap((choice) => [...namedIn(choice)].filter((each) => isKnown(before, each) && !isKnown(after, each)))
+  const name = textIn(before.definitions.get('savedView')?.plural ?? { de: '', en: '' }, language)
+  return [...Map.groupBy(gone, (each) => each)].map(([systematics, uses]) => ({
+    kind: 'savedView',
+    name,
+    path: [systematics],
+    count: uses.length,
+  }))
+}
+
+/** Every property that what was chosen of a list names: the paths of its filter, its sort keys and its columns (ADR 0034). */
+function namedIn(choice: unknown): ReadonlySet<string> {
+  const names = new Set<string>()
+  const read = (json: unknown, key = ''): void => {
+    if (typeof json === 'string' && ['path', 'sort', 'columns'].includes(key)) {
+      for (const name of json.split(/[,/.]/)) names.add(name)
+    } else if (Array.isArray(json)) for (const each of json) read(each, key)
+    else if (typeof json === 'object' && json !== null) for (const [at, each] of Object.entries(json)) read(each, at)
+  }
+  read(choice)
+  return names
+}
+
 /** Rights whose path, or a property they show, is gone. A right over a hidden relation still holds. */
 export function brokenRoles({ before, after }: Change, roles: readonly RoleUse[]): PathImpact[] {
-  const isKnown = (registry: Registry, systematics: string) => {
-    const [type = ''] = systematics.split(':')
-    return (attributeIn(registry, type, systematics) ?? relationIn(registry, type, systematics)) !== undefined
-  }
   return once(
     roles.flatMap(({ id, name, grants }) =>
       grants.flatMap(({ path, mask = [] }) => {
@@ -36,6 +57,11 @@ export function brokenRoles({ before, after }: Change, roles: readonly RoleUse[]
       }),
     ),
   )
+}
+
+function isKnown(registry: Registry, systematics: string): boolean {
+  const [type = ''] = systematics.split(':')
+  return (attributeIn(registry, type, systematics) ?? relationIn(registry, type, systematics)) !== undefined
 }
 
 function once(impacts: readonly PathImpact[]): PathImpact[] {

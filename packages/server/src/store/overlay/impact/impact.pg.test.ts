@@ -63,6 +63,28 @@ describe('an impact', () => {
     expect((await world.post(await world.addTenant(), `${overlayPath}/preview`, { rollback: true })).status).toBe(404)
   })
 
+  test('counts the views that users keep and that name what goes, without a word of whose they are', async () => {
+    const tenant = await world.addTenant()
+    const view = (choice: object) => ({
+      kind: 'createTwin' as const,
+      uuid: v7(),
+      definition: 'savedView',
+      attributes: { 'savedView:name': 'Geheim', 'savedView:route': 'businesspartners/customers', 'savedView:choice': choice },
+    })
+    const where = { and: [{ path: ['customer:customerSegment'], operator: 'eq', value: 'business' }] }
+    await world.seed(tenant, [
+      view({ where, sort: 'customer:customerSegment.desc' }),
+      view({ columns: 'businessPartner:name1,customer:customerSegment' }),
+      view({ q: 'customer:customerSegment' }),
+    ])
+    const patches: Patch[] = [{ kind: 'hide', target: 'customer:customerSegment' }]
+    const { body } = await world.post(tenant, `${overlayPath}/preview`, { patches })
+    expect(body.paths.filter(({ kind }: Json) => kind === 'savedView')).toEqual([
+      { kind: 'savedView', name: 'Ansichten', path: ['customer:customerSegment'], count: 2 },
+    ])
+    expect(JSON.stringify(body)).not.toContain('Geheim')
+  })
+
   test('tells nothing of what the caller does not see', async () => {
     const masked = await world.addTenant({
       grants: [

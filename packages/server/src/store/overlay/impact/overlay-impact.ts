@@ -8,9 +8,10 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryCaller, QueryClock } from '../../query/run-query.ts'
 import type { Store } from '../../store.ts'
 import type { PathUse, RoleUse } from './broken-paths.ts'
-import { brokenPaths, brokenRoles } from './broken-paths.ts'
+import { brokenPaths, brokenRoles, brokenViews } from './broken-paths.ts'
 import { changedRules } from './changed-rules.ts'
 import type { RowParts, RowsRead } from './failing-rows.ts'
+import { keptChoices } from './kept-choices.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 
 /** A tenant whose definitions would be others, and who asks there. */
@@ -19,7 +20,10 @@ export type ImpactScope = { readonly store: Store; readonly after: Registry; rea
 /** What is looked at to see what other definitions would do to what is stored; `rows` is read page by page with `readOn`. */
 export type ImpactPlan = { readonly rows: readonly RowParts[]; readonly unseen: readonly string[]; readonly paths: OverlayImpact['paths'] }
 
-/** Everything is judged by the rights of the caller: an impact must not tell of twins and values that a query would not. The first scope is the tenant whose overlay it is. */
+/**
+ * Everything is judged by the rights of the caller: an impact must not tell of twins and values that a query would not. Views that users keep are counted, whosever they
+ * are. The first scope is the tenant whose overlay it is.
+ */
 export async function planImpact(
   scopes: readonly ImpactScope[],
   { uses, language }: { uses: readonly PathUse[]; language: Language },
@@ -34,6 +38,7 @@ export async function planImpact(
     rows.push({ ...scope, ...change, rules: visible.rules, runQuery: scope.store.runQuery, language })
     if (index === 0) paths.push(...brokenPaths(change, uses, language))
     paths.push(...brokenRoles(change, await rolesOf(scope)))
+    paths.push(...brokenViews(change, await keptChoices(scope.store, scope.caller.tenant), language))
   }
   return { rows, unseen: [...unseen], paths }
 }

@@ -119,7 +119,7 @@ function featureRows(context: Context, rows: FirstRows, { list, geometry, color,
   const empty = list.search ? sql`count(*) = 0 and not exists (select 1 from ${from} where ${rows.condition})` : sql`false`
   return sql`${first}
     select coalesce(json_agg(coalesce(o.j, ${cluster}) order by f.nth), '[]'::json)::text as features, count(*) as n, ${empty} as empty
-    from features f left join lateral (${placeObject(context, { list, color, period: rows.row.period })}) o on f.n = 1`
+    from features f left join lateral (${placeObject(context, { list, geometry, color, period: rows.row.period })}) o on f.n = 1`
 }
 
 /** Id of the list's twin and the middle of its place, for every place whose box touches the view; a twin is there once for each twin that the way leads to. */
@@ -173,16 +173,16 @@ function cells(when: Sql): Sql {
     group by c.x, c.y`
 }
 
-function placeObject(
-  context: Context,
-  { list, color, period }: { list: ListQuery; color: AttributePath | undefined; period: Row['period'] },
-): Sql {
+function placeObject(context: Context, { list, geometry, color, period }: Omit<Shown, 'limits'> & { period: Row['period'] }): Sql {
   const alias = context.alias('t')
   const visibility = visibilityOf(context, { alias, types: list.types })
   const value = color && sortKeys(context, { alias, visibility, period }, [{ path: color, descending: false }])[0]!.expression
   const coloured = value ? sql`, 'color', ${value}` : sql``
+  const { relations, attribute } = geometry
+  const isShape = relations.length === 0 && attribute.dataType !== 'point'
+  const shaped = isShape ? sql`, 'shape', ${jsonValue(attribute, visibility.attribute(attribute))}` : sql``
   return sql`select json_build_object('id', ${twinIdOf(column(alias, 'definition'), column(alias, 'id'))}, 'definition', ${column(alias, 'definition')},
-      'title', ${titleOf(context, list, { alias, visibility })}, 'point', json_build_array(f.lng, f.lat) ${coloured}) as j
+      'title', ${titleOf(context, list, { alias, visibility })}, 'point', json_build_array(f.lng, f.lat) ${coloured} ${shaped}) as j
     from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
 }
 

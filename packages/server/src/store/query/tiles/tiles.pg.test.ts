@@ -131,9 +131,9 @@ test('a place is answered with what names its twin', async () => {
   })
 })
 
-test('a line stands in its middle, and is there while its box touches the view', async () => {
+test('a line stands in its middle with its shape, and is there while its box touches the view', async () => {
   const at = async (bounds: TilesRequest['bounds']) => (await ask({ type: 'deal', geometry: ['deal:route'], bounds, zoom: 3 })).features
-  expect(await at([9, 3, 20, 20])).toMatchObject([{ point: [5, 2] }])
+  expect(await at([9, 3, 20, 20])).toMatchObject([{ point: [5, 2], shape: deal.attributes['deal:route'] }])
   expect(await at([11, 3, 20, 20])).toEqual([])
 })
 

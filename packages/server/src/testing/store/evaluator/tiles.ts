@@ -1,7 +1,7 @@
 import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
 import type { Geometry } from '@twinwerk/model/geometry/geometry'
 import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
-import type { LngLat, TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
+import type { LngLat, PlaceFeature, TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { firstListOf } from '../read-all.ts'
@@ -13,7 +13,7 @@ import type { Question } from './question.ts'
 import { attributeValue, farTwins } from './reading.ts'
 import { valueFor } from './sort.ts'
 
-type Place = { readonly twin: Twin; readonly point: LngLat }
+type Place = { readonly twin: Twin; readonly point: LngLat; readonly shape: Geometry }
 
 /** The meaning of tiles: the places of what the query's first list answers in all. Undefined when the body names what no grant could ever show. */
 export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...request }: TilesRequest): TilesResult | undefined {
@@ -30,15 +30,17 @@ export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...
     [...new Set(farTwins(asking, twin, geometry.slice(0, -1), period))].flatMap((far): Place[] => {
       const value = attributeValue(question, far, attribute)
       const point = value === null ? undefined : pointInView(value as Geometry, bounds)
-      return point ? [{ twin, point }] : []
+      return point ? [{ twin, point, shape: value as Geometry }] : []
     }),
   )
-  const feature = ({ twin, point }: Place) => ({
+  const isShape = geometry.length === 1 && attribute.dataType !== 'point'
+  const feature = ({ twin, point, shape }: Place) => ({
     id: formatTwinId(twin.definition, twin.uuid),
     definition: twin.definition,
     title: titleOf(question, twin),
     point,
     ...(color && { color: valueFor(asking, twin, { path: color }, period) as string | null }),
+    ...(isShape && { shape: shape as NonNullable<PlaceFeature['shape']> }),
   })
   const byPlace = (a: Place, b: Place) => order(a.twin.uuid, b.twin.uuid) || order(a.point[0], b.point[0]) || order(a.point[1], b.point[1])
   const isOpen = places.length <= limits.few || zoom >= limits.closeZoom

@@ -6,10 +6,11 @@ import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/tabl
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
+import { useLocale } from '../../../data/record/use-locale.ts'
 import { useExport } from '../../../data/export/use-export.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage } from '../../../i18n/use-text.ts'
-import { exportQuery } from '../list-query.ts'
+import { exportQuery, momentOf } from '../list-query.ts'
 import { ExportLink } from './ExportLink.tsx'
 import styles from './ExportDialog.module.css'
 
@@ -46,6 +47,8 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   const { t } = useTranslation('options')
   const language = useLanguage()
   const registry = useRegistry()
+  const { timeZone } = useLocale()
+  const [now] = useState(Date.now)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [translate, setTranslate] = useState<Translation>('de')
   const [translateEnums, setTranslateEnums] = useState(true)
@@ -55,7 +58,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   const writing = useExport(useTenant().id)
   const isLink = wantsLink || format === 'powerquery'
   const isRunning = writing.state === 'running'
-  const query = exportQuery(registry, list, { ...choice, root, most })
+  const query = exportQuery(registry, list, { ...choice, root, most, moment: momentOf(choice.asOf, { timeZone, now }) })
   const options = { format, translate, translateEnums }
   return (
     <div className={styles.form}>

@@ -1,11 +1,25 @@
-import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
 import type { ListPanel } from '../ListBar.tsx'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsSort, IconDots, IconDownload, IconFilter, IconKeyboard } from '@tabler/icons-react'
+import {
+  IconArrowsSort,
+  IconBell,
+  IconBookmark,
+  IconDots,
+  IconDownload,
+  IconFilter,
+  IconHistory,
+  IconKeyboard,
+  IconLink,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DrawnView } from '../../../views/drawn-views.ts'
+import { useRootid } from '../../../data/tenant.tsx'
+import { useUnread } from '../../../data/unread.ts'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import { resultLimits } from '../list-choice.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
@@ -15,46 +29,83 @@ type Props = {
   readonly list: ListDefinition
   readonly choice: ListChoice
   readonly root: string
+  readonly route: string
   readonly title: string
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly onPanel: (panel: ListPanel) => void
+  readonly onAsOf: () => void
+  readonly onKeep: (() => void) | undefined
+  readonly mayCreate: boolean
+  readonly mayDelete: boolean
 }
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((module) => ({ default: module.ExportDialog })))
+const icon = { size: 14, stroke: 1.5 } as const
 
 /** The options menu of a list (core specification, section 2). */
-export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Props) {
+export function ListOptions(props: Props) {
+  const { list, choice, root, route, title, onChoose, onPanel, onAsOf, onKeep, mayCreate, mayDelete } = props
   const { t } = useTranslation('options')
+  const rootid = useRootid()
   const offered = drawnViews(list)
+  const unread = useUnread()
   const [isExporting, setExporting] = useState(false)
   return (
     <>
-      <Menu position="bottom-end" width={240}>
+      <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('title')} title={t('title')}>
             <IconDots size={16} stroke={1.5} />
+            {unread !== undefined && unread.count > 0 && <span className={styles.dot} />}
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {unread && (
+            <>
+              <Menu.Item
+                leftSection={<IconBell {...icon} />}
+                rightSection={unread.count > 0 && <span className={styles.count}>{unread.more ? `${unread.count}+` : unread.count}</span>}
+                renderRoot={(item) => <Link to="/$rootid/$" params={{ rootid, _splat: unread.path }} {...item} />}
+              >
+                {t('notifications')}
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Item
-            leftSection={<IconFilter size={14} stroke={1.5} />}
+            leftSection={<IconFilter {...icon} />}
             rightSection={<kbd className={styles.keys}>{t('filterKeys')}</kbd>}
             onClick={() => onPanel('filter')}
           >
             {t('filter')}
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconArrowsSort size={14} stroke={1.5} />}
+            leftSection={<IconArrowsSort {...icon} />}
             rightSection={<kbd className={styles.keys}>{t('sortKeys')}</kbd>}
             onClick={() => onPanel('sort')}
           >
             {t('sort')}
           </Menu.Item>
+          {onKeep && (
+            <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={onKeep}>
+              {t('keepView')}
+            </Menu.Item>
+          )}
+          {!choice.asOf && (
+            <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onAsOf}>
+              {t('asOf')}
+            </Menu.Item>
+          )}
+          {mayDelete && !choice.trash && (
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => onChoose({ trash: true, asOf: undefined })}>
+              {t('trash')}
+            </Menu.Item>
+          )}
           {offered.length > 1 && (
             <>
               <Menu.Divider />
               <Menu.Label>{t('view')}</Menu.Label>
-              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as DrawnView })}>
+              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as ViewName })}>
                 {offered.map((view) => (
                   <Menu.RadioItem key={view} value={view} closeMenuOnClick>
                     {t(view)}
@@ -76,14 +127,21 @@ export function ListOptions({ list, choice, root, title, onChoose, onPanel }: Pr
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconDownload size={14} stroke={1.5} />} onClick={() => setExporting(true)}>
+          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => setExporting(true)}>
             {t('export')}
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconKeyboard size={14} stroke={1.5} />}
-            rightSection={<kbd className={styles.keys}>?</kbd>}
-            onClick={openShortcuts}
-          >
+          <Menu.Item leftSection={<IconLink {...icon} />} renderRoot={(item) => <Link to="/$rootid/links" params={{ rootid }} {...item} />}>
+            {t('links')}
+          </Menu.Item>
+          {mayCreate && (
+            <Menu.Item
+              leftSection={<IconUpload {...icon} />}
+              renderRoot={(item) => <Link to="/$rootid/import" params={{ rootid }} search={{ list: route }} {...item} />}
+            >
+              {t('import')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<kbd className={styles.keys}>?</kbd>} onClick={openShortcuts}>
             {t('shortcuts')}
           </Menu.Item>
         </Menu.Dropdown>

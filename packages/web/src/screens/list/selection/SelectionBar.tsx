@@ -4,14 +4,14 @@ import type { ListChoice } from '../list-choice.ts'
 import type { LoadedList } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../data/rights.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { wholeList } from '../list-query.ts'
-import { BulkDelete } from './BulkDelete.tsx'
+import { BulkWork } from './BulkWork.tsx'
 import styles from './Selection.module.css'
 
 type Props = {
@@ -32,21 +32,21 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const [isAsking, setAsking] = useState(false)
   // The request is kept as it was when it was approved: the list changes while it is done.
-  const [request, setRequest] = useState<Parameters<typeof BulkDelete>[0]['request']>()
+  const [request, setRequest] = useState<Parameters<typeof BulkWork>[0]['request']>()
   const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
   const chosen = selection.isAll ? (count?.number ?? selection.ids.size) : selection.ids.size
   const number = print(chosen) + (selection.isAll && count?.atLeast ? '+' : '')
   const isMore =
     count !== undefined && count.number > selection.ids.size && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
 
-  function approve(): void {
+  function begin(changes: { delete: true } | { restore: true }): void {
     setAsking(false)
     setRequest({
       ...(selection.isAll ? { query: wholeList(list, { ...choice, root }) } : { ids: [...selection.ids] }),
-      changes: { delete: true },
+      changes,
     })
   }
-  if (request) return <BulkDelete request={request} onClose={onLeave} />
+  if (request) return <BulkWork request={request} onClose={onLeave} />
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
       <span className={styles.count} role="status">
@@ -58,7 +58,17 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
         </Button>
       )}
       <span className={styles.gap} />
-      {mayDelete && (
+      {mayDelete && choice.trash && (
+        <Button
+          size="compact-sm"
+          disabled={chosen === 0}
+          leftSection={<IconRestore size={14} stroke={1.5} />}
+          onClick={() => begin({ restore: true })}
+        >
+          {t('restore')}
+        </Button>
+      )}
+      {mayDelete && !choice.trash && (
         <Button
           size="compact-sm"
           variant="default"
@@ -78,7 +88,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
         message={t('deleteMessage')}
         approve={t('delete')}
         refuse={t('keep')}
-        onApprove={approve}
+        onApprove={() => begin({ delete: true })}
         onRefuse={() => setAsking(false)}
       />
     </div>

@@ -1,0 +1,32 @@
+import type { MapLayerBeside } from '@twinwerk/model/list/list-definition'
+
+const relation = 'tenant:things'
+
+/** The land, what stands on it and what lies in it, as it helps to find one's way. Zooms of stones and of labels: second specification, section 2.8. */
+export const parcels: MapLayerBeside = { relation, type: 'parcel', geometry: ['parcel:geometry'], minZoom: 13, labelZoom: 15 }
+
+export const buildings: MapLayerBeside = {
+  relation,
+  type: 'building',
+  geometry: ['building:geometry'],
+  color: ['building:use'],
+  minZoom: 13,
+}
+
+export const trenches: MapLayerBeside = { relation, type: 'trench', geometry: ['trench:geometry'], color: ['trench:kind'], minZoom: 12 }
+
+export const houseConnections: MapLayerBeside = {
+  relation,
+  type: 'houseConnection',
+  geometry: ['houseConnection:geometry'],
+  color: ['houseConnection:kind'],
+  minZoom: 14,
+}
+
+export const boundaryStones: MapLayerBeside = {
+  relation,
+  type: 'boundaryStone',
+  geometry: ['boundaryStone:location'],
+  color: ['boundaryStone:quality'],
+  minZoom: 14,
+}

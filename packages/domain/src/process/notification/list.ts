@@ -1,0 +1,23 @@
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+
+/** What one is told about oneself; it starts at the user. */
+export const notificationList: ListDefinition = {
+  relation: 'user:notifications',
+  type: 'notification',
+  columns: [
+    { path: ['notification:timestamp'], width: 170 },
+    { path: ['notification:type'], width: 120 },
+    { path: ['notification:messageId'], label: { de: 'Nachricht', en: 'Message' }, width: 360 },
+    { path: ['notification:read'], width: 110 },
+  ],
+  views: ['table'],
+  sort: [{ path: ['notification:timestamp'], order: 'desc' }],
+  predefinedFilters: [
+    {
+      name: 'unread',
+      label: { de: 'Ungelesen', en: 'Unread' },
+      filter: { path: ['notification:read'], operator: 'ne', value: true },
+    },
+  ],
+  pageSize: 25,
+}

@@ -1,0 +1,14 @@
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+import { isMapStyle } from './rules.ts'
+
+/** The map below everything that is drawn on one. */
+export const mapBaseStyleOf = (help: Text): AttributeDefinition => ({
+  dataType: 'string',
+  label: { de: 'Kartenstil', en: 'Map style' },
+  help,
+  semanticType: 'url',
+  maxLength: 300,
+  hiddenInFilters: true,
+  validations: [isMapStyle],
+})

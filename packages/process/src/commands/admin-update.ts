@@ -1,0 +1,43 @@
+import { findNode, nodeOf } from '../definition/definition.ts'
+import { isLive, isScope, type Execution } from '../state/execution.ts'
+import { moveOn } from '../step/activity.ts'
+import { cancel, store } from '../step/finish.ts'
+import type { Run } from '../step/run.ts'
+import { refuse, type CommandOf, type Placement, type Refusal } from './command.ts'
+import { isRefusal } from './find-attempt.ts'
+
+/** Tokens are moved by hand: some are taken away, others are put elsewhere. To see what would come of it, look at the step and do not write it. */
+export function adminUpdate(run: Run, { cancel: canceled = [], start = [], data }: CommandOf<'adminupdate'>): Refusal | undefined {
+  if (data) store(run, { from: run.rows.instance.root, data })
+  const places = start.map((placement) => placeOf(run, placement))
+  const refused = places.find(isRefusal)
+  if (refused) return refused
+  for (const id of canceled) {
+    const row = run.rows.find(id)
+    if (!row) return refuse('unknown', `There is no execution ${id}`)
+    if (row.kind === 'process') return refuse('notAllowed', 'The process itself is canceled, not updated')
+    if (isLive(row)) remove(run, row)
+  }
+  for (const place of places) {
+    if (isRefusal(place)) return place
+    if (!isLive(run.rows.get(place.scope))) return refuse('ended', `The scope of ${place.node} is canceled by the same update`)
+    run.agenda.push({ ...place, flow: null, src: canceled })
+  }
+  return undefined
+}
+
+/** A body that is taken away counts for its loop, or that would never end; so does what undoes another. */
+export function remove(run: Run, row: Execution): void {
+  cancel(run, row)
+  if (row.loopIndex !== null || row.compensates !== null) moveOn(run, nodeOf(run.definition, row.bpmnRef), row)
+}
+
+function placeOf(run: Run, { bpmnRef, scope }: Placement): { node: string; scope: string } | Refusal {
+  const node = findNode(run.definition, bpmnRef)
+  if (!node || node.kind === 'eventSubProcess') return refuse('invalid', `${bpmnRef} is nowhere a token could be`)
+  const open = run.rows.executions().filter((row) => isLive(row) && isScope(row) && row.bpmnRef === node.scope)
+  const [place, another] = scope === undefined ? open : open.filter(({ id }) => id === scope)
+  if (!place) return refuse('ended', `What ${bpmnRef} lies in is not open`)
+  if (another) return refuse('invalid', `What ${bpmnRef} lies in is open several times: name the execution`)
+  return { node: node.id, scope: place.id }
+}

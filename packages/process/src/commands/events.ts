@@ -1,0 +1,46 @@
+import type { Wait } from '../state/wait.ts'
+import type { Run } from '../step/run.ts'
+import { trigger } from '../step/trigger.ts'
+import { refuse, type CommandOf, type Refusal } from './command.ts'
+
+/** A timer whose host has gone meanwhile is no error, only late: `stale`. */
+export function timer(run: Run, command: CommandOf<'timer'>): Refusal | undefined {
+  const wait = run.rows.findWait(command.wait)
+  if (!wait?.open || wait.ev !== 'timer') return refuse('stale', 'Nothing waits for this timer any more')
+  if (isSuspended(run, wait)) return refuse('suspended', 'What the timer is for is suspended')
+  if (Date.parse(run.context.now) < Date.parse(wait.dueAt!)) return refuse('early', `The timer is due at ${wait.dueAt}`)
+  trigger(run, wait)
+  return undefined
+}
+
+/** One message reaches one wait: the first that was opened. A wait without a key takes any message of its name. */
+export function message(run: Run, { name, correlationKey, data }: CommandOf<'message'>): Refusal | undefined {
+  const waits = run.rows
+    .openWaits()
+    .filter(
+      (wait) => wait.ev === 'message' && wait.name === name && (wait.correlationKey === null || wait.correlationKey === correlationKey),
+    )
+  if (waits.length === 0) return refuse('unmatched', `Nothing waits for the message ${name}`)
+  const wait = waits.find((each) => !isSuspended(run, each))
+  if (!wait) return refuse('suspended', `What waits for the message ${name} is suspended`)
+  trigger(run, wait, data)
+  return undefined
+}
+
+/** Everything that waits for the signal now gets it. */
+export function signal(run: Run, { name, data }: CommandOf<'signal'>): Refusal | undefined {
+  const waits = run.rows.openWaits().filter((wait) => wait.ev === 'signal' && wait.name === name)
+  if (waits.length === 0) return refuse('unmatched', `Nothing waits for the signal ${name}`)
+  const awake = waits.filter((wait) => !isSuspended(run, wait))
+  if (awake.length === 0) return refuse('suspended', `What waits for the signal ${name} is suspended`)
+  for (const { id } of awake) {
+    const wait = run.rows.findWait(id)!
+    if (wait.open) trigger(run, wait, data)
+  }
+  return undefined
+}
+
+function isSuspended(run: Run, { scopeExecution, hostExecution }: Wait): boolean {
+  if (run.rows.instance.suspended) return true
+  return [scopeExecution, hostExecution].some((id) => id !== null && run.rows.get(id).status === 'suspended')
+}

@@ -1,0 +1,74 @@
+import { nodeOf, scopeOf } from '../definition/definition.ts'
+import { isLive, isScope, type Execution } from '../state/execution.ts'
+import type { Wait } from '../state/wait.ts'
+import { emptyFlows, fire } from '../step/join.ts'
+import type { Run } from '../step/run.ts'
+import { subscribe } from '../step/subscribe.ts'
+import { refuse, type CommandOf, type Refusal } from './command.ts'
+import { misfits } from './misfits.ts'
+
+/**
+ * Goes on in another version of the diagram: executions, waits and the tokens at joins are found there by their id or by the mapping (flows too).
+ * Everything that does not fit is named at once. Timers keep their time; boundary events that are gone no longer wait, new ones do.
+ */
+export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): Refusal | undefined {
+  const mapped = (ref: string): string => (Object.hasOwn(elements, ref) ? elements[ref]! : ref)
+  const { rows } = run
+  const root = rows.root()
+  if (!isLive(root)) return refuse('stale', 'The process has ended')
+  const problems = misfits(run, mapped)
+  if (problems.length > 0) return refuse('invalid', problems.join('\n'))
+  const { startedBy } = rows.instance
+  rows.instance = { ...rows.instance, definition: to.id, startedBy: startedBy === null ? null : mapped(startedBy) }
+  for (const row of rows.executions()) if (row.kind !== 'process') moveRow(run, row, mapped(row.bpmnRef))
+  rows.change(root.id, { bpmnRef: to.id, bpmnName: to.name })
+  for (const wait of rows.waits()) moveWait(run, wait, mapped)
+  for (const row of rows.executions().filter(isLive)) armNew(run, row)
+  for (const join of rows.openWaits().filter(({ role }) => role === 'join')) fireFull(run, join)
+  run.dataChanged = true
+  return undefined
+}
+
+/** What has ended keeps its old id where the new version has none for it. */
+function moveRow(run: Run, row: Execution, ref: string): void {
+  if (!Object.hasOwn(run.definition.nodes, ref)) return
+  const { name } = nodeOf(run.definition, ref)
+  if (ref !== row.bpmnRef || name !== row.bpmnName) run.rows.change(row.id, { bpmnRef: ref, bpmnName: name })
+}
+
+function moveWait(run: Run, wait: Wait, mapped: (ref: string) => string): void {
+  const ref = mapped(wait.bpmnRef)
+  const node = Object.hasOwn(run.definition.nodes, ref) ? nodeOf(run.definition, ref) : undefined
+  if (wait.role === 'join') {
+    const arrivals = wait.arrivals.map((arrival) => ({ ...arrival, flow: mapped(arrival.flow) }))
+    const kept = arrivals.filter(({ flow }) => node?.incoming.includes(flow))
+    run.rows.changeWait(wait.id, { bpmnRef: ref, arrivals: kept })
+  } else if (!node || (wait.role === 'boundary' && node.attachedTo !== run.rows.get(wait.hostExecution!).bpmnRef)) run.rows.close(wait.id)
+  else if (wait.role === 'boundary' && node.event?.kind !== wait.ev) run.rows.close(wait.id)
+  else {
+    const name = node.event?.kind === 'message' || node.event?.kind === 'signal' ? node.event.name : wait.name
+    run.rows.changeWait(wait.id, { bpmnRef: ref, name })
+  }
+}
+
+/** What can interrupt an execution in the new version, and did not in the old. */
+function armNew(run: Run, row: Execution): void {
+  if (row.kind !== 'process' && row.loopIndex === null && row.kind !== 'event') {
+    const known = run.rows.waitsAt(row.id).map(({ bpmnRef }) => bpmnRef)
+    for (const id of nodeOf(run.definition, row.bpmnRef).boundary.filter((each) => !known.includes(each))) {
+      subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: row.parentExecution!, hostExecution: row.id })
+    }
+  }
+  if (!isScope(row)) return
+  const known = run.rows.waitsIn(row.id).map(({ bpmnRef }) => bpmnRef)
+  const starts = scopeOf(run.definition, row.bpmnRef).handlers.flatMap((id) => scopeOf(run.definition, id).eventStarts)
+  for (const id of starts.filter((each) => !known.includes(each))) {
+    subscribe(run, nodeOf(run.definition, id), { role: 'evsub', scopeExecution: row.id, hostExecution: null })
+  }
+}
+
+/** A join that waited for a flow that is no more. */
+function fireFull(run: Run, join: Wait): void {
+  const node = nodeOf(run.definition, join.bpmnRef)
+  if (node.kind === 'parallelGateway' && emptyFlows(node, join).length === 0) fire(run, node, join)
+}

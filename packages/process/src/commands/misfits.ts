@@ -1,0 +1,53 @@
+import { findNode, type Node } from '../definition/definition.ts'
+import { elements } from '../elements/registry.ts'
+import { isLive, type Execution } from '../state/execution.ts'
+import type { Wait } from '../state/wait.ts'
+import type { Run } from '../step/run.ts'
+
+type Mapped = (ref: string) => string
+
+/** Why an instance cannot go on in a definition, one sentence for each execution, wait and token that has no place there. */
+export function misfits({ rows, definition }: Pick<Run, 'rows' | 'definition'>, mapped: Mapped): string[] {
+  const executions = rows.executions().filter((row) => isLive(row) && row.kind !== 'process')
+  const ofRows = executions.flatMap((row) =>
+    rowMisfit(row, findNode(definition, mapped(row.bpmnRef)), placeOf(rows.get(row.parentExecution!), { mapped, root: definition.id })),
+  )
+  const waits = rows.openWaits().filter(({ role }) => role !== 'boundary' && role !== 'evsub')
+  return [...ofRows, ...waits.flatMap((wait) => waitMisfit(wait, findNode(definition, mapped(wait.bpmnRef)), mapped))]
+}
+
+type Place = { readonly ref: string; readonly isLoop: boolean }
+
+function placeOf(parent: Execution, { mapped, root }: { readonly mapped: Mapped; readonly root: string }): Place {
+  return { ref: parent.kind === 'process' ? root : mapped(parent.bpmnRef), isLoop: parent.kind === 'loop' }
+}
+
+function rowMisfit(row: Execution, node: Node | undefined, place: Place): string[] {
+  if (!node) return [`${row.bpmnRef} is open and not in the new version: say by what it is replaced`]
+  if (place.isLoop ? place.ref !== node.id : place.ref !== node.scope)
+    return [`${row.bpmnRef} lies elsewhere in the new version, in ${node.scope}`]
+  const expected = kindOf(row, node)
+  return expected === row.kind ? [] : [`${row.bpmnRef} is a ${row.kind} and ${node.id} a ${expected}`]
+}
+
+/** What the row of this node would be. A token without a way out may stand anywhere. */
+function kindOf(row: Execution, node: Node): Execution['kind'] {
+  if (row.kind === 'event' && row.status === 'failed') return 'event'
+  if (node.loop && row.loopIndex === null) return row.kind === 'emptyloop' ? 'emptyloop' : 'loop'
+  if (node.kind === 'eventSubProcess') return 'subprocess'
+  return elements[node.kind].activity?.row ?? 'event'
+}
+
+function waitMisfit(wait: Wait, node: Node | undefined, mapped: Mapped): string[] {
+  if (!node)
+    return wait.hostExecution === null
+      ? [`A token is at ${wait.bpmnRef}, which is not in the new version`]
+      : [`${wait.bpmnRef} is waited for and not in the new version`]
+  if (wait.role === 'token') return []
+  if (wait.role !== 'join') return node.event?.kind === wait.ev ? [] : [`${wait.bpmnRef} waits for a ${wait.ev}, ${node.id} does not`]
+  if (!node.kind.endsWith('Gateway')) return [`Tokens wait at the join ${wait.bpmnRef}, and ${node.id} is none`]
+  const lost = wait.arrivals.filter(({ flow }) => !node.incoming.includes(mapped(flow)))
+  return lost.map(
+    ({ flow }) => `A token came to ${wait.bpmnRef} over ${flow}, which does not lead to ${node.id}: say by what the flow is replaced`,
+  )
+}

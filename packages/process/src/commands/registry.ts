@@ -1,0 +1,35 @@
+import { resume as goOn } from '../step/drain.ts'
+import type { Run } from '../step/run.ts'
+import { adminUpdate } from './admin-update.ts'
+import type { Command, CommandOf, Refusal } from './command.ts'
+import { message, signal, timer } from './events.ts'
+import { cancelCommand, resume, suspend } from './lifecycle.ts'
+import { migrate } from './migrate.ts'
+import { restart } from './restart.ts'
+import { start } from './start.ts'
+import { stepover } from './stepover.ts'
+import { begin, complete, fail } from './work.ts'
+
+type Handle<K extends Command['kind']> = (run: Run, command: CommandOf<K>) => Refusal | undefined
+
+export const commands: { readonly [K in Command['kind']]: Handle<K> } = {
+  start,
+  begin,
+  complete,
+  fail,
+  timer,
+  message,
+  signal,
+  continue: (run) => {
+    if (run.rows.instance.suspended) return { code: 'suspended', reason: 'The process is suspended' }
+    goOn(run)
+    return undefined
+  },
+  restart,
+  stepover,
+  adminupdate: adminUpdate,
+  suspend,
+  resume,
+  cancel: cancelCommand,
+  migrate,
+}

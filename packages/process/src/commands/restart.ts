@@ -1,0 +1,73 @@
+import { findNode, nodeOf } from '../definition/definition.ts'
+import { carriesToken, isLive, type Execution } from '../state/execution.ts'
+import { note } from '../step/note.ts'
+import { cancelCall, clear, end } from '../step/finish.ts'
+import { beginBody, enter } from '../step/drain.ts'
+import { leave } from '../step/leave.ts'
+import type { Run } from '../step/run.ts'
+import { refuse, type CommandOf, type Refusal } from './command.ts'
+import { begin } from './start.ts'
+import { undo } from './undo.ts'
+
+/**
+ * Does an execution again. All that came of it is taken back: what is open is canceled, what it gave to joins is removed, and what others gave
+ * to joins that have fired meanwhile is given back to them (processes, restart).
+ */
+export function restart(run: Run, command: CommandOf<'restart'>): Refusal | undefined {
+  const row = run.rows.find(command.execution)
+  if (!row) return refuse('unknown', `There is no execution ${command.execution}`)
+  if (row.attempt !== command.attempt || row.supersededBy !== null) return refuse('stale', `${row.bpmnRef} was restarted meanwhile`)
+  if (row.status === 'new' || !carriesToken(row.kind)) return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} has not begun`)
+  if (run.rows.instance.suspended || row.status === 'suspended') return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
+  return row.kind === 'process' ? restartProcess(run, row) : restartIn(run, row, run.rows.get(row.parentExecution!))
+}
+
+function restartProcess(run: Run, root: Execution): Refusal | undefined {
+  clear(run, root.id)
+  undo(run, { row: root, by: root.id })
+  run.rows.change(root.id, { attempt: root.attempt + 1, dataOut: null, error: null, finishedAt: null })
+  return begin(run)
+}
+
+function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefined {
+  if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
+  if (scope.status === 'suspended') return refuse('suspended', `What ${row.bpmnName || row.bpmnRef} lies in is suspended`)
+  const node = findNode(run.definition, row.bpmnRef)
+  if (!node) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
+  const isWayOut = row.kind === 'event' && !node.kind.endsWith('Event') && node.kind !== 'eventBasedGateway'
+  if (isWayOut) return tryWayOut(run, row)
+  const id = run.context.newId()
+  const ended = undo(run, { row, by: id })
+  replace(run, row, id)
+  const again = { id, attempt: row.attempt + 1, src: row.src }
+  if (row.loopIndex === null) {
+    enter(run, { ...again, node: node.id, flow: null, scope: scope.id, compensates: row.compensates })
+    return undefined
+  }
+  const bodies = [row, ...ended].filter((each) => each.parentExecution === scope.id && hasCounted(each))
+  const host = run.rows.change(scope.id, { loopEnded: scope.loopEnded! - bodies.length, status: 'waiting', error: null, finishedAt: null })
+  beginBody(run, { host, body: { host: host.id, index: row.loopIndex, src: row.src }, id, attempt: again.attempt })
+  return undefined
+}
+
+/** A failed or ended row keeps its status: it says what happened. */
+function replace(run: Run, row: Execution, by: string): void {
+  note(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
+  clear(run, row.id)
+  if (isLive(row)) cancelCall(run, row)
+  if (isLive(row) && row.status !== 'failed') end(run, row, { status: 'canceled' })
+  for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
+  run.rows.change(row.id, { supersededBy: by })
+}
+
+/** The conditions are asked again; what the element did stays done. */
+function tryWayOut(run: Run, row: Execution): Refusal | undefined {
+  if (!isLive(row)) return refuse('stale', `${row.bpmnRef} has found its way out meanwhile`)
+  end(run, row, { status: 'canceled', patch: { eventtype: 'restart' } })
+  leave(run, nodeOf(run.definition, row.bpmnRef), { scope: row.parentExecution!, src: row.src })
+  return undefined
+}
+
+function hasCounted({ status, eventtype }: Execution): boolean {
+  return status === 'finished' || (status === 'canceled' && eventtype === 'stepover')
+}

@@ -1,0 +1,29 @@
+import { scopeOf } from '../definition/definition.ts'
+import { note } from '../step/note.ts'
+import { armHandlers } from '../step/handler.ts'
+import type { Run } from '../step/run.ts'
+import { refuse, type CommandOf, type Refusal } from './command.ts'
+
+export function start(run: Run, { data, at }: CommandOf<'start'>): Refusal | undefined {
+  const root = run.rows.root()
+  if (root.status !== 'new' && root.status !== 'waitforexecution') return refuse('stale', 'The process was started before')
+  if (data) run.rows.change(root.id, { dataIn: { ...root.dataIn, ...data } })
+  run.rows.instance = { ...run.rows.instance, startedBy: at ?? null }
+  return begin(run)
+}
+
+/** The process begins, for the first time or again. */
+export function begin(run: Run): Refusal | undefined {
+  const { startedBy, root } = run.rows.instance
+  const scope = scopeOf(run.definition, run.definition.id)
+  const known = [...scope.starts, ...scope.eventStarts]
+  if (startedBy !== null && !known.includes(startedBy)) return refuse('invalid', `${startedBy} is no start event of ${run.definition.id}`)
+  const starts = startedBy === null ? scope.starts : [startedBy]
+  if (starts.length === 0 && known.length > 0) return refuse('invalid', `The process starts with an event: ${known.join(', ')}`)
+  const row = run.rows.change(root, { status: 'inprogress', startedAt: run.context.now })
+  note(run, { what: 'enter', ref: run.definition.id, execution: root })
+  run.touched.add(root)
+  armHandlers(run, row)
+  for (const node of starts) run.agenda.push({ node, flow: null, scope: root, src: [] })
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { flowOf, nodeOf } from '../definition/definition.ts'
+import { moveOn } from '../step/activity.ts'
+import { cancelCall, clear, end } from '../step/finish.ts'
+import { take } from '../step/leave.ts'
+import type { Run } from '../step/run.ts'
+import type { Execution } from '../state/execution.ts'
+import { refuse, type CommandOf, type Refusal } from './command.ts'
+import { findAttempt, isRefusal } from './find-attempt.ts'
+
+/**
+ * Goes on as if an execution had ended well; it gives no results. Of a loop the rest counts as ended, at an incident of conditions the default is
+ * taken (processes, stepover).
+ */
+export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | undefined {
+  const row = findAttempt(run.rows, command)
+  if (isRefusal(row)) return row
+  const node = nodeOf(run.definition, row.bpmnRef)
+  const name = row.bpmnName || row.bpmnRef
+  if (row.kind === 'process' || row.kind === 'usertask') return refuse('notAllowed', `${name} is done, not stepped over`)
+  if (row.status === 'inprogress' || row.status === 'new') return refuse('notAllowed', `${name} is being worked on`)
+  if (node.kind === 'eventBasedGateway')
+    return refuse('notAllowed', `${name} waits for one of several events: which one is for an admin update`)
+  if (row.kind === 'event' && node.outgoing.length > 0 && !node.kind.endsWith('Event')) return byDefault(run, row)
+  clear(run, row.id)
+  cancelCall(run, row)
+  end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })
+  moveOn(run, node, row)
+  return undefined
+}
+
+function byDefault(run: Run, row: Execution): Refusal | undefined {
+  const node = nodeOf(run.definition, row.bpmnRef)
+  if (node.defaultFlow === null) return refuse('notAllowed', `${node.id} has no default flow: where its token goes is for an admin update`)
+  end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })
+  take(run, { node, flows: [flowOf(run.definition, node.defaultFlow)], origin: { scope: row.parentExecution!, src: row.src } })
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { isLive, type Execution } from '../state/execution.ts'
+import type { Arrival, Wait } from '../state/wait.ts'
+import { cancel } from '../step/finish.ts'
+import type { Run } from '../step/run.ts'
+import { descendantsOf } from './descendants.ts'
+
+/**
+ * Takes back what came of an execution, and answers it as it was. The rows are marked as replaced: they cannot be restarted one by one, since
+ * the new attempt makes them anew.
+ */
+export function undo(run: Run, { row, by }: { readonly row: Execution; readonly by: string }): Execution[] {
+  const descendants = descendantsOf(run.rows, row.id)
+  const gone = new Set([row.id, ...descendants.map(({ id }) => id)])
+  const joins = run.rows.waits().filter((wait) => wait.role === 'join' && !gone.has(wait.scopeExecution))
+  // First what waits is cleaned: what fired joins give back is added to it.
+  for (const join of joins.filter(({ open }) => open)) takeAway(run, join, gone)
+  for (const join of joins.filter(({ open }) => !open)) giveBack(run, join, gone)
+  for (const wait of run.rows.openWaits()) {
+    if (wait.role === 'token' && wait.arrivals.some((arrival) => comesOf(arrival, gone))) run.rows.close(wait.id)
+  }
+  for (const { id } of descendants) {
+    const each = run.rows.get(id)
+    if (isLive(each)) cancel(run, each)
+    run.rows.change(id, { supersededBy: by })
+  }
+  return descendants
+}
+
+function takeAway(run: Run, join: Wait, gone: ReadonlySet<string>): void {
+  const kept = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
+  if (kept.length < join.arrivals.length) run.rows.changeWait(join.id, { arrivals: kept, open: kept.length > 0 })
+}
+
+/** A join that has fired with such a token is undone: its other tokens wait again. */
+function giveBack(run: Run, join: Wait, gone: ReadonlySet<string>): void {
+  const kept = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
+  if (kept.length === join.arrivals.length) return
+  run.rows.changeWait(join.id, { arrivals: [] })
+  if (kept.length === 0) return
+  const { scopeExecution, bpmnRef } = join
+  const waiting = run.rows.waitsIn(scopeExecution).find((wait) => wait.role === 'join' && wait.bpmnRef === bpmnRef)
+  if (waiting) run.rows.changeWait(waiting.id, { arrivals: [...kept, ...waiting.arrivals] })
+  else run.rows.wait({ id: run.context.newId(), scopeExecution, bpmnRef, role: 'join', arrivals: kept })
+}
+
+function comesOf({ src }: Arrival, gone: ReadonlySet<string>): boolean {
+  return src.some((id) => gone.has(id))
+}

@@ -1,0 +1,57 @@
+import { completeActivity } from '../step/activity.ts'
+import { fail as incident, store } from '../step/finish.ts'
+import { note } from '../step/note.ts'
+import { nodeOf } from '../definition/definition.ts'
+import { throwFromActivity } from '../step/propagate.ts'
+import type { Run } from '../step/run.ts'
+import type { Execution } from '../state/execution.ts'
+import { refuse, type Attempt, type CommandOf, type Refusal } from './command.ts'
+import { findAttempt, isRefusal } from './find-attempt.ts'
+
+export function begin(run: Run, command: CommandOf<'begin'>): Refusal | undefined {
+  const row = workOf(run, command)
+  if (isRefusal(row)) return row
+  run.rows.change(row.id, { status: 'inprogress' })
+  return undefined
+}
+
+export function complete(run: Run, command: CommandOf<'complete'>): Refusal | undefined {
+  const row = workOf(run, command)
+  if (isRefusal(row)) return row
+  completeActivity(run, row, command.data)
+  return undefined
+}
+
+export function fail(run: Run, command: CommandOf<'fail'>): Refusal | undefined {
+  const row = workOf(run, command)
+  if (isRefusal(row)) return row
+  const { error, retryAt } = command
+  if (error.code !== null) throwError(run, row, command)
+  else if (retryAt === undefined) incident(run, row, error)
+  else retry(run, row, { retryAt, error })
+  return undefined
+}
+
+/** The data of an error go with it to whoever catches it. */
+function throwError(run: Run, row: Execution, { error, data = {} }: CommandOf<'fail'>): void {
+  note(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: error.code! })
+  const thrower = run.rows.change(row.id, { error })
+  if (throwFromActivity(run, thrower, { kind: 'error', code: error.code, data })) return
+  store(run, { from: row.id, data })
+  incident(run, run.rows.get(row.id), error)
+}
+
+function retry(run: Run, row: Execution, { retryAt, error }: Pick<CommandOf<'fail'>, 'error'> & { retryAt: string }): void {
+  run.rows.change(row.id, { status: 'waiting', error })
+  const { handler } = nodeOf(run.definition, row.bpmnRef)
+  run.effects.push({ kind: 'run', execution: row.id, attempt: row.attempt, handler: handler ?? row.bpmnRef, runAt: retryAt })
+}
+
+/** What people, workers and called processes answer. Scopes, loops and events end by what is in them. */
+function workOf(run: Run, command: Attempt): Execution | Refusal {
+  const row = findAttempt(run.rows, command)
+  if (isRefusal(row)) return row
+  if (row.status === 'failed') return refuse('stale', `${row.bpmnName || row.bpmnRef} has failed meanwhile`)
+  if (row.kind === 'usertask' || row.kind === 'servicetask' || row.kind === 'call') return row
+  return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} is no task`)
+}

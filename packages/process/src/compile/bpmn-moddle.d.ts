@@ -1,0 +1,16 @@
+declare module 'bpmn-moddle' {
+  import type { Bpmn } from './bpmn.ts'
+
+  export class BpmnModdle {
+    constructor(packages?: Readonly<Record<string, object>>)
+    fromXML(xml: string): Promise<{ rootElement: Bpmn; warnings: readonly ModdleWarning[] }>
+    toXML(element: Bpmn, options?: { format?: boolean }): Promise<{ xml: string }>
+  }
+
+  export type ModdleWarning = {
+    readonly message: string
+    readonly element?: Bpmn
+    readonly property?: string
+    readonly value?: string
+  }
+}

@@ -1,0 +1,48 @@
+/** An element as moddle read it. What is typed here is what the engine asks for; the rest is looked up by name. */
+export type Bpmn = {
+  readonly $type: string
+  readonly id?: string
+  readonly name?: string
+  readonly $attrs?: Readonly<Record<string, string>>
+  readonly extensionElements?: { readonly values?: readonly Bpmn[] }
+  readonly [property: string]: unknown
+}
+
+export function one(element: Bpmn, property: string): Bpmn | undefined {
+  const value = element[property]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bpmn) : undefined
+}
+
+export function many(element: Bpmn, property: string): readonly Bpmn[] {
+  const value = element[property]
+  return Array.isArray(value) ? (value as Bpmn[]) : []
+}
+
+export function text(element: Bpmn | undefined, property: string): string | null {
+  const value = element?.[property]
+  const found = typeof value === 'number' ? String(value) : value
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null
+}
+
+/** The text of an expression element: `conditionExpression`, `timeDuration` and their like. */
+export function body(element: Bpmn, property: string): string | null {
+  return text(one(element, property), 'body')
+}
+
+/** An attribute of an extension, ours or a vendor's: `pf:agentGroup`, `camunda:topic`. The first name that is there counts. */
+export function extra(element: Bpmn, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const own = text(element, name)
+    if (own !== null) return own
+    const key = Object.keys(element.$attrs ?? {}).find((each) => each.endsWith(`:${name}`))
+    const value = key === undefined ? '' : element.$attrs![key]!.trim()
+    if (value !== '') return value
+  }
+  return null
+}
+
+/** An attribute of an extension element: `<zeebe:taskDefinition type="charge">`. */
+export function extension(element: Bpmn, name: string, attribute: string): string | null {
+  const found = (element.extensionElements?.values ?? []).find(({ $type }) => $type.split(':').at(-1) === name)
+  return found ? text(found, attribute) : null
+}

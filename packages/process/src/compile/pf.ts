@@ -1,0 +1,28 @@
+/** Our extension of BPMN, typed for moddle: what a diagram says about data, people and time. */
+export const pf = {
+  name: 'pf',
+  uri: 'urn:twinwerk:bpmn:pf',
+  prefix: 'pf',
+  xml: { tagAlias: 'lowerCase' },
+  types: [
+    { name: 'DataInputExtension', extends: ['bpmn:DataInput'], properties: [attribute('systematics')] },
+    { name: 'DataOutputExtension', extends: ['bpmn:DataOutput'], properties: [attribute('systematics')] },
+    {
+      name: 'ActivityExtension',
+      extends: ['bpmn:Activity'],
+      properties: [
+        attribute('agentGroup'),
+        /** ISO 8601 duration, or an expression that gives one. */
+        attribute('deadline'),
+        /** Name of the service that does a service, send or business rule task. */
+        attribute('handler'),
+      ],
+    },
+    { name: 'ManualTaskExtension', extends: ['bpmn:ManualTask'], properties: [{ name: 'waits', type: 'Boolean', isAttr: true }] },
+    { name: 'MessageExtension', extends: ['bpmn:Message', 'bpmn:MessageEventDefinition'], properties: [attribute('correlationKey')] },
+  ],
+}
+
+function attribute(name: string): { name: string; type: 'String'; isAttr: true } {
+  return { name, type: 'String', isAttr: true }
+}

@@ -1,0 +1,58 @@
+import type { EventDefinition } from '../definition/event-definition.ts'
+import { body, extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
+
+/** The one event definition of an event, its own or one it refers to; null for a none event, a text says what is wrong. */
+export function readEvent(element: Bpmn): EventDefinition | null | string {
+  const definition = many(element, 'eventDefinitions')[0] ?? many(element, 'eventDefinitionRef')[0]
+  if (!definition) return null
+  const reader = Object.hasOwn(readers, definition.$type) ? readers[definition.$type] : undefined
+  return reader ? reader(definition, element) : `${definition.$type} is not executed`
+}
+
+/** Of a receive or send task; without a message it is one of the task's own name. */
+export function messageOf(holder: Bpmn, element: Bpmn): EventDefinition {
+  const message = one(holder, 'messageRef')
+  const key =
+    extra(holder, 'correlationKey') ??
+    (message && (extra(message, 'correlationKey') ?? extension(message, 'subscription', 'correlationKey')))
+  return { kind: 'message', name: message?.name ?? message?.id ?? element.id!, correlationKey: key ?? null }
+}
+
+const readers: Readonly<Record<string, (definition: Bpmn, element: Bpmn) => EventDefinition | string>> = {
+  'bpmn:MessageEventDefinition': messageOf,
+  'bpmn:SignalEventDefinition': (definition, element) => {
+    const signal = one(definition, 'signalRef')
+    return { kind: 'signal', name: signal?.name ?? signal?.id ?? element.id! }
+  },
+  'bpmn:TimerEventDefinition': readTimer,
+  'bpmn:ConditionalEventDefinition': (definition) => {
+    const condition = body(definition, 'condition')
+    return condition === null ? 'The event has no condition' : { kind: 'conditional', condition }
+  },
+  'bpmn:ErrorEventDefinition': (definition) => ({ kind: 'error', code: codeOf(one(definition, 'errorRef'), 'errorCode') }),
+  'bpmn:EscalationEventDefinition': (definition) => ({
+    kind: 'escalation',
+    code: codeOf(one(definition, 'escalationRef'), 'escalationCode'),
+  }),
+  'bpmn:CompensateEventDefinition': (definition) => ({ kind: 'compensation', activity: one(definition, 'activityRef')?.id ?? null }),
+  'bpmn:CancelEventDefinition': () => ({ kind: 'cancel' }),
+  'bpmn:TerminateEventDefinition': () => ({ kind: 'terminate' }),
+  'bpmn:LinkEventDefinition': () => ({ kind: 'link', target: null }),
+}
+
+function readTimer(definition: Bpmn): EventDefinition | string {
+  const forms = [
+    ['date', 'timeDate'],
+    ['duration', 'timeDuration'],
+    ['cycle', 'timeCycle'],
+  ] as const
+  for (const [timer, property] of forms) {
+    const value = body(definition, property)
+    if (value !== null) return { kind: 'timer', timer, value }
+  }
+  return 'The timer has no date, duration or cycle'
+}
+
+function codeOf(definition: Bpmn | undefined, property: string): string | null {
+  return definition ? (text(definition, property) ?? definition.name ?? definition.id ?? null) : null
+}

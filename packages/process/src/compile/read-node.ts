@@ -1,0 +1,108 @@
+import type { DataSlot, Node, NodeKind } from '../definition/definition.ts'
+import type { EventDefinition } from '../definition/event-definition.ts'
+import { extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
+import type { Problem } from './problem.ts'
+import { messageOf, readEvent } from './read-event.ts'
+import { readLoop } from './read-loop.ts'
+import { refusalOf } from './refused.ts'
+
+const kinds: Readonly<Record<string, NodeKind>> = {
+  'bpmn:StartEvent': 'startEvent',
+  'bpmn:EndEvent': 'endEvent',
+  'bpmn:IntermediateCatchEvent': 'catchEvent',
+  'bpmn:IntermediateThrowEvent': 'throwEvent',
+  'bpmn:BoundaryEvent': 'boundaryEvent',
+  'bpmn:ExclusiveGateway': 'exclusiveGateway',
+  'bpmn:ParallelGateway': 'parallelGateway',
+  'bpmn:InclusiveGateway': 'inclusiveGateway',
+  'bpmn:EventBasedGateway': 'eventBasedGateway',
+  'bpmn:Task': 'passTask',
+  'bpmn:ManualTask': 'passTask',
+  'bpmn:UserTask': 'userTask',
+  'bpmn:ServiceTask': 'jobTask',
+  'bpmn:SendTask': 'jobTask',
+  'bpmn:BusinessRuleTask': 'jobTask',
+  'bpmn:ReceiveTask': 'receiveTask',
+  'bpmn:CallActivity': 'callActivity',
+  'bpmn:SubProcess': 'subProcess',
+  'bpmn:Transaction': 'transaction',
+}
+
+/** Things of a scope that no token visits. */
+const still = ['bpmn:SequenceFlow', 'bpmn:DataObject', 'bpmn:DataObjectReference', 'bpmn:DataStoreReference']
+
+/** One element as a node without its flows; null where there is none, or where it is refused. */
+export function readNode(element: Bpmn, { scope, lane }: { readonly scope: string; readonly lane: string | null }): Node | Problem | null {
+  const problem = (reason: string): Problem => ({ element: element.id ?? null, type: element.$type, reason })
+  if (still.includes(element.$type)) return null
+  if (element.id === undefined) return problem('The element has no id')
+  const refused = refusalOf(element)
+  if (refused) return refused
+  const kind = kindOf(element)
+  if (!kind) return problem('Elements of this type are not executed')
+  const event = eventOf(element, kind)
+  const loop = readLoop(element)
+  if (typeof event === 'string') return problem(event)
+  if (typeof loop === 'string') return problem(loop)
+  const io = one(element, 'ioSpecification')
+  return {
+    id: element.id,
+    type: element.$type,
+    kind,
+    name: element.name ?? '',
+    scope,
+    incoming: [],
+    outgoing: [],
+    defaultFlow: one(element, 'default')?.id ?? null,
+    event,
+    interrupting: event?.kind === 'error' || element[kind === 'boundaryEvent' ? 'cancelActivity' : 'isInterrupting'] !== false,
+    attachedTo: one(element, 'attachedToRef')?.id ?? null,
+    boundary: [],
+    loop,
+    handler: kind === 'callActivity' ? calledBy(element) : handlerOf(element),
+    agentGroup:
+      kind === 'userTask'
+        ? (extra(element, 'agentGroup', 'candidateGroups') ?? extension(element, 'assignmentDefinition', 'candidateGroups') ?? lane)
+        : null,
+    deadline: extra(element, 'deadline'),
+    forCompensation: element['isForCompensation'] === true,
+    inputs: io ? many(io, 'dataInputs').map(slot) : [],
+    outputs: io ? many(io, 'dataOutputs').map(slot) : [],
+  }
+}
+
+function kindOf(element: Bpmn): NodeKind | undefined {
+  const kind = Object.hasOwn(kinds, element.$type) ? kinds[element.$type] : undefined
+  if (kind === 'subProcess' && element['triggeredByEvent'] === true) return 'eventSubProcess'
+  if (element.$type === 'bpmn:ManualTask' && extra(element, 'waits') === null && element['waits'] !== true) return 'passTask'
+  if (element.$type === 'bpmn:ManualTask') return 'userTask'
+  // A message without anyone who sends it in a way of their own is thrown as an event would.
+  if (element.$type === 'bpmn:SendTask' && one(element, 'messageRef') && handlerOf(element) === null) return 'sendTask'
+  return kind
+}
+
+function eventOf(element: Bpmn, kind: NodeKind): EventDefinition | null | string {
+  if (kind === 'receiveTask' || kind === 'sendTask') return messageOf(element, element)
+  return kind.endsWith('Event') ? readEvent(element) : null
+}
+
+function handlerOf(element: Bpmn): string | null {
+  const implementation = text(element, 'implementation')
+  return (
+    extra(element, 'handler', 'topic') ??
+    extension(element, 'taskDefinition', 'type') ??
+    (implementation?.startsWith('##') ? null : implementation) ??
+    one(element, 'operationRef')?.name ??
+    null
+  )
+}
+
+/** Other files write the name of a process with the prefix of its namespace. */
+function calledBy(element: Bpmn): string | null {
+  const called = text(element, 'calledElement') ?? extension(element, 'calledElement', 'processId')
+  return called?.split(':').at(-1) ?? null
+}
+
+function slot(data: Bpmn): DataSlot {
+  return { id: data.id ?? '', name: data.name ?? data.id ?? '', systematics: extra(data, 'systematics') }
+}

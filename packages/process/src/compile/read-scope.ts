@@ -1,0 +1,100 @@
+import type { Flow, Node, Scope } from '../definition/definition.ts'
+import { body, many, one, type Bpmn } from './bpmn.ts'
+import { readLanes } from './lanes.ts'
+import type { Problem } from './problem.ts'
+import { readNode } from './read-node.ts'
+
+/** What was read of a process so far. */
+export type Draft = {
+  readonly nodes: Map<string, Node>
+  readonly flows: Map<string, Flow>
+  readonly scopes: Map<string, Scope>
+  readonly problems: Problem[]
+}
+
+/** Reads a process or sub process with everything in it. Flows are read from their ends: moddle derives no `incoming` and `outgoing`. */
+export function readScope(draft: Draft, container: Bpmn, inherited: string | null = null): void {
+  const scope = container.id!
+  const elements = many(container, 'flowElements')
+  const lanes = readLanes(container)
+  for (const element of elements) {
+    const lane = lanes.get(element.id ?? '') ?? inherited
+    const node = readNode(element, { scope, lane })
+    if (!node) continue
+    if ('reason' in node) {
+      draft.problems.push(node)
+      continue
+    }
+    draft.nodes.set(node.id, node)
+    if (isScopeKind(node)) readScope(draft, element, lane)
+  }
+  for (const element of elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')) readFlow(draft, element)
+  for (const association of many(container, 'artifacts')) readCompensation(draft, association)
+  linkUp(draft, { scope, elements })
+  draft.scopes.set(scope, startsOf(draft, { scope }))
+}
+
+function isScopeKind({ kind }: Node): boolean {
+  return kind === 'subProcess' || kind === 'transaction' || kind === 'eventSubProcess'
+}
+
+function readFlow(draft: Draft, element: Bpmn): void {
+  const [source, target] = [one(element, 'sourceRef')?.id, one(element, 'targetRef')?.id]
+  const problem = (reason: string): number => draft.problems.push({ element: element.id ?? null, type: element.$type, reason })
+  if (element.id === undefined) return void problem('The flow has no id')
+  if (source === undefined || target === undefined) return void problem('The flow has no source or no target')
+  const [from, to] = [draft.nodes.get(source), draft.nodes.get(target)]
+  // A refused element is named by its own problem.
+  if (!from || !to) return
+  if (from.scope !== to.scope) return void problem('The flow crosses the border of a sub process')
+  draft.flows.set(element.id, { id: element.id, name: element.name ?? '', source, target, condition: body(element, 'conditionExpression') })
+  draft.nodes.set(source, { ...from, outgoing: [...from.outgoing, element.id] })
+  const entered = draft.nodes.get(target)!
+  draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, element.id] })
+}
+
+/** An association leads from a compensation boundary to the activity that undoes. */
+function readCompensation(draft: Draft, association: Bpmn): void {
+  if (association.$type !== 'bpmn:Association') return
+  const source = draft.nodes.get(one(association, 'sourceRef')?.id ?? '')
+  const target = draft.nodes.get(one(association, 'targetRef')?.id ?? '')
+  const [boundary, activity] = source?.event?.kind === 'compensation' ? [source, target] : [target, source]
+  if (boundary?.kind !== 'boundaryEvent' || boundary.event?.kind !== 'compensation' || !activity) return
+  draft.nodes.set(boundary.id, { ...boundary, event: { kind: 'compensation', activity: activity.id } })
+}
+
+function linkUp(draft: Draft, { scope, elements }: { readonly scope: string; readonly elements: readonly Bpmn[] }): void {
+  const nameOf = (id: string): string => {
+    const element = elements.find((each) => each.id === id)
+    const link = element && (many(element, 'eventDefinitions')[0] ?? many(element, 'eventDefinitionRef')[0])
+    return link?.name ?? element?.name ?? ''
+  }
+  const links = [...draft.nodes.values()].filter((node) => node.scope === scope && node.event?.kind === 'link')
+  const targets = new Map(links.filter(({ kind }) => kind === 'catchEvent').map(({ id }) => [nameOf(id), id]))
+  for (const link of links.filter(({ kind }) => kind === 'throwEvent')) {
+    draft.nodes.set(link.id, { ...link, event: { kind: 'link', target: targets.get(nameOf(link.id)) ?? null } })
+  }
+  for (const node of [...draft.nodes.values()].filter((each) => each.scope === scope && each.attachedTo !== null)) {
+    const host = draft.nodes.get(node.attachedTo!)
+    if (host) draft.nodes.set(host.id, { ...host, boundary: [...host.boundary, node.id] })
+  }
+}
+
+function startsOf(draft: Draft, { scope }: { readonly scope: string }): Scope {
+  const nodes = [...draft.nodes.values()].filter((node) => node.scope === scope)
+  const events = nodes.filter(({ kind }) => kind === 'startEvent')
+  const none = events.filter(({ event }) => event === null)
+  const starts = events.length > 0 ? none : nodes.filter(canBegin)
+  return {
+    id: scope,
+    starts: starts.map(({ id }) => id),
+    eventStarts: events.filter(({ event }) => event !== null).map(({ id }) => id),
+    handlers: nodes.filter(({ kind }) => kind === 'eventSubProcess').map(({ id }) => id),
+  }
+}
+
+/** Where a scope has no start event at all, it begins with everything that nothing leads to. */
+function canBegin(node: Node): boolean {
+  if (node.incoming.length > 0 || node.forCompensation || node.kind === 'boundaryEvent' || node.kind === 'eventSubProcess') return false
+  return !(node.kind === 'catchEvent' && node.event?.kind === 'link')
+}

@@ -1,0 +1,109 @@
+import type { Loop } from './loop.ts'
+import type { EventDefinition } from './event-definition.ts'
+
+/** A process as the engine reads it: plain JSON, compiled once from BPMN and kept with its version. */
+export type Definition = {
+  readonly modelVersion: 1
+  /** Id of the `bpmn:Process`. */
+  readonly id: string
+  readonly name: string
+  readonly executable: boolean
+  /** All nodes, those of nested sub processes too: ids are unique in a file. */
+  readonly nodes: Readonly<Record<string, Node>>
+  readonly flows: Readonly<Record<string, Flow>>
+  /** The process itself and each sub process, by id. */
+  readonly scopes: Readonly<Record<string, Scope>>
+}
+
+export type Scope = {
+  readonly id: string
+  /** Where a token appears when the scope is entered without an event: none start events, or nodes without incoming flow. */
+  readonly starts: readonly string[]
+  /** Start events that an event triggers: of a process they make an instance. */
+  readonly eventStarts: readonly string[]
+  /** Event sub processes. */
+  readonly handlers: readonly string[]
+}
+
+export type Flow = {
+  readonly id: string
+  readonly name: string
+  readonly source: string
+  readonly target: string
+  readonly condition: string | null
+}
+
+export const nodeKinds = [
+  'startEvent',
+  'endEvent',
+  'catchEvent',
+  'throwEvent',
+  'boundaryEvent',
+  'exclusiveGateway',
+  'parallelGateway',
+  'inclusiveGateway',
+  'eventBasedGateway',
+  'passTask',
+  'userTask',
+  'jobTask',
+  'sendTask',
+  'receiveTask',
+  'callActivity',
+  'subProcess',
+  'transaction',
+  'eventSubProcess',
+] as const
+export type NodeKind = (typeof nodeKinds)[number]
+
+export type Node = {
+  readonly id: string
+  /** As BPMN names it: `bpmn:UserTask`. */
+  readonly type: string
+  readonly kind: NodeKind
+  readonly name: string
+  /** Id of the process or sub process it lies in. */
+  readonly scope: string
+  /** Ids of flows. */
+  readonly incoming: readonly string[]
+  readonly outgoing: readonly string[]
+  readonly defaultFlow: string | null
+  readonly event: EventDefinition | null
+  /** Of a start event in an event sub process and of a boundary event. */
+  readonly interrupting: boolean
+  /** Of a boundary event: its activity. */
+  readonly attachedTo: string | null
+  /** Of an activity: its boundary events. */
+  readonly boundary: readonly string[]
+  readonly loop: Loop | null
+  /** Who does the work of a job: a name that the runner knows. Of a call activity the id of the process that is called. */
+  readonly handler: string | null
+  /** Of a user task: the group that may do it, by its own attribute or the lane it lies in. */
+  readonly agentGroup: string | null
+  /** ISO 8601 duration or expression, from the moment the task opens. */
+  readonly deadline: string | null
+  /** An activity that only undoes another. */
+  readonly forCompensation: boolean
+  readonly inputs: readonly DataSlot[]
+  readonly outputs: readonly DataSlot[]
+}
+
+export type DataSlot = { readonly id: string; readonly name: string; readonly systematics: string | null }
+
+/** Ids are the diagram's: only own properties are looked at, so that a node called `constructor` is one like any other. */
+export function findNode(definition: Definition, id: string): Node | undefined {
+  return Object.hasOwn(definition.nodes, id) ? definition.nodes[id] : undefined
+}
+
+export function nodeOf(definition: Definition, id: string): Node {
+  const node = findNode(definition, id)
+  if (!node) throw new Error(`The process ${definition.id} has no element ${id}`)
+  return node
+}
+
+export function flowOf(definition: Definition, id: string): Flow {
+  return definition.flows[id]!
+}
+
+export function scopeOf(definition: Definition, id: string): Scope {
+  return definition.scopes[id]!
+}

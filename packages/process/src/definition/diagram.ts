@@ -1,0 +1,50 @@
+import { flowOf, nodeOf, type DataSlot, type Definition, type Node } from './definition.ts'
+import type { EventDefinition } from './event-definition.ts'
+
+/** One element as the diagram API shows it (spec, 1-core, process diagram element). */
+export type DiagramElement = {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  /** What stands directly before it. A boundary event follows its activity. */
+  readonly previousElementIds: readonly string[]
+  /** The same without gateways: which tasks and events come before it. */
+  readonly previousTaskIds: readonly string[]
+  readonly ioSpecification: { readonly dataInputs: readonly DataSlot[]; readonly dataOutputs: readonly DataSlot[] }
+  readonly eventDefinitions: readonly EventDefinition[]
+}
+
+export function diagramElements(definition: Definition): DiagramElement[] {
+  return Object.values(definition.nodes).map((node) => ({
+    id: node.id,
+    type: node.type,
+    name: node.name,
+    previousElementIds: previous(definition, node),
+    previousTaskIds: previousTasks(definition, node),
+    ioSpecification: { dataInputs: node.inputs, dataOutputs: node.outputs },
+    eventDefinitions: node.event ? [node.event] : [],
+  }))
+}
+
+function previous(definition: Definition, node: Node): string[] {
+  if (node.attachedTo !== null) return [node.attachedTo]
+  if (node.kind === 'catchEvent' && node.event?.kind === 'link') {
+    const throwers = Object.values(definition.nodes).filter(({ event }) => event?.kind === 'link' && event.target === node.id)
+    return throwers.map(({ id }) => id)
+  }
+  return [...new Set(node.incoming.map((id) => flowOf(definition, id).source))]
+}
+
+function previousTasks(definition: Definition, node: Node): string[] {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const open = previous(definition, node)
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    const before = nodeOf(definition, id)
+    if (before.kind.endsWith('Gateway')) open.push(...previous(definition, before))
+    else found.add(id)
+  }
+  return [...found].reverse()
+}

@@ -1,0 +1,22 @@
+/** What an event catches or throws. Null in a node: a none event. */
+export type EventDefinition =
+  | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null }
+  | { readonly kind: 'signal'; readonly name: string }
+  | { readonly kind: 'timer'; readonly timer: 'date' | 'duration' | 'cycle'; readonly value: string }
+  | { readonly kind: 'conditional'; readonly condition: string }
+  /** Without a code any error is caught. */
+  | { readonly kind: 'error'; readonly code: string | null }
+  | { readonly kind: 'escalation'; readonly code: string | null }
+  /** The activity whose work is undone; null: all of the scope. Of a boundary event the activity that undoes. */
+  | { readonly kind: 'compensation'; readonly activity: string | null }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'terminate' }
+  /** The catch event that a throwing link goes on with; null on the catching one. */
+  | { readonly kind: 'link'; readonly target: string | null }
+
+/** Events that wait as a row until something outside triggers them. */
+export type WaitedEvent = Extract<EventDefinition, { kind: 'message' | 'signal' | 'timer' | 'conditional' }>
+
+export function isWaited(event: EventDefinition | null): event is WaitedEvent {
+  return event !== null && ['message', 'signal', 'timer', 'conditional'].includes(event.kind)
+}

@@ -1,0 +1,20 @@
+import { isWaited } from '../definition/event-definition.ts'
+import { fail } from '../step/finish.ts'
+import { leave } from '../step/leave.ts'
+import { note } from '../step/note.ts'
+import { openEvent } from '../step/open-event.ts'
+import { subscribe } from '../step/subscribe.ts'
+import type { Element } from './element.ts'
+
+/** Waits for its event. The catching end of a link is passed. */
+export const catchEvent: Element = {
+  enter: (run, node, entry) => {
+    if (!isWaited(node.event)) {
+      note(run, { what: 'enter', ref: node.id })
+      return leave(run, node, entry)
+    }
+    const row = openEvent(run, node, entry)
+    const answer = subscribe(run, node, { role: 'catch', scopeExecution: entry.scope, hostExecution: row.id })
+    if ('reason' in answer) fail(run, row, { reason: answer.reason, code: null })
+  },
+}

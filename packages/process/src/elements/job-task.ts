@@ -1,0 +1,10 @@
+import { activityElement } from './element.ts'
+
+/** A service, send or business rule task: somebody registered under its handler's name does it. */
+export const jobTask = activityElement({
+  row: 'servicetask',
+  status: 'waitforexecution',
+  begin: (run, node, row) => {
+    run.effects.push({ kind: 'run', execution: row.id, attempt: row.attempt, handler: node.handler ?? node.id, runAt: null })
+  },
+})

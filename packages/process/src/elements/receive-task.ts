@@ -1,0 +1,12 @@
+import { fail } from '../step/finish.ts'
+import { subscribe } from '../step/subscribe.ts'
+import { activityElement } from './element.ts'
+
+export const receiveTask = activityElement({
+  row: 'servicetask',
+  status: 'waiting',
+  begin: (run, node, row) => {
+    const answer = subscribe(run, node, { role: 'receive', scopeExecution: row.parentExecution!, hostExecution: row.id })
+    if ('reason' in answer) fail(run, row, { reason: answer.reason, code: null })
+  },
+})

@@ -1,0 +1,15 @@
+import { completeActivity } from '../step/activity.ts'
+import { sendMessage } from '../step/send.ts'
+import { fail } from '../step/finish.ts'
+import { activityElement } from './element.ts'
+
+/** Sends its message and goes on. One that names a handler is a job. */
+export const sendTask = activityElement({
+  row: 'servicetask',
+  status: 'inprogress',
+  begin: (run, node, row) => {
+    const sent = sendMessage(run, node, row.id)
+    if ('reason' in sent) fail(run, row, { reason: sent.reason, code: null })
+    else completeActivity(run, row)
+  },
+})

@@ -1,0 +1,36 @@
+import { startCompensating } from '../step/compensate.ts'
+import { leave, stuck } from '../step/leave.ts'
+import { note } from '../step/note.ts'
+import { throwFromScope } from '../step/propagate.ts'
+import type { Entry, Run } from '../step/run.ts'
+import type { Node } from '../definition/definition.ts'
+import { sendMessage, sendSignal } from '../step/send.ts'
+import type { Element } from './element.ts'
+
+/** Throws and goes on; one that undoes goes on when that is done. */
+export const throwEvent: Element = {
+  enter: (run, node, entry) => {
+    if (node.event?.kind === 'compensation') return startCompensating(run, node, entry)
+    note(run, { what: 'enter', ref: node.id })
+    if (node.event?.kind === 'link') return follow(run, node, entry)
+    const sent = node.event?.kind === 'message' ? sendMessage(run, node, entry.scope) : { value: null }
+    if ('reason' in sent) return stuck(run, node, { ...entry, reason: sent.reason })
+    sendSignal(run, node, entry.scope)
+    // The token goes on first: an escalation that interrupts its scope takes it back.
+    leave(run, node, entry)
+    escalate(run, node, entry.scope)
+  },
+}
+
+/** An escalation that nobody catches is none. */
+export function escalate(run: Run, node: Node, scope: string): void {
+  if (node.event?.kind !== 'escalation') return
+  note(run, { what: 'throw', ref: node.id, ...(node.event.code === null ? {} : { text: node.event.code }) })
+  throwFromScope(run, scope, { kind: 'escalation', code: node.event.code })
+}
+
+function follow(run: Run, node: Node, { scope, src }: Entry): void {
+  if (node.event?.kind !== 'link') return
+  note(run, { what: 'leave', ref: node.id })
+  run.agenda.push({ node: node.event.target!, flow: null, scope, src })
+}

@@ -1,0 +1,25 @@
+import type { Data } from '../state/data.ts'
+import type { Execution } from '../state/execution.ts'
+
+/** How a task ends in a run in memory. */
+export type Answer = {
+  readonly data?: Data
+  /** A BPMN error of this code. */
+  readonly error?: string
+  /** An incident, with its reason. */
+  readonly fail?: string
+  /** It stays open: for its boundary events, or to be completed by hand. */
+  readonly hold?: boolean
+}
+
+/** What a scripted answer may look at. `times`: how often this element was answered before, over all its instances and loops. */
+export type TaskCall = { readonly execution: Execution; readonly times: number; readonly variables: Data }
+
+/** By id of the element: always the same, one after the other (the last one stays), or computed. What is not scripted completes without data. */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((call: TaskCall) => Answer)>>
+
+export function answerOf(answers: Answers, ref: string, call: TaskCall): Answer {
+  const scripted = Object.hasOwn(answers, ref) ? answers[ref]! : {}
+  if (typeof scripted === 'function') return scripted(call)
+  return Array.isArray(scripted) ? ((scripted as readonly Answer[])[Math.min(call.times, scripted.length - 1)] ?? {}) : (scripted as Answer)
+}

@@ -1,0 +1,271 @@
+import type { Command } from '../commands/command.ts'
+import { nodeOf, type Definition } from '../definition/definition.ts'
+import type { Data } from '../state/data.ts'
+import { isLive, type Execution } from '../state/execution.ts'
+import { newInstance, type Caller, type State } from '../state/state.ts'
+import { variablesAt } from '../state/variables.ts'
+import type { Wait } from '../state/wait.ts'
+import type { Evaluate, Limits, StepContext } from '../step/context.ts'
+import type { Effect } from '../step/effect.ts'
+import { step, type Step } from '../step/step.ts'
+import type { Trace } from '../step/trace.ts'
+import { firstDue } from '../time/timer.ts'
+import { answerOf, type Answers } from './answers.ts'
+import { evaluateSimply } from './evaluate.ts'
+
+export type MemoryOptions = {
+  readonly definitions: readonly Definition[]
+  readonly answers?: Answers
+  /** The language of conditions; without one that of `evaluate.ts`. */
+  readonly evaluate?: Evaluate
+  /** Where the virtual clock begins. */
+  readonly now?: string
+  readonly zone?: string
+  readonly limits?: Limits
+}
+
+export type MemoryInstance = {
+  readonly id: string
+  readonly definition: Definition
+  state: State
+  readonly parent: { readonly instance: string; readonly caller: Caller } | null
+}
+
+/**
+ * Processes in memory, with what a server would do around them: jobs, called processes, messages, signals and a clock that jumps to the next timer.
+ * Each state is written as JSON and read again before the next step, as rows would be.
+ */
+export class MemoryRun {
+  readonly instances: MemoryInstance[] = []
+  readonly trace: Trace[] = []
+  now: string
+  readonly #options: MemoryOptions
+  readonly #jobs: { readonly instance: string; readonly effect: Extract<Effect, { kind: 'run' }> }[] = []
+  readonly #unmatched: Extract<Effect, { kind: 'message' }>[] = []
+  readonly #held = new Set<string>()
+  readonly #times = new Map<string, number>()
+  #lastId = 0
+
+  constructor(options: MemoryOptions) {
+    this.#options = options
+    this.now = new Date(options.now ?? '2026-01-01T00:00:00Z').toISOString()
+  }
+
+  /** Starts a process of the file; without an id the first. `at` names its start event, where it has no other. */
+  start({ process, data, at }: { readonly process?: string; readonly data?: Data; readonly at?: string } = {}): MemoryInstance {
+    const definition = process === undefined ? this.#options.definitions[0] : this.#find(process)
+    if (!definition) throw new Error(process === undefined ? 'There is no process' : `There is no process ${process}`)
+    return this.#open({ definition, parent: null, data: data ?? {}, at: at ?? this.#eventStart(definition) })
+  }
+
+  /** Applies a command and everything that follows from it at once. */
+  apply(instance: MemoryInstance, command: Command): Step {
+    const done = step(instance.definition, instance.state, command, this.#context())
+    // Written and read again: nothing may live on beside the rows.
+    instance.state = JSON.parse(JSON.stringify(done.state)) as State
+    this.trace.push(...done.trace)
+    for (const effect of done.effects) this.#carryOut(instance, effect)
+    return done
+  }
+
+  /** Open tasks of people and services, calls and waiting events, over all instances. */
+  open(): { readonly instance: MemoryInstance; readonly execution: Execution }[] {
+    return this.instances.flatMap((instance) =>
+      Object.values(instance.state.executions)
+        .filter(isLive)
+        .map((execution) => ({ instance, execution })),
+    )
+  }
+
+  waits(): { readonly instance: MemoryInstance; readonly wait: Wait }[] {
+    return this.instances.flatMap((instance) =>
+      Object.values(instance.state.waits).flatMap((wait) => (wait.open ? [{ instance, wait }] : [])),
+    )
+  }
+
+  /** Ends an open task by the id of its element, the oldest first. */
+  complete(ref: string, data: Data = {}): Step {
+    const { instance, execution } = this.#task(ref)
+    return this.apply(instance, { kind: 'complete', execution: execution.id, attempt: execution.attempt, data })
+  }
+
+  fail(
+    ref: string,
+    { code = null, reason = code ?? 'failed', data = {} }: { code?: string | null; reason?: string; data?: Data } = {},
+  ): Step {
+    const { instance, execution } = this.#task(ref)
+    return this.apply(instance, { kind: 'fail', execution: execution.id, attempt: execution.attempt, error: { code, reason }, data })
+  }
+
+  /** To the first instance that waits for it, else to a start event of that message. Answers whether somebody took it. */
+  send(name: string, { correlationKey, data = {} }: { readonly correlationKey?: string; readonly data?: Data } = {}): boolean {
+    const command: Command = { kind: 'message', name, data, ...(correlationKey === undefined ? {} : { correlationKey }) }
+    if (this.instances.some((instance) => this.apply(instance, command).refused === null)) return true
+    return this.#startBy('message', name, data).length > 0
+  }
+
+  /** Messages that nobody waited for when they were thrown are kept until somebody does. Answers whether one was taken. */
+  deliver(): boolean {
+    const index = this.#unmatched.findIndex(({ name, correlationKey, data }) =>
+      this.send(name, { data, ...(correlationKey === null ? {} : { correlationKey }) }),
+    )
+    if (index === -1) return false
+    this.#unmatched.splice(index, 1)
+    return true
+  }
+
+  /** To everybody who waits for it, and every start event of that signal. */
+  broadcast(name: string, data: Data = {}): void {
+    const before = [...this.instances]
+    this.#startBy('signal', name, data)
+    for (const instance of before) this.apply(instance, { kind: 'signal', name, data })
+  }
+
+  /** Lets the clock jump to the next timer and fires what is due then. False: nothing is. */
+  tick(): boolean {
+    const [next] = this.waits()
+      .filter(({ wait, instance }) => wait.dueAt !== null && !instance.state.instance.suspended)
+      .sort((a, b) => Date.parse(a.wait.dueAt!) - Date.parse(b.wait.dueAt!) || a.wait.position - b.wait.position)
+    if (!next) return false
+    if (next.wait.dueAt! > this.now) this.now = next.wait.dueAt!
+    this.apply(next.instance, { kind: 'timer', wait: next.wait.id })
+    return true
+  }
+
+  /** Answers the next open task by script. False: nothing is open, or what is open is held. */
+  answer(): boolean {
+    const task = this.open().find(({ instance, execution }) => this.#isAsked(instance, execution) && !this.#held.has(execution.id))
+    if (!task) return false
+    const { instance, execution } = task
+    const times = this.#times.get(execution.bpmnRef) ?? 0
+    this.#times.set(execution.bpmnRef, times + 1)
+    const variables = this.variables(instance, execution.id)
+    const answer = answerOf(this.#options.answers ?? {}, execution.bpmnRef, { execution, times, variables })
+    const attempt = { execution: execution.id, attempt: execution.attempt }
+    if (answer.hold) this.#held.add(execution.id)
+    else if (answer.error !== undefined || answer.fail !== undefined) {
+      const error = { code: answer.error ?? null, reason: answer.fail ?? answer.error! }
+      this.apply(instance, { kind: 'fail', ...attempt, error, ...(answer.data ? { data: answer.data } : {}) })
+    } else this.apply(instance, { kind: 'complete', ...attempt, data: answer.data ?? {} })
+    return true
+  }
+
+  variables(instance: MemoryInstance, execution: string = instance.id): Data {
+    return variablesAt({ get: (id) => instance.state.executions[id]! }, execution)
+  }
+
+  #isAsked(instance: MemoryInstance, { id, kind, status, bpmnRef }: Execution): boolean {
+    if (instance.state.instance.suspended || nodeIsReceive(instance.definition, bpmnRef)) return false
+    if (kind === 'usertask') return status === 'new' || status === 'inprogress'
+    return kind === 'servicetask' && status === 'waitforexecution' && this.#jobs.some((job) => job.effect.execution === id)
+  }
+
+  #task(ref: string): { readonly instance: MemoryInstance; readonly execution: Execution } {
+    const tasks = this.open().filter(
+      ({ execution }) => execution.bpmnRef === ref && execution.kind !== 'loop' && execution.status !== 'failed',
+    )
+    const [task] = tasks.sort((a, b) => a.execution.position - b.execution.position)
+    if (!task) throw new Error(`No task ${ref} is open`)
+    return task
+  }
+
+  #carryOut(instance: MemoryInstance, effect: Effect): undefined {
+    switch (effect.kind) {
+      case 'run':
+        this.#jobs.push({ instance: instance.id, effect })
+        return undefined
+      case 'call':
+        return this.#call(instance, effect)
+      case 'cancelCall': {
+        const called = this.instances.find(({ parent }) => parent?.instance === instance.id && parent.caller.execution === effect.execution)
+        if (called) this.apply(called, { kind: 'cancel' })
+        return undefined
+      }
+      case 'answer': {
+        const caller = this.instances.find(({ id }) => id === instance.parent?.instance)
+        if (!caller) return undefined
+        const { error, data } = effect
+        this.apply(caller, error ? { kind: 'fail', ...effect.caller, error, data } : { kind: 'complete', ...effect.caller, data })
+        return undefined
+      }
+      case 'message':
+        this.#unmatched.push(effect)
+        this.deliver()
+        return undefined
+      case 'signal':
+        this.broadcast(effect.name, effect.data)
+        return undefined
+      case 'continue':
+        this.apply(instance, { kind: 'continue' })
+        return undefined
+      case 'ended':
+        return undefined
+      default:
+        return effect satisfies never
+    }
+  }
+
+  #call(instance: MemoryInstance, { execution, attempt, process, data }: Extract<Effect, { kind: 'call' }>): undefined {
+    const definition = this.#find(process)
+    const caller = { execution, attempt }
+    if (definition) this.#open({ definition, parent: { instance: instance.id, caller }, data, at: this.#eventStart(definition) })
+    else this.apply(instance, { kind: 'fail', ...caller, error: { code: null, reason: `There is no process ${process}` } })
+  }
+
+  #open({
+    definition,
+    parent,
+    data,
+    at,
+  }: {
+    definition: Definition
+    parent: MemoryInstance['parent']
+    data: Data
+    at?: string | undefined
+  }): MemoryInstance {
+    const id = this.#newId()
+    const state = newInstance({ id, definition, now: this.now, data, ...(parent ? { calledBy: parent.caller } : {}) })
+    const instance: MemoryInstance = { id, definition, state, parent }
+    this.instances.push(instance)
+    this.apply(instance, { kind: 'start', ...(at === undefined ? {} : { at }) })
+    return instance
+  }
+
+  #startBy(kind: 'message' | 'signal', name: string, data: Data): MemoryInstance[] {
+    return this.#options.definitions.flatMap((definition) =>
+      definition.scopes[definition.id]!.eventStarts.flatMap((at) => {
+        const { event } = nodeOf(definition, at)
+        return event?.kind === kind && event.name === name ? [this.#open({ definition, parent: null, data, at })] : []
+      }),
+    )
+  }
+
+  /** A process that only events start begins with the first of them; a timer lets the clock go on to its time. */
+  #eventStart(definition: Definition): string | undefined {
+    const { starts, eventStarts } = definition.scopes[definition.id]!
+    const at = starts.length === 0 ? eventStarts[0] : undefined
+    const event = at === undefined ? null : nodeOf(definition, at).event
+    const due =
+      event?.kind === 'timer' ? firstDue({ timer: event.timer, text: event.value, now: this.now, zone: this.#context().zone }) : null
+    if (due && due.dueAt > this.now) this.now = due.dueAt
+    return at
+  }
+
+  #find(process: string): Definition | undefined {
+    return this.#options.definitions.find(({ id }) => id === process)
+  }
+
+  #context(): StepContext {
+    const { evaluate = evaluateSimply, zone = 'Europe/Berlin', limits } = this.#options
+    return { now: this.now, newId: () => this.#newId(), evaluate, zone, ...(limits ? { limits } : {}) }
+  }
+
+  #newId(): string {
+    this.#lastId += 1
+    return `e${this.#lastId}`
+  }
+}
+
+function nodeIsReceive(definition: Definition, ref: string): boolean {
+  return Object.hasOwn(definition.nodes, ref) && definition.nodes[ref]!.kind === 'receiveTask'
+}

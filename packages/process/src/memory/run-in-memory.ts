@@ -1,0 +1,79 @@
+import { isLive, type Execution, type Status } from '../state/execution.ts'
+import type { Data } from '../state/data.ts'
+import type { Trace } from '../step/trace.ts'
+import type { Wait } from '../state/wait.ts'
+import { MemoryRun, type MemoryOptions } from './memory-run.ts'
+
+export type RunOptions = MemoryOptions & {
+  /** Id of the process; without one the first of the file. */
+  readonly process?: string
+  readonly data?: Data
+  /** Its start event, where several could be meant. */
+  readonly at?: string
+  /** Sent one after the other, each as soon as somebody waits for it. */
+  readonly messages?: readonly Message[]
+  /** Steps after which a run that does not end is left. */
+  readonly maxSteps?: number
+}
+
+export type Message = string | { readonly name: string; readonly correlationKey?: string; readonly data?: Data }
+
+export type Outcome = {
+  /** Of the process: `finished`, or what it is when nothing moves any more. */
+  readonly status: Status
+  /** The variables at its end. */
+  readonly data: Data
+  /** What was entered and left, taken, triggered and canceled, in order. */
+  readonly trace: readonly Trace[]
+  /** Ids of the elements in the order they were entered. */
+  readonly entered: readonly string[]
+  readonly executions: readonly Execution[]
+  /** Failed executions that still hold their token. */
+  readonly incidents: readonly Execution[]
+  /** What it still waits for. */
+  readonly waits: readonly Wait[]
+  /** The virtual clock. */
+  readonly now: string
+  /** To go on by hand. */
+  readonly run: MemoryRun
+}
+
+/** Runs a process to its end in memory: tasks are answered by script, messages are sent, the clock jumps from timer to timer. */
+export function runInMemory(options: RunOptions): Outcome {
+  const { process, data, at, messages = [], maxSteps = 10_000 } = options
+  const run = new MemoryRun(options)
+  const instance = run.start({
+    ...(process === undefined ? {} : { process }),
+    ...(data ? { data } : {}),
+    ...(at === undefined ? {} : { at }),
+  })
+  const unsent = [...messages]
+  for (let steps = 0; steps < maxSteps && moves(run, unsent); steps += 1) if (!isLive(instance.state.executions[instance.id]!)) break
+  const executions = Object.values(instance.state.executions)
+  const root = instance.state.executions[instance.id]!
+  return {
+    status: root.status,
+    data: run.variables(instance),
+    trace: run.trace,
+    entered: run.trace.filter(({ what }) => what === 'enter').map(({ ref }) => ref),
+    executions,
+    incidents: executions.filter((execution) => execution.status === 'failed' && isLive(execution)),
+    waits: Object.values(instance.state.waits).filter(({ open }) => open),
+    now: run.now,
+    run,
+  }
+}
+
+function moves(run: MemoryRun, unsent: Message[]): boolean {
+  return run.answer() || run.deliver() || sendNext(run, unsent) || run.tick()
+}
+
+function sendNext(run: MemoryRun, unsent: Message[]): boolean {
+  const index = unsent.findIndex((message) => {
+    const { name, ...rest } = typeof message === 'string' ? { name: message } : message
+    return run.send(name, rest)
+  })
+  if (index === -1) return false
+  unsent.splice(index, 1)
+  return true
+}

@@ -1,0 +1,2 @@
+/** Variables: JSON by name. */
+export type Data = { readonly [name: string]: unknown }

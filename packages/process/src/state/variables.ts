@@ -1,0 +1,38 @@
+import type { Data } from './data.ts'
+import { isScope, type Execution } from './execution.ts'
+import type { Rows } from './rows.ts'
+
+/** What an expression at an execution sees: the variables of the process, hidden by those of the scopes and loop bodies around it. */
+export function variablesAt(rows: Pick<Rows, 'get'>, execution: string): Data {
+  return Object.assign({}, ...around(rows, execution).reverse().flatMap(own)) as Data
+}
+
+/**
+ * Writes results where a variable is: the innermost scope or loop body that has it, else the process.
+ * Answers the data by execution that takes it.
+ */
+export function placeResults(rows: Pick<Rows, 'get'>, { from, data }: { readonly from: string; readonly data: Data }): Map<string, Data> {
+  const scopes = around(rows, from)
+  const placed = new Map<string, Data>()
+  for (const [name, value] of Object.entries(data)) {
+    const taker = scopes.find((scope) => own(scope).some((given) => Object.hasOwn(given, name))) ?? scopes.at(-1)!
+    placed.set(taker.id, { ...placed.get(taker.id), [name]: value })
+  }
+  return placed
+}
+
+/** What a scope or loop body holds itself; results of a plain task belong to the scope around it. */
+function own(execution: Execution): Data[] {
+  const given = execution.dataIn ? [execution.dataIn] : []
+  return isScope(execution) && execution.dataOut ? [...given, execution.dataOut] : given
+}
+
+function around(rows: Pick<Rows, 'get'>, execution: string): Execution[] {
+  const found: Execution[] = []
+  for (let id: string | null = execution; id !== null;) {
+    const each: Execution = rows.get(id)
+    found.push(each)
+    id = each.parentExecution
+  }
+  return found
+}

@@ -1,0 +1,94 @@
+import { nodeOf, type Node } from '../definition/definition.ts'
+import type { Data } from '../state/data.ts'
+import type { Execution, ExecutionKind, Status } from '../state/execution.ts'
+import { addDuration, parseDuration } from '../time/duration.ts'
+import { askText, type Answer } from './ask.ts'
+import { goOnCompensating } from './compensate.ts'
+import { end, fail, store } from './finish.ts'
+import { leave } from './leave.ts'
+import { bodyEnded, openLoop } from './loop.ts'
+import { note } from './note.ts'
+import type { Body, Entry, Run } from './run.ts'
+import { subscribeBoundary } from './subscribe.ts'
+
+/** An element that has a row while it is done. */
+export type Activity = {
+  readonly row: ExecutionKind
+  readonly status: Status
+  /** Its row is open, what may interrupt it is armed. */
+  readonly begin: (run: Run, node: Node, row: Execution) => void
+}
+
+export function openActivity(run: Run, node: Node, { activity, entry }: { readonly activity: Activity; readonly entry: Entry }): void {
+  const { scope, src, id = run.context.newId(), attempt = 1, compensates = null } = entry
+  const [kind, status] = node.loop ? (['loop', 'waiting'] as const) : [activity.row, activity.status]
+  const row = openRow(run, node, { id, kind, status, parentExecution: scope, src, attempt, compensates })
+  const armed = subscribeBoundary(run, node, { host: row.id, scope })
+  if ('reason' in armed) fail(run, row, { reason: armed.reason, code: null })
+  else if (node.loop) openLoop(run, { loop: node.loop, row })
+  else if (row.status !== 'failed') activity.begin(run, node, row)
+}
+
+/** One body of a loop: its variables are `loopCounter` and the entry it is for. */
+export function openBody(run: Run, node: Node, { activity, body, dataIn, attempt = 1, id = run.context.newId() }: BodyOpening): void {
+  const row = openRow(run, node, {
+    id,
+    attempt,
+    kind: activity.row,
+    parentExecution: body.host,
+    src: body.src,
+    status: activity.status,
+    loopIndex: body.index,
+    dataIn,
+  })
+  if (row.status !== 'failed') activity.begin(run, node, row)
+}
+
+type BodyOpening = {
+  readonly activity: Activity
+  readonly body: Body
+  readonly dataIn: Data
+  readonly attempt?: number
+  readonly id?: string
+}
+
+/** The work is done: results are kept, and its token goes on. */
+export function completeActivity(run: Run, row: Execution, data: Data = {}): void {
+  const node = nodeOf(run.definition, row.bpmnRef)
+  store(run, { from: row.id, data })
+  const results = Object.keys(data).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...data } } : {}
+  end(run, row, { status: 'finished', patch: results })
+  moveOn(run, node, row)
+}
+
+/** Where the token of an execution goes that has ended well or was stepped over. */
+export function moveOn(run: Run, node: Node, row: Execution): void {
+  if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(row.parentExecution!), body: run.rows.get(row.id) }, completeActivity)
+  else if (row.compensates !== null) goOnCompensating(run, row)
+  else if (node.kind === 'eventSubProcess') note(run, { what: 'leave', ref: node.id, execution: row.id })
+  else leave(run, node, { scope: row.parentExecution!, src: [row.id] })
+}
+
+function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution, 'id' | 'kind' | 'parentExecution'>): Execution {
+  note(run, { what: 'enter', ref: node.id, execution: row.id })
+  const opened = run.rows.open({
+    bpmnRef: node.id,
+    bpmnName: node.name,
+    agentGroup: node.agentGroup,
+    startedAt: run.context.now,
+    ...row,
+  })
+  const deadline = deadlineOf(run, node, opened.parentExecution!)
+  if (!('reason' in deadline)) return deadline.value === null ? opened : run.rows.change(opened.id, { deadline: deadline.value })
+  fail(run, opened, { reason: deadline.reason, code: null })
+  return run.rows.get(opened.id)
+}
+
+function deadlineOf(run: Run, node: Node, scope: string): Answer<string | null> {
+  if (node.deadline === null) return { value: null }
+  const text = parseDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
+  if ('reason' in text) return text
+  const duration = parseDuration(text.value)
+  if (!duration) return { reason: `The deadline ${text.value} is no duration of ISO 8601` }
+  return { value: new Date(addDuration(Date.parse(run.context.now), { duration, zone: run.context.zone })).toISOString() }
+}

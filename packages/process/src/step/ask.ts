@@ -1,0 +1,31 @@
+import { variablesAt } from '../state/variables.ts'
+import type { Data } from '../state/data.ts'
+import type { Run } from './run.ts'
+
+export type Answer<T> = { readonly value: T } | { readonly reason: string }
+
+type Question = { readonly expression: string; readonly at: string; readonly extra?: Data }
+
+/** The value of an expression with the variables that an execution sees. */
+export function ask(run: Run, { expression, at, extra }: Question): Answer<unknown> {
+  return run.context.evaluate(expression, { ...variablesAt(run.rows, at), ...extra })
+}
+
+/** True or false. Anything else, null too, is no answer: a silent null would send a token the wrong way. */
+export function askCondition(run: Run, question: Question): Answer<boolean> {
+  const answer = ask(run, question)
+  if ('reason' in answer) return { reason: `The condition ${question.expression} failed: ${answer.reason}` }
+  if (typeof answer.value === 'boolean') return { value: answer.value }
+  return { reason: `The condition ${question.expression} is ${describe(answer.value)}, neither true nor false` }
+}
+
+export function askText(run: Run, question: Question): Answer<string> {
+  const answer = ask(run, question)
+  if ('reason' in answer) return { reason: `${question.expression} failed: ${answer.reason}` }
+  if (typeof answer.value === 'string' || typeof answer.value === 'number') return { value: String(answer.value) }
+  return { reason: `${question.expression} is ${describe(answer.value)}, not a text` }
+}
+
+function describe(value: unknown): string {
+  return value === null || value === undefined ? 'null' : `a value of type ${Array.isArray(value) ? 'list' : typeof value}`
+}

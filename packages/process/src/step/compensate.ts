@@ -1,0 +1,88 @@
+import { findNode, nodeOf, scopeOf, type Node } from '../definition/definition.ts'
+import type { Execution } from '../state/execution.ts'
+import { note } from './note.ts'
+import type { Origin } from './leave.ts'
+import type { Run } from './run.ts'
+
+export type Undoing = { readonly target: Execution; readonly handler: Node }
+
+/** An event that undoes: its row waits until everything it names is undone, one after the other, the last first. */
+export function startCompensating(run: Run, node: Node, origin: Origin): void {
+  const row = run.rows.open({
+    id: run.context.newId(),
+    parentExecution: origin.scope,
+    kind: 'event',
+    bpmnRef: node.id,
+    bpmnName: node.name,
+    status: 'waiting',
+    src: origin.src,
+    startedAt: run.context.now,
+  })
+  note(run, { what: 'enter', ref: node.id, execution: row.id })
+  run.agenda.push({ host: row.id, index: 0, src: origin.src })
+}
+
+/** One activity is undone: back to the event that asked for it. */
+export function goOnCompensating(run: Run, handler: Execution): void {
+  note(run, { what: 'leave', ref: handler.bpmnRef, execution: handler.id })
+  const asker = run.rows.get(handler.src[0]!)
+  run.agenda.push({ host: asker.id, index: 0, src: [handler.id] })
+}
+
+/** What is undone next: of all that has finished in the scope and has a handler the last. */
+export function nextToUndo(run: Run, asker: Execution): Undoing | undefined {
+  const { event } = nodeOf(run.definition, asker.bpmnRef)
+  const activity = event?.kind === 'compensation' ? event.activity : null
+  const finished = run.rows.executions().filter((row) => row.status === 'finished' && !row.compensated && row.supersededBy === null)
+  const found = scopesOf(run, asker).flatMap((scope) => undoable(run, { scope, finished, activity }))
+  return found.sort((a, b) => byEnd(b.target, a.target))[0]
+}
+
+/** An event sub process undoes what the scope around it has done. */
+function scopesOf(run: Run, asker: Execution): string[] {
+  const scope = run.rows.get(asker.parentExecution!)
+  if (scope.kind === 'process' || nodeOf(run.definition, scope.bpmnRef).kind !== 'eventSubProcess') return [scope.id]
+  return [scope.id, scope.parentExecution!]
+}
+
+type Finished = { readonly scope: string; readonly finished: readonly Execution[]; readonly activity: string | null }
+
+function undoable(run: Run, { scope, finished, activity }: Finished): Undoing[] {
+  const inScope = finished.filter((row) => row.kind !== 'loop' && scopeAround(run, row) === scope && row.kind !== 'process')
+  return inScope
+    .filter((row) => activity === null || row.bpmnRef === activity)
+    .flatMap((row) => {
+      const handler = handlerOf(run, row)
+      if (handler) return [{ target: row, handler }]
+      return row.kind === 'subprocess' ? undoable(run, { scope: row.id, finished, activity: null }) : []
+    })
+}
+
+function scopeAround(run: Run, row: Execution): string | null {
+  if (row.loopIndex === null) return row.parentExecution
+  return run.rows.get(row.parentExecution!).parentExecution
+}
+
+/** The activity behind its compensation boundary event, or its own event sub process for compensation. */
+function handlerOf(run: Run, row: Execution): Node | undefined {
+  // What was done in an earlier version of the diagram may be gone from this one.
+  const node = findNode(run.definition, row.bpmnRef)
+  if (!node) return undefined
+  for (const id of node.boundary) {
+    const { event } = nodeOf(run.definition, id)
+    if (event?.kind === 'compensation' && event.activity !== null) return nodeOf(run.definition, event.activity)
+  }
+  if (row.kind !== 'subprocess') return undefined
+  return scopeOf(run.definition, node.id)
+    .handlers.map((id) => nodeOf(run.definition, id))
+    .find((handler) => startEventOf(run, handler).event?.kind === 'compensation')
+}
+
+function startEventOf(run: Run, handler: Node): Node {
+  return nodeOf(run.definition, scopeOf(run.definition, handler.id).eventStarts[0]!)
+}
+
+function byEnd(a: Execution, b: Execution): number {
+  if (a.finishedAt !== b.finishedAt) return a.finishedAt! < b.finishedAt! ? -1 : 1
+  return a.position - b.position
+}

@@ -1,0 +1,20 @@
+import type { Data } from '../state/data.ts'
+import type { Failure } from '../state/execution.ts'
+import type { Caller } from '../state/state.ts'
+
+/** What the world has to do after a step; written as jobs in the step's transaction. Timers are the waits with `dueAt`. */
+export type Effect =
+  /** A service does its work, then `complete` or `fail` with this attempt. From `runAt` on, if given. */
+  | { readonly kind: 'run'; readonly execution: string; readonly attempt: number; readonly handler: string; readonly runAt: string | null }
+  /** Starts another process, whose end is answered to the execution. */
+  | { readonly kind: 'call'; readonly execution: string; readonly attempt: number; readonly process: string; readonly data: Data }
+  /** The call is no longer wanted: the process that it started is canceled. */
+  | { readonly kind: 'cancelCall'; readonly execution: string; readonly attempt: number }
+  /** The end of a called process: `complete` with the data, or `fail` with the error. */
+  | { readonly kind: 'answer'; readonly caller: Caller; readonly data: Data; readonly error: Failure | null }
+  | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null; readonly data: Data }
+  /** To every process of the tenant that waits for it, this one included. */
+  | { readonly kind: 'signal'; readonly name: string; readonly data: Data }
+  /** The budget of the step is used up: the command `continue` comes next. */
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'ended'; readonly status: 'finished' | 'failed' | 'canceled' }

@@ -1,0 +1,14 @@
+import type { Failure } from '../state/execution.ts'
+import { clear, fail } from './finish.ts'
+import type { Run } from './run.ts'
+
+/** The whole process is over, and not well; whoever called it is told. */
+export function endFailed(run: Run, error: Failure): void {
+  const root = run.rows.root()
+  clear(run, root.id)
+  run.agenda.clear()
+  fail(run, root, error)
+  run.effects.push({ kind: 'ended', status: 'failed' })
+  const caller = run.rows.instance.calledBy
+  if (caller) run.effects.push({ kind: 'answer', caller, data: {}, error })
+}

@@ -1,0 +1,54 @@
+import type { Data } from '../state/data.ts'
+import { isLive, type Execution, type Failure, type Status } from '../state/execution.ts'
+import { placeResults } from '../state/variables.ts'
+import { note } from './note.ts'
+import type { Run } from './run.ts'
+
+export type End = { readonly status: Extract<Status, 'finished' | 'timeout' | 'canceled'>; readonly patch?: Partial<Execution> }
+
+/** An execution ends, and with it what waits at it. Where its token goes is said by the caller. */
+export function end(run: Run, row: Execution, { status, patch = {} }: End): void {
+  for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
+  run.rows.change(row.id, { status, finishedAt: run.context.now, resumesTo: null, ...patch })
+  if (row.parentExecution !== null) run.touched.add(row.parentExecution)
+}
+
+/** An execution ends before its time, with everything in it. */
+export function cancel(run: Run, row: Execution, { status = 'canceled', patch = {} }: Partial<End> = {}): void {
+  clear(run, row.id)
+  cancelCall(run, row)
+  note(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
+  end(run, row, { status, patch })
+}
+
+/** A call that was answered with an error has nothing left to cancel. */
+export function cancelCall(run: Run, row: Execution): void {
+  if (row.kind === 'call' && row.error === null) run.effects.push({ kind: 'cancelCall', execution: row.id, attempt: row.attempt })
+}
+
+/** Everything in a scope or loop goes: executions, waits, and the tokens of this very step. */
+export function clear(run: Run, scope: string): void {
+  for (const child of run.rows.children(scope)) cancel(run, child)
+  for (const wait of run.rows.waitsIn(scope)) run.rows.close(wait.id)
+  run.agenda.dropScope(scope)
+}
+
+/** An incident: the token stays, for a restart or a step over it. */
+export function fail(run: Run, row: Execution, error: Failure): void {
+  run.rows.change(row.id, { status: 'failed', finishedAt: run.context.now, error })
+  note(run, { what: 'fail', ref: row.bpmnRef, execution: row.id, text: error.reason })
+}
+
+/** Results of an execution become variables of the scope that has them, or of the process. */
+export function store(run: Run, { from, data }: { readonly from: string; readonly data: Data }): void {
+  if (Object.keys(data).length === 0) return
+  run.dataChanged = true
+  for (const [id, values] of placeResults(run.rows, { from, data })) {
+    run.rows.change(id, { dataOut: { ...run.rows.get(id).dataOut, ...values } })
+  }
+}
+
+export function stillLive(run: Run, id: string): boolean {
+  const row = run.rows.find(id)
+  return row !== undefined && isLive(row)
+}

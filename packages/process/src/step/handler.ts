@@ -1,0 +1,42 @@
+import { nodeOf, scopeOf, type Node } from '../definition/definition.ts'
+import type { Execution } from '../state/execution.ts'
+import { note } from './note.ts'
+import { subscribe } from './subscribe.ts'
+import { fail } from './finish.ts'
+import type { Run } from './run.ts'
+
+/** An event sub process begins, at its start event. */
+export function openHandler(run: Run, start: Node, { scope, ...rest }: { readonly scope: string } & Partial<Execution>): void {
+  const handler = nodeOf(run.definition, start.scope)
+  const row = run.rows.open({
+    id: run.context.newId(),
+    parentExecution: scope,
+    kind: 'subprocess',
+    bpmnRef: handler.id,
+    bpmnName: handler.name,
+    status: 'inprogress',
+    startedAt: run.context.now,
+    ...rest,
+  })
+  note(run, { what: 'enter', ref: handler.id, execution: row.id })
+  armHandlers(run, row)
+  run.touched.add(row.id)
+  run.agenda.push({ node: start.id, flow: null, scope: row.id, src: [] })
+}
+
+/** From now on the events of its event sub processes may interrupt or accompany a scope. */
+export function armHandlers(run: Run, scope: Execution): void {
+  for (const id of scopeOf(run.definition, scope.bpmnRef).handlers) {
+    for (const start of scopeOf(run.definition, id).eventStarts) {
+      const armed = subscribe(run, nodeOf(run.definition, start), { role: 'evsub', scopeExecution: scope.id, hostExecution: null })
+      if ('reason' in armed) return fail(run, scope, { reason: armed.reason, code: null })
+    }
+  }
+}
+
+/** A scope begins where its start events say; without any at all elements that no flow leads to. */
+export function openScope(run: Run, scope: Execution): void {
+  armHandlers(run, scope)
+  run.touched.add(scope.id)
+  for (const id of scopeOf(run.definition, scope.bpmnRef).starts) run.agenda.push({ node: id, flow: null, scope: scope.id, src: [] })
+}

@@ -1,0 +1,67 @@
+import { flowOf, type Flow, type Node } from '../definition/definition.ts'
+import { askCondition, type Answer } from './ask.ts'
+import { note } from './note.ts'
+import type { Run } from './run.ts'
+
+export type Origin = { readonly scope: string; readonly src: readonly string[] }
+
+/** A token leaves over all flows that are meant for it. If none is, it stays as an incident on its way out, which a restart asks again. */
+export function leave(run: Run, node: Node, origin: Origin): void {
+  const flows = chooseFlows(run, node, origin.scope)
+  if ('reason' in flows) {
+    stuck(run, node, { ...origin, reason: flows.reason })
+    return
+  }
+  take(run, { node, flows: flows.value, origin })
+}
+
+export function take(
+  run: Run,
+  { node, flows, origin }: { readonly node: Node; readonly flows: readonly Flow[]; readonly origin: Origin },
+): void {
+  note(run, { what: 'leave', ref: node.id })
+  if (flows.length === 0) run.touched.add(origin.scope)
+  for (const flow of flows) {
+    note(run, { what: 'take', ref: flow.id })
+    run.agenda.push({ node: flow.target, flow: flow.id, scope: origin.scope, src: origin.src })
+  }
+}
+
+/** An `event` row that has failed, on an element that is no event, is a token that found no way out. */
+export function stuck(run: Run, node: Node, { scope, src, reason }: Origin & { readonly reason: string }): void {
+  const row = run.rows.open({
+    id: run.context.newId(),
+    parentExecution: scope,
+    kind: 'event',
+    bpmnRef: node.id,
+    bpmnName: node.name,
+    status: 'failed',
+    src,
+    startedAt: run.context.now,
+    finishedAt: run.context.now,
+    error: { reason, code: null },
+  })
+  note(run, { what: 'fail', ref: node.id, execution: row.id, text: reason })
+}
+
+function chooseFlows(run: Run, node: Node, scope: string): Answer<readonly Flow[]> {
+  const flows = node.outgoing.map((id) => flowOf(run.definition, id))
+  if (node.kind === 'parallelGateway') return { value: flows }
+  const others = flows.filter((flow) => flow.id !== node.defaultFlow)
+  const chosen: Flow[] = []
+  for (const flow of others) {
+    const answer = flow.condition === null ? { value: true } : askCondition(run, { expression: flow.condition, at: scope })
+    if ('reason' in answer) return answer
+    if (answer.value) chosen.push(flow)
+    if (answer.value && node.kind === 'exclusiveGateway') break
+  }
+  const byDefault = flows.filter((flow) => flow.id === node.defaultFlow && !displaces(node, chosen))
+  if (flows.length > 0 && chosen.length + byDefault.length === 0)
+    return { reason: `No flow out of ${node.id} has a condition that holds, and none is the default` }
+  return { value: [...chosen, ...byDefault] }
+}
+
+/** After a gateway any other flow displaces the default, after an activity only one with a condition (BPMN 2.0, Activity.default). */
+function displaces(node: Node, chosen: readonly Flow[]): boolean {
+  return node.kind.endsWith('Gateway') ? chosen.length > 0 : chosen.some((flow) => flow.condition !== null)
+}

@@ -1,0 +1,121 @@
+import { nodeOf } from '../definition/definition.ts'
+import type { Loop, MultiInstance, StandardLoop } from '../definition/loop.ts'
+import type { Data } from '../state/data.ts'
+import type { Execution } from '../state/execution.ts'
+import { ask, askCondition, type Answer } from './ask.ts'
+import { clear, fail } from './finish.ts'
+import { usualLimits } from './context.ts'
+import type { Run } from './run.ts'
+
+type Complete = (run: Run, row: Execution, data?: Data) => void
+
+/** The row of the loop is open: its bodies come, all at once or the first of them. */
+export function openLoop(run: Run, { loop, row }: { readonly loop: Loop; readonly row: Execution }): void {
+  if (loop.kind === 'standard') return openStandard(run, loop, row)
+  const total = totalOf(run, loop, row)
+  if ('reason' in total) return fail(run, row, { reason: total.reason, code: null })
+  run.rows.change(row.id, { loopTotal: total.value, loopEnded: 0, ...(total.value === 0 ? { kind: 'emptyloop' } : {}) })
+  const bodies = loop.sequential ? Math.min(1, total.value) : total.value
+  for (let index = 0; index < bodies; index += 1) run.agenda.push({ host: row.id, index, src: row.src })
+  if (total.value === 0) run.agenda.push({ host: row.id, index: 0, src: row.src })
+}
+
+function openStandard(run: Run, loop: StandardLoop, row: Execution): void {
+  run.rows.change(row.id, { loopEnded: 0 })
+  if (!loop.testBefore) return run.agenda.push({ host: row.id, index: 0, src: row.src })
+  const goesOn = wantsMore(run, { loop, row, done: 0 })
+  if ('reason' in goesOn) return fail(run, row, { reason: goesOn.reason, code: null })
+  if (!goesOn.value) run.rows.change(row.id, { kind: 'emptyloop', loopTotal: 0 })
+  run.agenda.push({ host: row.id, index: 0, src: row.src })
+}
+
+/** A body has ended: the next one comes, or the loop is done. */
+export function bodyEnded(run: Run, { host, body }: { readonly host: Execution; readonly body: Execution }, complete: Complete): void {
+  const node = nodeOf(run.definition, host.bpmnRef)
+  const loop = node.loop!
+  const done = host.loopEnded! + 1
+  const row = run.rows.change(host.id, { loopEnded: done, ...collected(run, { loop, host, body }) })
+  const isOver = loop.kind === 'standard' ? standardIsOver(run, { loop, row, done }) : multiIsOver(run, { loop, row, done })
+  if ('reason' in isOver) return fail(run, row, { reason: isOver.reason, code: null })
+  if (isOver.value) return closeLoop(run, row, complete)
+  if (loop.kind === 'standard' || loop.sequential) run.agenda.push({ host: host.id, index: body.loopIndex! + 1, src: [body.id] })
+}
+
+/** Bodies that are still open are no longer needed. */
+export function closeLoop(run: Run, row: Execution, complete: Complete): void {
+  clear(run, row.id)
+  const { loop } = nodeOf(run.definition, row.bpmnRef)
+  const output = loop?.kind === 'multi' ? loop.output : null
+  complete(run, row, output ? { [output.collection]: listOf(row) } : {})
+}
+
+/** What a body sees besides the variables around it; of a collection the entry as it is now. */
+export function bodyData(run: Run, { row, index }: { readonly row: Execution; readonly index: number }): Answer<Data> {
+  const { loop } = nodeOf(run.definition, row.bpmnRef)
+  if (loop?.kind !== 'multi' || loop.collection === null || loop.item === null) return { value: { loopCounter: index } }
+  const entries = entriesOf(run, loop.collection, row)
+  return 'reason' in entries ? entries : { value: { loopCounter: index, [loop.item]: entries.value[index] ?? null } }
+}
+
+function standardIsOver(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Answer<boolean> {
+  const goesOn = wantsMore(run, { loop, row, done })
+  return 'reason' in goesOn ? goesOn : { value: !goesOn.value }
+}
+
+function wantsMore(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Answer<boolean> {
+  if (loop.maximum !== null && done >= loop.maximum) return { value: false }
+  if (loop.condition === null) return { value: true }
+  return askCondition(run, { expression: loop.condition, at: row.parentExecution!, extra: { loopCounter: done } })
+}
+
+function multiIsOver(run: Run, { loop, row, done }: { loop: MultiInstance; row: Execution; done: number }): Answer<boolean> {
+  if (done >= row.loopTotal!) return { value: true }
+  if (loop.completion === null) return { value: false }
+  const active = run.rows.children(row.id).length
+  const counters = {
+    numberOfInstances: row.loopTotal,
+    numberOfActiveInstances: active,
+    numberOfCompletedInstances: done,
+    numberOfTerminatedInstances: 0,
+    nrOfInstances: row.loopTotal,
+    nrOfActiveInstances: active,
+    nrOfCompletedInstances: done,
+  }
+  return askCondition(run, { expression: loop.completion, at: row.parentExecution!, extra: counters })
+}
+
+function totalOf(run: Run, loop: MultiInstance, row: Execution): Answer<number> {
+  if (loop.collection !== null) {
+    const entries = entriesOf(run, loop.collection, row)
+    return 'reason' in entries ? entries : atMost(run, entries.value.length)
+  }
+  const answer = ask(run, { expression: loop.cardinality!, at: row.parentExecution! })
+  if ('reason' in answer) return { reason: `${loop.cardinality} failed: ${answer.reason}` }
+  const total = typeof answer.value === 'string' && answer.value.trim() !== '' ? Number(answer.value) : answer.value
+  if (typeof total !== 'number' || !Number.isInteger(total) || total < 0) return { reason: `${loop.cardinality} is no number of instances` }
+  return atMost(run, total)
+}
+
+function atMost(run: Run, total: number): Answer<number> {
+  const most = (run.context.limits ?? usualLimits).hardStop
+  return total > most ? { reason: `${total} instances are more than ${most}` } : { value: total }
+}
+
+function entriesOf(run: Run, collection: string, row: Execution): Answer<readonly unknown[]> {
+  const answer = ask(run, { expression: collection, at: row.parentExecution! })
+  if ('reason' in answer) return { reason: `${collection} failed: ${answer.reason}` }
+  return Array.isArray(answer.value) ? { value: answer.value } : { reason: `${collection} is no list` }
+}
+
+function collected(run: Run, { loop, host, body }: { loop: Loop; host: Execution; body: Execution }): Partial<Execution> {
+  if (loop.kind !== 'multi' || !loop.output) return {}
+  const answer = ask(run, { expression: loop.output.item, at: body.id, extra: body.dataOut ?? {} })
+  const list = listOf(host)
+  list[body.loopIndex!] = 'reason' in answer ? null : answer.value
+  return { dataOut: { list: Array.from(list, (entry) => entry ?? null) } }
+}
+
+function listOf(host: Execution): unknown[] {
+  const list = host.dataOut?.['list']
+  return Array.isArray(list) ? [...(list as unknown[])] : []
+}

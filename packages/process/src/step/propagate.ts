@@ -1,0 +1,87 @@
+import { nodeOf, scopeOf, type Node } from '../definition/definition.ts'
+import { isScope, type Execution, type Failure } from '../state/execution.ts'
+import type { Data } from '../state/data.ts'
+import { cancel, clear, store } from './finish.ts'
+import { leave } from './leave.ts'
+import { note } from './note.ts'
+import { openHandler } from './handler.ts'
+import type { Run } from './run.ts'
+
+export type Thrown = { readonly kind: 'error' | 'escalation' | 'cancel'; readonly code: string | null; readonly data?: Data }
+
+type Catcher = { readonly node: Node; readonly at: Execution }
+
+/**
+ * Looks for what catches an error or escalation, from the inside out: the boundary of the activity, the event sub processes of the scope around it,
+ * the boundary of that scope, and so on. A matching code goes before a catcher of everything. Answers whether something caught it.
+ */
+export function throwFromActivity(run: Run, row: Execution, thrown: Thrown): boolean {
+  return catchWith(run, thrown, boundaryOf(run, row, thrown) ?? search(run, row, thrown))
+}
+
+/** As above, thrown by an event in a scope. */
+export function throwFromScope(run: Run, scope: string, thrown: Thrown): boolean {
+  const row = run.rows.get(scope)
+  return catchWith(run, thrown, handlerOf(run, row, thrown) ?? boundaryOf(run, row, thrown) ?? search(run, row, thrown))
+}
+
+export function failureOf(thrown: Thrown): Failure {
+  return {
+    code: thrown.code,
+    reason: thrown.code === null ? `The ${thrown.kind} was caught by nothing` : `The ${thrown.kind} ${thrown.code} was caught by nothing`,
+  }
+}
+
+function catchWith(run: Run, thrown: Thrown, catcher: Catcher | undefined): boolean {
+  if (!catcher) return false
+  const { node, at } = catcher
+  note(run, { what: 'trigger', ref: node.id, execution: at.id, ...(thrown.code === null ? {} : { text: thrown.code }) })
+  const scope = node.kind === 'boundaryEvent' ? at.parentExecution! : at.id
+  store(run, { from: scope, data: thrown.data ?? {} })
+  if (node.kind !== 'boundaryEvent') {
+    if (node.interrupting) clear(run, at.id)
+    openHandler(run, node, { scope: at.id })
+    return true
+  }
+  if (node.interrupting) cancel(run, at, { patch: { error: { code: thrown.code, reason: `Interrupted by ${node.name || node.id}` } } })
+  leave(run, node, { scope, src: [at.id] })
+  return true
+}
+
+function search(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
+  let inside = row
+  while (inside.parentExecution !== null) {
+    const parent = run.rows.get(inside.parentExecution)
+    // What an event sub process throws is for the outside of its scope: it is the one that handles the inside.
+    const ofHandler = isScope(inside) && nodeOf(run.definition, inside.bpmnRef).kind === 'eventSubProcess'
+    const found = (ofHandler ? undefined : handlerOf(run, parent, thrown)) ?? boundaryOf(run, parent, thrown)
+    if (found) return found
+    inside = parent
+  }
+  return undefined
+}
+
+/** The boundary of a body is that of its loop. */
+function boundaryOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
+  if (row.kind === 'process' || row.loopIndex !== null) return undefined
+  const nodes = nodeOf(run.definition, row.bpmnRef).boundary.map((id) => nodeOf(run.definition, id))
+  return best(nodes, thrown, row)
+}
+
+function handlerOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
+  if (!isScope(row)) return undefined
+  const starts = scopeOf(run.definition, row.bpmnRef).handlers.flatMap((id) => scopeOf(run.definition, id).eventStarts)
+  return best(
+    starts.map((id) => nodeOf(run.definition, id)),
+    thrown,
+    row,
+  )
+}
+
+function best(nodes: readonly Node[], thrown: Thrown, at: Execution): Catcher | undefined {
+  const matching = nodes.filter(({ event }) => event?.kind === thrown.kind)
+  const codeOf = ({ event }: Node): string | null => (event?.kind === 'error' || event?.kind === 'escalation' ? event.code : null)
+  const node =
+    matching.find((each) => codeOf(each) !== null && codeOf(each) === thrown.code) ?? matching.find((each) => codeOf(each) === null)
+  return node && { node, at }
+}

@@ -1,0 +1,94 @@
+import { nodeOf } from '../definition/definition.ts'
+import { isScope, type Execution } from '../state/execution.ts'
+import type { Wait } from '../state/wait.ts'
+import { completeActivity } from './activity.ts'
+import { askCondition } from './ask.ts'
+import { end } from './finish.ts'
+import { emptyFlows, fire } from './join.ts'
+import { note } from './note.ts'
+import { upstream } from './reach.ts'
+import type { Run } from './run.ts'
+import { stillLive } from './finish.ts'
+import { trigger } from './trigger.ts'
+
+/** Nothing is on its way: what follows from that, one thing at a time. Answers whether something did. */
+export function settle(run: Run): boolean {
+  return settleConditions(run) || settleJoins(run) || settleScopes(run)
+}
+
+/** A condition triggers when it becomes true; one that cannot be computed is not true yet. */
+function settleConditions(run: Run): boolean {
+  if (!run.dataChanged) return false
+  run.dataChanged = false
+  for (const wait of run.rows.openWaits().filter(({ ev }) => ev === 'conditional')) {
+    const node = nodeOf(run.definition, wait.bpmnRef)
+    if (node.event?.kind !== 'conditional') continue
+    const answer = askCondition(run, { expression: node.event.condition, at: wait.scopeExecution })
+    const holds = 'value' in answer && answer.value
+    if (holds !== wait.held) run.rows.changeWait(wait.id, { held: holds })
+    if (!holds || wait.held) continue
+    run.dataChanged = true
+    trigger(run, run.rows.findWait(wait.id)!)
+    return true
+  }
+  return false
+}
+
+/**
+ * An inclusive join goes on when no token of its scope can still come to a flow that is empty. Where only joins are left in a scope each waits for
+ * another: then the first goes on.
+ */
+function settleJoins(run: Run): boolean {
+  const joins = run.rows
+    .openWaits()
+    .filter((wait) => wait.role === 'join' && nodeOf(run.definition, wait.bpmnRef).kind === 'inclusiveGateway')
+  const ready = joins.find((join) => isReady(run, join)) ?? joins.find((join) => isAlone(run, join))
+  if (!ready) return false
+  fire(run, nodeOf(run.definition, ready.bpmnRef), ready)
+  return true
+}
+
+function isReady(run: Run, join: Wait): boolean {
+  const gateway = nodeOf(run.definition, join.bpmnRef)
+  const before = upstream(run.definition, { gateway, flows: emptyFlows(gateway, join) })
+  const tokens = [...run.rows.children(join.scopeExecution), ...run.rows.waitsIn(join.scopeExecution).filter(isToken)]
+  return !tokens.some((token) => before.has(token.bpmnRef))
+}
+
+function isToken(wait: Wait): boolean {
+  return wait.role === 'join' || wait.role === 'token'
+}
+
+function isAlone(run: Run, join: Wait): boolean {
+  return !run.rows.hasChildren(join.scopeExecution)
+}
+
+/** A scope ends with its last token. Tokens that wait at a join for one that cannot come are left over. */
+function settleScopes(run: Run): boolean {
+  for (const id of run.touched) {
+    run.touched.delete(id)
+    if (!stillLive(run, id)) continue
+    const row = run.rows.get(id)
+    if (!isScope(row) || row.status === 'failed' || run.rows.hasChildren(id)) continue
+    closeScope(run, row)
+    return true
+  }
+  return false
+}
+
+function closeScope(run: Run, row: Execution): void {
+  for (const wait of run.rows.waitsIn(row.id)) {
+    if (wait.role === 'join')
+      note(run, { what: 'warning', ref: wait.bpmnRef, text: 'A token was left over: the others that it waits for cannot come' })
+    run.rows.close(wait.id)
+  }
+  if (row.kind === 'process') endProcess(run, row)
+  else completeActivity(run, row)
+}
+
+function endProcess(run: Run, row: Execution): void {
+  end(run, row, { status: 'finished' })
+  run.effects.push({ kind: 'ended', status: 'finished' })
+  const caller = run.rows.instance.calledBy
+  if (caller) run.effects.push({ kind: 'answer', caller, data: run.rows.root().dataOut ?? {}, error: null })
+}

@@ -1,0 +1,52 @@
+import { nodeOf, type Node } from '../definition/definition.ts'
+import { isWaited, type WaitedEvent } from '../definition/event-definition.ts'
+import type { Wait } from '../state/wait.ts'
+import { firstDue, isTimerText } from '../time/timer.ts'
+import { askText, type Answer } from './ask.ts'
+import type { Run } from './run.ts'
+
+type Subscription = Pick<Wait, 'role' | 'scopeExecution' | 'hostExecution'>
+
+type Details = Partial<Pick<Wait, 'name' | 'correlationKey' | 'dueAt' | 'repeatLeft' | 'interval' | 'held'>>
+
+/** Opens the wait for the event of a node; answers why if its time or key cannot be computed. */
+export function subscribe(run: Run, node: Node, subscription: Subscription): Answer<Wait | null> {
+  const event = node.event
+  if (!isWaited(event)) return { value: null }
+  const details = detailsOf(run, event, subscription.scopeExecution)
+  if ('reason' in details) return details
+  if (event.kind === 'conditional') run.dataChanged = true
+  return { value: run.rows.wait({ id: run.context.newId(), bpmnRef: node.id, ev: event.kind, ...subscription, ...details.value }) }
+}
+
+/** Everything that may interrupt an activity, from now on. */
+export function subscribeBoundary(run: Run, node: Node, { host, scope }: { readonly host: string; readonly scope: string }): Answer<null> {
+  for (const id of node.boundary) {
+    const answer = subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: scope, hostExecution: host })
+    if ('reason' in answer) return answer
+  }
+  return { value: null }
+}
+
+function detailsOf(run: Run, event: WaitedEvent, scope: string): Answer<Details> {
+  switch (event.kind) {
+    case 'message': {
+      if (event.correlationKey === null) return { value: { name: event.name } }
+      const key = askText(run, { expression: event.correlationKey, at: scope })
+      return 'reason' in key ? key : { value: { name: event.name, correlationKey: key.value } }
+    }
+    case 'signal':
+      return { value: { name: event.name } }
+    case 'timer': {
+      const text = isTimerText(event.timer, event.value) ? { value: event.value } : askText(run, { expression: event.value, at: scope })
+      if ('reason' in text) return text
+      const due = firstDue({ timer: event.timer, text: text.value, now: run.context.now, zone: run.context.zone })
+      return due ? { value: due } : { reason: `${text.value} is no ${event.timer} of ISO 8601` }
+    }
+    case 'conditional':
+      // Asked when the step comes to rest: what holds already triggers at once.
+      return { value: { held: false } }
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,70 @@
+import { nodeOf, type Node } from '../definition/definition.ts'
+import type { Data } from '../state/data.ts'
+import type { Wait } from '../state/wait.ts'
+import { nextDue } from '../time/timer.ts'
+import { completeActivity } from './activity.ts'
+import { cancel, clear, end, store } from './finish.ts'
+import { openHandler } from './handler.ts'
+import { leave } from './leave.ts'
+import { note } from './note.ts'
+import type { Run } from './run.ts'
+
+/** What was waited for has come. */
+export function trigger(run: Run, wait: Wait, data: Data = {}): void {
+  const node = nodeOf(run.definition, wait.bpmnRef)
+  note(run, { what: 'trigger', ref: node.id, execution: wait.hostExecution })
+  switch (wait.role) {
+    case 'catch':
+    case 'eventgw':
+      return goOn(run, node, wait, data)
+    case 'receive':
+      return completeActivity(run, run.rows.get(wait.hostExecution!), data)
+    case 'boundary':
+      return triggerBoundary(run, node, wait, data)
+    case 'evsub':
+      return triggerHandler(run, node, wait, data)
+    case 'join':
+    case 'token':
+      throw new Error(`Nothing triggers a ${wait.role}`)
+    default:
+      return wait.role satisfies never
+  }
+}
+
+/** A waiting event, or the first of those after an event-based gateway: the others go with their host. */
+function goOn(run: Run, node: Node, wait: Wait, data: Data): void {
+  const host = run.rows.get(wait.hostExecution!)
+  store(run, { from: host.id, data })
+  end(run, host, { status: 'finished' })
+  if (wait.role === 'eventgw') {
+    note(run, { what: 'leave', ref: host.bpmnRef, execution: host.id })
+    note(run, { what: 'enter', ref: node.id, execution: host.id })
+  }
+  leave(run, node, { scope: wait.scopeExecution, src: [host.id] })
+}
+
+function triggerBoundary(run: Run, node: Node, wait: Wait, data: Data): void {
+  const host = run.rows.get(wait.hostExecution!)
+  store(run, { from: wait.scopeExecution, data })
+  if (node.interrupting) cancel(run, host, wait.ev === 'timer' ? { status: 'timeout' } : {})
+  else rearm(run, wait)
+  leave(run, node, { scope: wait.scopeExecution, src: [host.id] })
+}
+
+function triggerHandler(run: Run, node: Node, wait: Wait, data: Data): void {
+  store(run, { from: wait.scopeExecution, data })
+  if (node.interrupting) clear(run, wait.scopeExecution)
+  else rearm(run, wait)
+  openHandler(run, node, { scope: wait.scopeExecution })
+}
+
+/** What does not interrupt may come again; a timer as often as its cycle says. */
+function rearm(run: Run, wait: Wait): void {
+  if (wait.ev !== 'timer') return
+  const due = nextDue(
+    { dueAt: wait.dueAt!, repeatLeft: wait.repeatLeft, interval: wait.interval },
+    { now: run.context.now, zone: run.context.zone },
+  )
+  if (due) run.rows.changeWait(wait.id, due)
+  else run.rows.close(wait.id)
+}

@@ -1,0 +1,19 @@
+import { runInMemory, type Outcome, type RunOptions } from '../memory/run-in-memory.ts'
+import { file, read } from './bpmn.ts'
+
+/** Runs a process `p` of these elements; root elements go last. */
+export async function run(elements: readonly string[], options: Partial<RunOptions> = {}, ...roots: readonly string[]): Promise<Outcome> {
+  return runInMemory({ definitions: await read(file(elements, ...roots)), ...options })
+}
+
+/** The elements that were entered, without the process. */
+export function way({ entered }: Outcome): string {
+  return entered.slice(1).join(' ')
+}
+
+/** Status of all executions of an element, in the order they were opened. */
+export function statusOf({ run: { instances } }: Outcome, ref: string): string[] {
+  return instances
+    .flatMap(({ state }) => Object.values(state.executions))
+    .flatMap(({ bpmnRef, status }) => (bpmnRef === ref ? [status] : []))
+}

@@ -1,0 +1,87 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import type { Letter } from './letter.ts'
+import { letterPdf } from './letter-pdf.ts'
+
+const made = new Date('2026-11-22T10:00:00Z')
+const letter: Letter = {
+  language: 'de',
+  sender: {
+    name: 'Stadtwerke Elsterau',
+    address: 'Am Wehr 1, 04999 Elsterau',
+    color: '#0b5394',
+    foot: ['Geschäftsführung: Dr. Öztürk', 'USt-IdNr. DE123456789'],
+  },
+  recipient: ['Frau', 'Erika Krüger', 'Straße der Einheit 7 b', '04999 Elsterau'],
+  facts: [
+    { label: 'Kundennummer', value: 'K-100001' },
+    { label: 'Datum', value: '22.11.2026' },
+  ],
+  subject: 'Bestätigung Ihrer Kündigung',
+  content: [
+    { kind: 'text', text: 'Guten Tag Frau Krüger,' },
+    { kind: 'list', items: ['Ihr Vertrag endet am 31.12.2026.', 'Der Router gehört uns.'] },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Position', wide: true },
+        { title: 'Betrag', align: 'right' },
+      ],
+      rows: [['Glasfaser 250', '39,90 €']],
+      sums: [['Summe', '39,90 €']],
+    },
+  ],
+}
+
+async function readPages(bytes: Buffer): Promise<{ texts: string[]; places: Map<string, { x: number; y: number }>; title: unknown }> {
+  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const file = await loading.promise
+  const texts: string[] = []
+  const places = new Map<string, { x: number; y: number }>()
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const { items } = await (await file.getPage(number)).getTextContent()
+    const words = items.flatMap((item) => ('str' in item ? [item] : []))
+    texts.push(words.map(({ str }) => str).join(' '))
+    for (const { str, transform } of words) places.set(str, { x: transform[4] as number, y: transform[5] as number })
+  }
+  const { info } = await file.getMetadata()
+  await loading.destroy()
+  return { texts, places, title: (info as { Title?: string }).Title }
+}
+
+test('all that a letter says can be read out of the file, umlauts and the euro sign included', async () => {
+  const { texts, title } = await readPages(await letterPdf(letter, made))
+  expect(texts).toHaveLength(1)
+  for (const words of [
+    'Erika Krüger',
+    'K-100001',
+    'Bestätigung Ihrer Kündigung',
+    'Ihr Vertrag endet am 31.12.2026.',
+    '39,90 €',
+    'Dr. Öztürk',
+  ])
+    expect(texts[0]).toContain(words)
+  expect(title).toBe('Bestätigung Ihrer Kündigung')
+})
+
+test('the address stands in the window of an envelope (DIN 5008, form B: 45 to 90 mm from above, 20 to 105 from the left)', async () => {
+  const { places } = await readPages(await letterPdf(letter, made))
+  const { x, y } = places.get('Erika Krüger')!
+  const millimetre = 72 / 25.4
+  const fromAbove = 297 - y / millimetre
+  expect([x / millimetre > 20, x / millimetre < 105, fromAbove > 45, fromAbove < 90]).toEqual([true, true, true, true])
+})
+
+test('a long letter goes on over pages that are counted, each with its foot', async () => {
+  const long: Letter = {
+    ...letter,
+    content: Array.from({ length: 90 }, (_, n) => ({ kind: 'text', text: `Absatz ${n} mit einigen Worten.` })),
+  }
+  const { texts } = await readPages(await letterPdf(long, made))
+  expect(texts.length).toBeGreaterThan(2)
+  expect(texts.every((text, index) => text.includes(`${index + 1} / ${texts.length}`) && text.includes('DE123456789'))).toBe(true)
+})
+
+test('the same letter of the same time is the same file', async () => {
+  expect((await letterPdf(letter, made)).equals(await letterPdf(letter, made))).toBe(true)
+})

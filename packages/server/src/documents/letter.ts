@@ -1,0 +1,39 @@
+import type { Language } from '@twinwerk/model/text/text'
+
+/** A business letter before it is a file. Texts are ready: of a language, with everything filled in. */
+export type Letter = {
+  readonly language: Language
+  readonly sender: Sender
+  /** The lines of the address window, at most six (DIN 5008); a document without one begins with its subject. */
+  readonly recipient?: readonly string[]
+  /** What stands beside the address, such as the customer number and the date. */
+  readonly facts?: readonly Fact[]
+  readonly subject: string
+  readonly content: readonly Block[]
+}
+
+export type Sender = {
+  readonly name: string
+  /** The address on one line, above the window. */
+  readonly address?: string | undefined
+  /** `#rrggbb` */
+  readonly color: string
+  /** The lines at the foot of each page. */
+  readonly foot?: readonly string[]
+}
+
+export type Fact = { readonly label: string; readonly value: string }
+
+export type Block =
+  | { readonly kind: 'text'; readonly text: string; readonly strong?: boolean }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly Column[]
+      readonly rows: readonly (readonly string[])[]
+      readonly sums?: readonly (readonly string[])[]
+    }
+
+/** `wide` takes what the others leave. */
+export type Column = { readonly title: string; readonly align?: 'left' | 'right'; readonly wide?: boolean }

@@ -1,0 +1,133 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from './call.ts'
+import type { Navigation } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
+import { useNews } from './realtime/use-news.ts'
+import { usePaced } from './realtime/use-paced.ts'
+import { entriesIn } from './record/record.ts'
+import { useTenant } from './tenant.tsx'
+
+/** What somebody kept of a list: `choice` is its part of the address. */
+export type SavedView = {
+  readonly id: string
+  readonly version: string
+  readonly name: string
+  /** Path of the list's route. */
+  readonly route: string
+  readonly choice: Readonly<Record<string, unknown>>
+  readonly isDefault: boolean
+  /** False for one that others share with a group of the caller. */
+  readonly isOwn: boolean
+  readonly owner: string
+  readonly isShared: boolean
+}
+
+const most = 200
+const relation = 'user:savedViews'
+const none: readonly SavedView[] = []
+
+/** The twin that the caller's own views hang on; undefined for who may not keep any. */
+export function useViewOwner(): string | undefined {
+  return viewOwnerIn(useNavigation())
+}
+
+export function viewOwnerIn({ routes }: Pick<Navigation, 'routes'>): string | undefined {
+  return routes.find(({ screen }) => screen.type === 'list' && screen.list.relation === relation)?.root
+}
+
+export function savedViewsQuery(tenant: string) {
+  return queryOptions({
+    // Below the lists, so that whatever has them read anew reads these anew.
+    queryKey: ['list', tenant, 'savedViews'],
+    queryFn: () =>
+      call('POST /api/data/query', {
+        tenant,
+        input: {
+          query: {
+            type: 'savedView',
+            root: tenant,
+            $limit: most,
+            $sort: [{ path: ['savedView:name'], order: 'asc' }],
+            $mask: ['savedView:name', 'savedView:route', 'savedView:choice', 'savedView:isDefault'],
+            'savedView:owner': { $mask: ['user:givenname', 'user:surname'] },
+            'savedView:groups': { $mask: [] },
+          },
+          $realtimeSubscriptions: true,
+        },
+      }),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+}
+
+/** The caller's views and those shared with their groups, by name; `isKnown` also where they could not be read. */
+export function useSavedViews(): { readonly views: readonly SavedView[]; readonly isKnown: boolean } {
+  const tenant = useTenant().id
+  const owner = useViewOwner()
+  const { data, isPending, refetch } = useQuery({ ...savedViewsQuery(tenant), enabled: owner !== undefined })
+  useNews([data?.realtimeToken], usePaced(() => void refetch()))
+  const views = useMemo(() => data?.results.map((twin) => viewOf(twin, owner)) ?? none, [data, owner])
+  return { views, isKnown: owner === undefined || !isPending }
+}
+
+/** Which of the views a list opens with: an own one before one of a group. */
+export function defaultView(views: readonly SavedView[], route: string): SavedView | undefined {
+  const candidates = views.filter((view) => view.route === route && view.isDefault)
+  return candidates.find(({ isOwn }) => isOwn) ?? candidates[0]
+}
+
+type Kept = Pick<SavedView, 'name' | 'route' | 'choice' | 'isDefault'> & { readonly groups: readonly string[] }
+
+/** Keeps a new view. Of a list one own view at most opens with it. */
+export async function keepView(place: { readonly tenant: string; readonly owner: string }, kept: Kept, views: readonly SavedView[]): Promise<string> {
+  const before = kept.isDefault ? views.filter(({ route, isOwn, isDefault }) => isOwn && isDefault && route === kept.route) : []
+  const { saved } = await call('POST /api/data/save', {
+    tenant: place.tenant,
+    idempotencyKey: crypto.randomUUID(),
+    input: {
+      data: {
+        id: place.owner,
+        [relation]: [
+          ...before.map(({ id, version }) => ({ id, id_information: version, 'savedView:isDefault': false })),
+          {
+            tempid: 'view',
+            definition: 'savedView',
+            'savedView:name': kept.name,
+            'savedView:route': kept.route,
+            'savedView:choice': kept.choice,
+            'savedView:isDefault': kept.isDefault,
+            ...(kept.groups.length > 0 && { 'savedView:groups': kept.groups.map((id) => ({ id_select: id })) }),
+          },
+        ],
+      },
+    },
+  })
+  return saved.find(({ tempid }) => tempid === 'view')!.id
+}
+
+/** Keeps what is chosen now under the same name. */
+export async function changeView(tenant: string, { id, version }: SavedView, choice: SavedView['choice']): Promise<void> {
+  await call('POST /api/data/save', {
+    tenant,
+    idempotencyKey: crypto.randomUUID(),
+    input: { data: { id, id_information: version, 'savedView:choice': choice } },
+  })
+}
+
+function viewOf(twin: TwinJson, user: string | undefined): SavedView {
+  const [owner] = entriesIn(twin, 'savedView:owner')
+  const choice = twin['savedView:choice']
+  return {
+    id: twin.id,
+    version: twin.id_information ?? '',
+    name: String(twin['savedView:name'] ?? ''),
+    route: String(twin['savedView:route'] ?? ''),
+    choice: typeof choice === 'object' && choice !== null && !Array.isArray(choice) ? (choice as SavedView['choice']) : {},
+    isDefault: twin['savedView:isDefault'] === true,
+    isOwn: owner?.id === user,
+    owner: [owner?.['user:givenname'], owner?.['user:surname']].filter(Boolean).join(' '),
+    isShared: entriesIn(twin, 'savedView:groups').length > 0,
+  }
+}

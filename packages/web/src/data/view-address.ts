@@ -1,0 +1,18 @@
+import type { SavedView } from './saved-views.ts'
+
+/** What a list keeps in the address: what was chosen of it. */
+export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'area', 'view', 'limit', 'valid', 'known', 'trash'] as const
+export type ListSearch = { readonly [key in (typeof listKeys)[number]]?: unknown }
+
+/** In place of a view's id: none, where the list would open with one. */
+export const noView = 'none'
+
+/** The list's part of an address. */
+export function listSearchIn(address: ListSearch): ListSearch {
+  return Object.fromEntries(listKeys.flatMap((key) => (address[key] === undefined ? [] : [[key, address[key]]])))
+}
+
+/** The address of a kept view, which holds what was chosen: whoever gets the link sees it, whether they see the view or not. Undefined is the list by itself. */
+export function viewAddress(view: SavedView | undefined): ListSearch & { readonly saved: string } {
+  return { ...listSearchIn(view?.choice ?? {}), saved: view?.id ?? noView }
+}

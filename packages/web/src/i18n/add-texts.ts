@@ -1,0 +1,10 @@
+import { i18n } from './i18n.ts'
+
+/** Texts of a screen that few open: they come with it, not with the first page. `informal` is what differs from German. */
+export type LateTexts = { readonly namespace: string; readonly de: object; readonly informal: object; readonly en: object }
+
+export function addTexts({ namespace, de, informal, en }: LateTexts): void {
+  i18n.addResourceBundle('de', namespace, de)
+  i18n.addResourceBundle('de-x-informal', namespace, informal)
+  i18n.addResourceBundle('en', namespace, en)
+}

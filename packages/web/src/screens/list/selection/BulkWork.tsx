@@ -1,0 +1,109 @@
+import type { Input } from '@twinwerk/contract/calls'
+import type { Job } from '../../../data/jobs/use-job.ts'
+import { Button, Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useJob } from '../../../data/jobs/use-job.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { useLanguage, useText } from '../../../i18n/use-text.ts'
+import styles from './Selection.module.css'
+
+type Request = Input<'POST /api/data/bulk'>
+const words = {
+  delete: { now: 'deleting', done: 'deleted' },
+  restore: { now: 'restoring', done: 'restored' },
+  undoDelete: { now: 'undoing', done: 'restored' },
+  undoRestore: { now: 'undoing', done: 'taken' },
+} as const
+
+type Result = { readonly change: string; readonly changed: number; readonly refused: number }
+
+/** Deletes the chosen twins or brings them back, in one change; says how far it is and what was refused, and takes it all back. */
+export function BulkWork({ request, onClose }: { readonly request: Request; readonly onClose: () => void }) {
+  const { t } = useTranslation('selection')
+  const language = useLanguage()
+  const tenant = useTenant().id
+  const client = useQueryClient()
+  const [doing, setDoing] = useState<keyof typeof words>(request.changes.restore ? 'restore' : 'delete')
+  const [reasons, setReasons] = useState('')
+  const reasonsOf = useReasons(tenant)
+  const work = useJob(tenant, (job) => {
+    void client.invalidateQueries({ queryKey: ['list', tenant] })
+    if (resultOf(job)?.refused) void reasonsOf(job.id).then(setReasons)
+  })
+  const { start } = work
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void start(() => call('POST /api/data/bulk', { tenant, input: request, idempotencyKey: crypto.randomUUID() }))
+  }, [start, tenant, request])
+
+  const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
+  const { job } = work
+  const result = resultOf(job)
+  const undo = (change: string) => {
+    setDoing(doing === 'restore' ? 'undoRestore' : 'undoDelete')
+    setReasons('')
+    void start(() => call('POST /api/data/undo', { tenant, input: { change }, idempotencyKey: crypto.randomUUID() }))
+  }
+  return (
+    <div className={styles.bar} role="group" aria-label={t('bar')}>
+      {work.isBusy ? (
+        <>
+          <span role="status">{t(words[doing].now)}</span>
+          <Progress
+            className={styles.progress ?? ''}
+            value={job?.total ? (100 * job.done) / job.total : 0}
+            aria-label={t(words[doing].now)}
+          />
+          <span className={styles.count}>
+            {job?.total !== undefined && t('progress', { done: print(job.done), total: print(job.total) })}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => void work.cancel()} disabled={!job}>
+            {t('cancel')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span role="status" className={styles.outcome}>
+            {work.error !== undefined && t('failed', { reason: work.error })}
+            {job?.state === 'failed' && t('failed', { reason: job.error ?? '' })}
+            {job?.state === 'cancelled' && t('cancelled')}
+            {result && t(words[doing].done, { count: result.changed, number: print(result.changed) })}
+            {result && result.refused > 0 && `. ${t('refused', { count: result.refused, number: print(result.refused), reasons })}`}
+          </span>
+          <span className={styles.gap} />
+          {(doing === 'delete' || doing === 'restore') && job && (result ? result.changed > 0 : job.done > 0) && (
+            <Button size="compact-sm" variant="default" onClick={() => undo(result?.change ?? job.id)}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function resultOf(job: Job | undefined): Result | undefined {
+  return job?.state === 'done' ? (job.result as Result) : undefined
+}
+
+/** Why things were refused, each reason once. */
+function useReasons(tenant: string) {
+  const text = useText()
+  return async (id: string): Promise<string> => {
+    const { items } = await call('GET /api/jobs/{id}/refused', { tenant, params: { id }, query: { after: -1 } })
+    const reasons = items.map(({ refusal }) => {
+      const known = catalogue[refusal.code as keyof typeof catalogue] as (typeof catalogue)[keyof typeof catalogue] | undefined
+      return refusal.problems?.[0]?.message ?? (known ? text(known.title) : refusal.code)
+    })
+    return [...new Set(reasons)].join(' ')
+  }
+}

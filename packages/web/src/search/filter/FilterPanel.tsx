@@ -1,0 +1,97 @@
+import type { DraftGroup, DraftItem } from '@twinwerk/model/list/filter-draft'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { addItem, changeItem, draftOf, filterOf } from '@twinwerk/model/list/filter-draft'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Builder } from '../builder/Builder.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
+import { hasProblemBelow } from './row-problem.ts'
+import styles from './Filter.module.css'
+
+type Chosen = {
+  /** Names of the predefined filters that are on. */
+  readonly filters: readonly string[]
+  readonly where: FilterJson | undefined
+}
+
+type Props = {
+  readonly list: Pick<ListDefinition, 'type' | 'typeExtends' | 'predefinedFilters'>
+  readonly choice: Chosen
+  readonly onChoose: (change: Partial<Chosen>) => void
+  readonly onClose: () => void
+}
+
+/** The filter builder of a list (core specification, section 2): what is typed changes the list when it is applied. */
+export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
+  const { t } = useTranslation('filter')
+  const text = useText()
+  const registry = useRegistry()
+  const keys = useRef(0)
+  const nextKey = () => (keys.current += 1)
+  const [draft, setDraft] = useState<DraftGroup>(() => draftOf(choice.where, nextKey))
+  const [seen, setSeen] = useState(choice.where)
+  // A chip that was taken away goes from the builder, too; what was applied from here leaves the lines that are not complete yet.
+  if (seen !== choice.where) {
+    setSeen(choice.where)
+    if (JSON.stringify(filterOf(draft)) !== JSON.stringify(choice.where)) setDraft(draftOf(choice.where, nextKey))
+  }
+  const isWrong = hasProblemBelow(registry, draft)
+  const predefined = list.predefinedFilters ?? []
+  const types = list.typeExtends ?? [list.type]
+  const newRow = (): DraftItem => ({ kind: 'row', key: nextKey() })
+  const apply = () => {
+    if (!isWrong) onChoose({ where: filterOf(draft) })
+  }
+  const reset = () => {
+    setDraft(draftOf(undefined, nextKey))
+    onChoose({ where: undefined, filters: predefined.filter(({ active }) => active).map(({ name }) => name) })
+  }
+  useHotkeys([['shift+mod+Enter', apply]], [])
+  return (
+    <Builder
+      title={t('title')}
+      none={draft.items.length === 0 ? t('none') : undefined}
+      head={
+        predefined.length > 0 && (
+          <div className={styles.predefined} role="group" aria-label={t('predefined')}>
+            {predefined.map(({ name, label }) => (
+              <Button
+                key={name}
+                size="compact-xs"
+                variant={choice.filters.includes(name) ? 'light' : 'default'}
+                aria-pressed={choice.filters.includes(name)}
+                onClick={() => onChoose({ filters: choice.filters.includes(name) ? [] : [name] })}
+              >
+                {text(label)}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+      canApply={!isWrong}
+      applyHint={t('applyShortcut')}
+      onApply={apply}
+      onReset={reset}
+      onClose={onClose}
+    >
+      <FilterGroup
+        types={types}
+        group={draft}
+        isOutermost
+        onChange={(key, change) => setDraft((now) => changeItem(now, key, change))}
+        onJoin={({ key }, join) =>
+          setDraft((now) => (now.key === key ? { ...now, join } : changeItem(now, key, (item) => ({ ...(item as DraftGroup), join }))))
+        }
+        onAdd={({ key }, kind) => {
+          const item: DraftItem = kind === 'row' ? newRow() : { kind: 'group', key: nextKey(), join: 'or', items: [newRow()] }
+          setDraft((now) => addItem(now, key, item))
+        }}
+      />
+    </Builder>
+  )
+}

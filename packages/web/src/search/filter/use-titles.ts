@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { call } from '../../data/call.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useTenant } from '../../data/tenant.tsx'
+
+/** An address may name a thousand twins: a sentence needs no more names than one reads. */
+const mostNamed = 12
+
+/** What twins are called that a filter names; three dots while they are looked up, for what is not the caller's, and beyond the first of them. */
+export function useTitles(ids: readonly string[]): (id: string) => string {
+  const tenant = useTenant().id
+  const registry = useRegistry()
+  const answers = useQueries({
+    queries: ids.slice(0, mostNamed).map((id) => {
+      const $mask = registry.definitions.get(parseTwinId(id)?.definition ?? '')?.titleAttributes ?? []
+      return {
+        queryKey: ['title', tenant, id],
+        queryFn: async () =>
+          (await call('POST /api/data/query', { tenant, input: { query: { id, $mask }, $withStaticEntity: true } })).results[0] ?? null,
+        staleTime: 60_000,
+        retry: false,
+      }
+    }),
+  })
+  return (id) => {
+    const twin = answers[ids.indexOf(id)]?.data
+    return twin ? twinTitle(registry, twin) : '…'
+  }
+}

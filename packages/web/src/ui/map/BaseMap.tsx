@@ -1,0 +1,133 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import type { ReactNode } from 'react'
+import type { Bounds } from './bounds.ts'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Button, useComputedColorScheme } from '@mantine/core'
+import { AttributionControl, MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-text.ts'
+import { baseArchive } from './base-archive.ts'
+import { baseStyle } from './base-style.ts'
+import styles from './BaseMap.module.css'
+
+type Props = {
+  readonly label: string
+  /** Where it opens. */
+  readonly bounds: Bounds
+  /** Address of the tenant's own style; without it the base map of the bundle. */
+  readonly ownStyle: string | null | undefined
+  /** Called with a map that can be drawn on, and with undefined before it goes; another appearance is another map at the same place. */
+  readonly onMap: (map: MapLibreMap | undefined) => void
+  readonly children?: ReactNode
+}
+
+const mostZoom = 21
+
+/** A map to draw on. What cannot be loaded is replaced by the base map of the bundle, and says so. */
+export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
+  const { t } = useTranslation('map')
+  const frame = useRef<HTMLDivElement>(null)
+  const scheme = useComputedColorScheme('light')
+  const language = useLanguage() === 'en' ? 'en' : 'de'
+  const place = useRef(bounds)
+  const [failed, setFailed] = useState<'webgl' | 'style'>()
+  const wanted = failed === 'style' ? null : ownStyle
+  const latest = useRef({ onMap, t, label })
+  useEffect(() => {
+    latest.current = { onMap, t, label }
+  })
+
+  useEffect(() => {
+    const words = latest.current
+    const ended = new AbortController()
+    let map: MapLibreMap | undefined
+    const open = async () => {
+      const own = wanted ? await readStyle(wanted, ended.signal) : undefined
+      if (ended.signal.aborted) return
+      if (wanted && !own) {
+        setFailed('style')
+        return
+      }
+      const created = createMap(frame.current!, {
+        style: own ?? baseStyle({ scheme, language, archive: baseArchive }),
+        bounds: place.current,
+        locale: {
+          'Map.Title': words.label,
+          'NavigationControl.ZoomIn': words.t('zoomIn'),
+          'NavigationControl.ZoomOut': words.t('zoomOut'),
+          'AttributionControl.ToggleAttribution': words.t('attribution'),
+        },
+      })
+      map = created
+      created.on('moveend', () => {
+        place.current = created.getBounds().toArray().flat() as unknown as Bounds
+      })
+      created.once('load', () => latest.current.onMap(created))
+    }
+    open().catch(() => setFailed('webgl'))
+    return () => {
+      ended.abort()
+      latest.current.onMap(undefined)
+      map?.remove()
+    }
+  }, [scheme, language, wanted])
+
+  return (
+    <div className={styles.frame}>
+      {failed === 'webgl' ? (
+        <p className={styles.failed} role="alert">
+          {t('noWebGl')}
+        </p>
+      ) : (
+        <div ref={frame} className={styles.map} data-map />
+      )}
+      {children}
+      {failed === 'style' && (
+        <div className={styles.note} role="status">
+          <span>{t('styleFailed')}</span>
+          <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type MapParts = { readonly style: StyleSpecification; readonly bounds: Bounds; readonly locale: Record<string, string> }
+
+function createMap(container: HTMLElement, { style, bounds: [west, south, east, north], locale }: MapParts): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    locale,
+    bounds: [west, south, east, north],
+    maxZoom: mostZoom,
+    minZoom: 2,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    // No part of a browser's speed is worth an old picture.
+    fadeDuration: 0,
+  })
+  map.keyboard.disableRotation()
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  map.addControl(new ScaleControl({ maxWidth: 80, unit: 'metric' }), 'bottom-right')
+  return map
+}
+
+/** The style at an address, undefined where there is none: the page's policy lets it be read from the tenant's own host alone. */
+async function readStyle(address: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
+  try {
+    const response = await fetch(address, { signal, credentials: 'omit' })
+    const style = (await response.json()) as StyleSpecification
+    return response.ok && style.version === 8 && Array.isArray(style.layers) ? style : undefined
+  } catch {
+    return undefined
+  }
+}

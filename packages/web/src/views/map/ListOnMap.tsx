@@ -1,0 +1,165 @@
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { ListMap, MapLayerBeside } from '@twinwerk/model/list/list-definition'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TilesResult } from '@twinwerk/model/query/tiles-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { ViewProps } from '../view.ts'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
+import type { AskedLayer } from './use-tiles.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { useRegistry } from '../../data/definitions.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { panelsIn } from '../../data/record/panel-address.ts'
+import { valuesOnPath } from '../../data/record/path-values.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { BaseMap } from '../../ui/map/BaseMap.tsx'
+import { mapFont } from '../../ui/map/base-style.ts'
+import { gathered, placeLayers, shapeLayers, shapesOf } from './layer-styles.ts'
+import { MapKey } from './MapKey.tsx'
+import { MapList } from './MapList.tsx'
+import { MapNotes } from './MapNotes.tsx'
+import { placesIn, shapeOf, shapesIn } from './tile-features.ts'
+import { goTo, useMapArea } from './use-map-area.ts'
+import { highlightLayers } from '../../ui/map/highlight-layers.ts'
+import { useMapColors } from '../../ui/map/use-map-colors.ts'
+import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
+import { drawnAt } from './drawn-at.ts'
+import { useTiles } from './use-tiles.ts'
+import styles from './MapView.module.css'
+
+const own = 'twins'
+const beside = (index: number) => `beside-${index}`
+const highlight = 'highlight'
+const none: TilesResult['features'] = []
+
+/** The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point. */
+export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly start: Bounds }) {
+  const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
+  const { t } = useTranslation('map')
+  const registry = useRegistry()
+  const tenant = useTenant().id
+  const openTwin = useOpenTwin()
+  const { mapBaseStyle } = useBrand()
+  const search: object = useSearch({ strict: false })
+  const [map, setMap] = useState<MapLibreMap>()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [pointed, setPointed] = useState<string>()
+  const colors = useMapColors()
+  useMapArea(map, choice.area, (area) => onChoose({ area }))
+
+  const layers = useMemo(
+    (): readonly AskedLayer[] => [
+      ...(shown.beside ?? []).map((layer) => ({ layer, asked: askedBeside(root, layer), isOwn: false, isShown: !hidden.has(layer.type) })),
+      { layer: shown, asked, isOwn: true, isShown: true },
+    ],
+    [shown, asked, root, hidden],
+  )
+  const tiles = useTiles(tenant, layers, choice.area)
+  const ownTiles = tiles.at(-1)!
+  const openId = panelsIn(search)
+    .flatMap((panel) => ('id' in panel ? [panel.id] : []))
+    .at(-1)
+  const marked = pointed ?? openId
+  const row = rows.find(({ id }) => id === marked)
+  const markedShape = row ? placeOf(row, shown) : shapeOf(ownTiles.data?.features ?? [], marked)
+
+  const answers = useSame(tiles.map((answer) => answer.data?.features ?? none))
+  const data = useMemo(() => answers.map((features) => ({ places: placesIn(features), shapes: shapesIn(features) })), [answers])
+  const sources = useMemo((): readonly DrawnSource[] => {
+    if (!map) return []
+    const font = fontOf(map, mapFont)
+    const drawn = layers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
+      const source = isOwn ? own : beside(index)
+      const drawing = { source, layer, color: registry.attributes.get(layer.color?.at(-1) ?? ''), colors, font, isOwn }
+      const { places, shapes } = data[index]!
+      return [
+        { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
+        { name: source, data: places, isShown, ...(isOwn && { options: gathered }), layers: placeLayers(drawing) },
+      ]
+    })
+    return [
+      ...drawn,
+      { name: highlight, data: featuresOf(markedShape ? [markedShape] : []), isShown: true, layers: highlightLayers(highlight, colors) },
+    ]
+  }, [map, layers, registry, colors, data, markedShape])
+  useMapDrawing(map, sources)
+  const title = usePointing(map, layers.length, (id) => openTwin({ id }))
+
+  return (
+    <div className={styles.view} data-stale={props.stale || undefined}>
+      <BaseMap label={t('mapOf', { title: label })} bounds={props.start} ownStyle={mapBaseStyle} onMap={setMap}>
+        <MapKey map={shown} hidden={hidden} zoom={choice.area?.zoom ?? 0} onHide={setHidden} />
+        <MapNotes
+          layer={shown}
+          zoom={choice.area?.zoom}
+          isFailed={ownTiles.isError}
+          isCut={ownTiles.data?.more === true}
+          isWaiting={ownTiles.isFetching}
+          onRetry={() => void ownTiles.refetch()}
+          onNearer={(zoom) => map?.easeTo({ zoom })}
+        />
+        {title && (
+          <div className={styles.tip} style={{ left: title.x, top: title.y }} aria-hidden>
+            {title.text}
+          </div>
+        )}
+      </BaseMap>
+      <MapList {...props} list={list} marked={marked} onPoint={setPointed} onShowAll={(bounds) => map && goTo(map, bounds)} />
+    </div>
+  )
+}
+
+function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQueryJson {
+  return { [relation]: { $typeExtends: [type], $mask: [] }, id: root } as RootQueryJson
+}
+
+/** The first place of a row. */
+function placeOf(twin: TwinJson, { geometry }: ListMap): Geometry | undefined {
+  const [place] = valuesOnPath(twin, geometry).filter((value) => value !== null)
+  return place as Geometry | undefined
+}
+
+/** The same list again while its members are the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  if (kept.length === list.length && list.every((each, index) => each === kept[index])) return kept
+  setKept(list)
+  return list
+}
+
+type Tip = { readonly text: string; readonly x: number; readonly y: number }
+
+/** Clicks open a twin or the inside of a cluster; whatever is pointed at says its name. */
+function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: string) => void): Tip | undefined {
+  const [tip, setTip] = useState<Tip>()
+  const latest = useRef(onOpen)
+  useEffect(() => {
+    latest.current = onOpen
+  })
+  useEffect(() => {
+    if (!map) return undefined
+    const names = [own, ...Array.from({ length: layers - 1 }, (_, index) => beside(index))]
+    const sources = [...names, ...names.map(shapesOf)]
+    const click = ({ point }: MapMouseEvent) => {
+      const [top] = drawnAt(map, point, sources)
+      if (top?.id !== undefined) latest.current(top.id)
+      // Those who stand on one spot are told apart by nothing but nearness.
+      else if (top) map.fitBounds([top.west, top.south, top.east, top.north], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
+    }
+    const move = ({ point }: MapMouseEvent) => {
+      const [top] = drawnAt(map, point, sources)
+      map.getCanvas().style.cursor = top ? 'pointer' : ''
+      const text = top?.title ?? ''
+      setTip((now) => (text === '' ? undefined : now?.text === text ? now : { text, x: point.x, y: point.y }))
+    }
+    const out = () => setTip(undefined)
+    const heard = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', out), map.on('movestart', out)]
+    return () => heard.forEach((each) => each.unsubscribe())
+  }, [map, layers])
+  return tip
+}

@@ -1,0 +1,93 @@
+import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
+import type { ListMap } from '@twinwerk/model/list/list-definition'
+import type { KeyboardEvent } from 'react'
+import type { ViewProps } from '../view.ts'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../data/tenant.tsx'
+import { CardHead } from '../card/CardHead.tsx'
+import { withMargin } from '../../ui/map/bounds.ts'
+import { extentQuery } from './use-tiles.ts'
+import styles from './MapView.module.css'
+
+type Props = ViewProps & {
+  readonly map: ListMap
+  /** The twin that stands out on the map. */
+  readonly marked: string | undefined
+  readonly onPoint: (id: string | undefined) => void
+  readonly onShowAll: (bounds: Bounds) => void
+}
+
+/** The twins of the visible area as a list: the keyboard's way to what is on the map. */
+export function MapList({ map, label, rows, card, asked, hasMore, onMore, onOpen, stale, changed, marked, onPoint, onShowAll }: Props) {
+  const { t } = useTranslation(['map', 'view'])
+  const tenant = useTenant().id
+  const client = useQueryClient()
+  const head = headIn(card) ?? onlyTitle
+
+  async function showAll(): Promise<void> {
+    const extent = await client.fetchQuery(extentQuery(tenant, { layer: map, asked }))
+    if (extent) onShowAll(withMargin(extent.bounds))
+  }
+  function step(event: KeyboardEvent): void {
+    const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + direction]
+    event.preventDefault()
+    next?.focus()
+  }
+  return (
+    <section className={styles.beside} aria-label={t('listOf', { title: label })} aria-busy={stale}>
+      {rows.length === 0 ? (
+        <div className={styles.none} role="status">
+          <h2>{t('none')}</h2>
+          <p>{t('noneHint')}</p>
+          <Button size="compact-sm" variant="default" onClick={() => void showAll()}>
+            {t('showEverything')}
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.rows} onKeyDown={step} onPointerLeave={() => onPoint(undefined)}>
+          {rows.map((twin) => (
+            <li key={twin.id}>
+              <button
+                type="button"
+                className={styles.row}
+                data-twin={twin.id}
+                data-marked={twin.id === marked || undefined}
+                data-changed={changed.has(twin.id) || undefined}
+                onClick={() => onOpen(twin)}
+                onFocus={() => onPoint(twin.id)}
+                onBlur={() => onPoint(undefined)}
+                onPointerEnter={() => onPoint(twin.id)}
+              >
+                <CardHead twin={twin} layout={head} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && rows.length > 0 && (
+        <Button className={styles.more ?? ''} size="compact-sm" variant="default" loading={stale} onClick={onMore}>
+          {t('view:showMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const onlyTitle: HeaderLayout = { type: 'header', title: [] }
+
+/** The head of a card, wherever it stands in it. */
+function headIn(layout: Layout | undefined): HeaderLayout | undefined {
+  if (!layout) return undefined
+  if (layout.type === 'header') return layout
+  if (!('content' in layout)) return undefined
+  return [layout.content]
+    .flat()
+    .map(headIn)
+    .find((head) => head !== undefined)
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import styles from './MapView.module.css'
+
+const rows = 10
+const shares = [62, 44, 78, 52, 70, 38]
+
+/** The map and the list beside it before anything is known of them. */
+export function MapSkeleton() {
+  const { t } = useTranslation('list')
+  return (
+    <div className={styles.view} role="status" aria-label={t('loading')}>
+      <div className={styles.ground} />
+      <div className={styles.beside} aria-hidden>
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={styles.row} data-waiting>
+            <div className={styles.bar} style={{ width: `${shares[index % shares.length]}%` }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Area } from './area.ts'
+import { areaFilter, readArea, tilesAround, writeArea } from './area.ts'
+
+const halle: Area = { bounds: [11.9, 51.45, 12.02, 51.5], zoom: 13.25 }
+const areas = fc
+  .record({
+    west: fc.double({ min: -180, max: 178, noNaN: true }),
+    width: fc.double({ min: 0.001, max: 2, noNaN: true }),
+    south: fc.double({ min: -84, max: 82, noNaN: true }),
+    height: fc.double({ min: 0.001, max: 2, noNaN: true }),
+    zoom: fc.double({ min: 0, max: 21, noNaN: true }),
+  })
+  .map(({ west, width, south, height, zoom }): Area => ({ bounds: [west, south, west + width, south + height], zoom }))
+
+test('an area stands in the address and comes back from it', () => {
+  expect(writeArea(halle)).toBe('11.9,51.45,12.02,51.5,13.25')
+  expect(readArea(writeArea(halle))).toEqual(halle)
+  fc.assert(
+    fc.property(areas, (area) => {
+      const back = readArea(writeArea(area))!
+      back.bounds.forEach((degrees, index) => expect(degrees).toBeCloseTo(area.bounds[index]!, 5))
+    }),
+  )
+})
+
+test.each([
+  undefined,
+  '',
+  '1,2,3',
+  '1,2,3,4,5,6',
+  '12,51,11,52,8',
+  '11,52,12,51,8',
+  '11,51,12,91,8',
+  '11,51,12,52,30',
+  '11,,12,52,8',
+  'a,b,c,d,e',
+])('%s is no area', (text) => {
+  expect(readArea(text)).toBeUndefined()
+})
+
+test('only above zoom 7 a list is narrowed to what is visible', () => {
+  const map = { geometry: ['place:location'] }
+  expect(areaFilter(map, undefined)).toBeUndefined()
+  expect(areaFilter(map, { ...halle, zoom: 7 })).toBeUndefined()
+  const ring = [
+    [11.9, 51.45],
+    [12.02, 51.45],
+    [12.02, 51.5],
+    [11.9, 51.5],
+    [11.9, 51.45],
+  ]
+  expect(areaFilter(map, { ...halle, zoom: 7.01 })).toEqual({
+    path: ['place:location'],
+    operator: 'within',
+    value: { type: 'Polygon', coordinates: [ring] },
+  })
+})
+
+test('the tiles around a view hold it, are on the map, and stay the same for a small step', () => {
+  fc.assert(
+    fc.property(areas, (area) => {
+      const [west, south, east, north] = tilesAround(area)
+      const slack = 1e-9
+      expect(west).toBeLessThanOrEqual(area.bounds[0] + slack)
+      expect(south).toBeLessThanOrEqual(area.bounds[1] + slack)
+      expect(east).toBeGreaterThanOrEqual(area.bounds[2] - slack)
+      expect(north).toBeGreaterThanOrEqual(area.bounds[3] - slack)
+      expect([west >= -180, east <= 180, south >= -86, north <= 86]).toEqual([true, true, true, true])
+    }),
+  )
+  const [west, south, east, north] = halle.bounds
+  const moved = { ...halle, bounds: [west + 0.0005, south, east + 0.0005, north] as const }
+  expect(tilesAround(moved)).toEqual(tilesAround(halle))
+})

@@ -1,0 +1,59 @@
+import type { ListMap } from '@twinwerk/model/list/list-definition'
+import type { FilterJson } from '@twinwerk/model/query/query-json'
+import type { Bounds } from '../../ui/map/bounds.ts'
+
+/** What a map shows: its edges, and the zoom at which it shows them (of the map library: the world is 512 pixels wide at 0). */
+export type Area = { readonly bounds: Bounds; readonly zoom: number }
+
+/** Only above it a list is narrowed to the visible area (core specification, section 9). */
+const filteringZoom = 7
+
+/** About a decimetre. */
+const decimals = 6
+
+/** An area as it stands in the address. */
+export function writeArea({ bounds, zoom }: Area): string {
+  return [...bounds.map((degrees) => Number(degrees.toFixed(decimals))), Number(zoom.toFixed(2))].join(',')
+}
+
+/** Undefined for anything but five numbers on the map. */
+export function readArea(text: string | undefined): Area | undefined {
+  const numbers = text?.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))) ?? []
+  const [west = NaN, south = NaN, east = NaN, north = NaN, zoom = NaN] = numbers
+  const isOnEarth = west >= -180 && east <= 180 && west < east && south >= -90 && north <= 90 && south < north
+  return numbers.length === 5 && isOnEarth && zoom >= 0 && zoom <= 22 ? { bounds: [west, south, east, north], zoom } : undefined
+}
+
+/** The condition that leaves what lies in the visible area, once it is near enough to mean one. */
+export function areaFilter({ geometry }: ListMap, area: Area | undefined): FilterJson | undefined {
+  if (!area || area.zoom <= filteringZoom) return undefined
+  const [west, south, east, north] = area.bounds
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  return { path: geometry, operator: 'within', value: { type: 'Polygon', coordinates: [ring] } }
+}
+
+/** Side of a tile, in parts of the world, of which an answer holds whole ones: a small step of the map needs nothing new. */
+const tileOfScreen = 0.5
+
+/** The whole tiles that a view touches, as bounds within the map. */
+export function tilesAround({ bounds: [west, south, east, north], zoom }: Area): Bounds {
+  const side = 2 ** -Math.floor(zoom) * tileOfScreen
+  const down = (part: number) => Math.max(0, Math.floor(part / side) * side)
+  const up = (part: number) => Math.min(1, Math.ceil(part / side) * side)
+  return [longitudeAt(down(column(west))), latitudeAt(up(row(south))), longitudeAt(up(column(east))), latitudeAt(down(row(north)))]
+}
+
+// Web Mercator: the world is a square of side 1, north is 0.
+const column = (longitude: number) => (longitude + 180) / 360
+const longitudeAt = (part: number) => part * 360 - 180
+const row = (latitude: number) => {
+  const inMap = Math.min(85.05112877, Math.max(-85.05112877, latitude))
+  return (1 - Math.asinh(Math.tan((inMap * Math.PI) / 180)) / Math.PI) / 2
+}
+const latitudeAt = (part: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * part))) * 180) / Math.PI

@@ -1,0 +1,143 @@
+import type { MapLayer } from '@twinwerk/model/list/list-definition'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColors } from '../../ui/map/use-map-colors.ts'
+import { clusterProperties } from './tile-features.ts'
+
+type Drawing = {
+  /** Name of the source of places; that of shapes ends in `-shapes`. */
+  readonly source: string
+  readonly layer: MapLayer
+  /** The enum that colours it. */
+  readonly color: Attribute | undefined
+  readonly colors: MapColors
+  readonly font: readonly string[]
+  /** The list's own twins, in contrast to what lies below them to see where one is. */
+  readonly isOwn: boolean
+}
+
+export const shapesOf = (source: string): string => `${source}-shapes`
+
+/** From here on a shape is large enough to be seen without a place in its middle, and neighbours are told apart. */
+export const nearZoom = 14.5
+
+/** Places nearer than they are wide, in pixels, are drawn as one until then. */
+export const gathered: Partial<GeoJSONSourceSpecification> = {
+  cluster: true,
+  clusterRadius: 18,
+  clusterMaxZoom: Math.floor(nearZoom),
+  clusterProperties,
+}
+
+/** The lines and areas of a layer, lowest first. What lies below the list's twins is pale. */
+export function shapeLayers({ source: places, layer, color, colors, isOwn }: Drawing): LayerSpecification[] {
+  const source = shapesOf(places)
+  const minzoom = layer.minZoom ?? 0
+  const opacity = isOwn ? 1 : 0.55
+  const fill = byColor(color, 'background', plainOf({ colors, isOwn }))
+  const edge = byColor(color, 'text', isOwn && !color ? colors.accent : colors.text)
+  const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
+  const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
+  const wide = (most: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], 10, most / 2, 17, most]
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+  const line = (name: string, filter: ExpressionSpecification, paint: object): LayerSpecification => {
+    return { id: `${source}-${name}`, type: 'line', source, minzoom, filter, layout: round, paint: { 'line-opacity': opacity, ...paint } }
+  }
+  return [
+    {
+      id: `${source}-areas`,
+      type: 'fill',
+      source,
+      minzoom,
+      filter: isArea,
+      paint: { 'fill-color': fill, 'fill-opacity': isOwn && color ? 0.75 : 0.35 },
+    },
+    line('edges', isArea, { 'line-color': edge, 'line-width': isOwn ? 1.5 : 0.8 }),
+    line('casings', isLine, { 'line-color': edge, 'line-width': wide(isOwn ? 6 : 4) }),
+    line('lines', isLine, { 'line-color': fill, 'line-width': wide(isOwn ? 3 : 2) }),
+  ]
+}
+
+/** The places of a layer: single ones until their shapes are seen, several as one with their number, and titles. */
+export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawing): LayerSpecification[] {
+  const minzoom = layer.minZoom ?? 0
+  const opacity = isOwn ? 1 : 0.55
+  const seen: ExpressionSpecification = ['step', ['zoom'], opacity, nearZoom, ['case', ['get', 'hasShape'], 0, opacity]]
+  const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
+  const areSeveral: ExpressionSpecification = ['>', ['get', 'sum'], 1]
+  const sum: ExpressionSpecification = ['get', 'sum']
+  // Fits a small circle: 950, 1k, 34k.
+  const short: ExpressionSpecification = [
+    'case',
+    ['<', sum, 1000],
+    ['to-string', sum],
+    ['concat', ['to-string', ['round', ['/', sum, 1000]]], 'k'],
+  ]
+  const places: LayerSpecification = {
+    id: `${source}-places`,
+    type: 'circle',
+    source,
+    minzoom,
+    filter: isOne,
+    paint: {
+      'circle-color': byColor(color, 'background', plainOf({ colors, isOwn })),
+      'circle-radius': isOwn ? 6 : 3.5,
+      'circle-stroke-color': byColor(color, 'text', isOwn && !color ? colors.surface : colors.text),
+      'circle-stroke-width': isOwn ? 2 : 1,
+      'circle-opacity': seen,
+      'circle-stroke-opacity': seen,
+    },
+  }
+  const clusters: LayerSpecification = {
+    id: `${source}-clusters`,
+    type: 'circle',
+    source,
+    minzoom,
+    filter: areSeveral,
+    paint: {
+      'circle-color': colors.accent,
+      'circle-opacity': 0.9,
+      'circle-radius': ['step', sum, 12, 10, 14, 100, 18, 1000, 22],
+      'circle-stroke-color': colors.surface,
+      'circle-stroke-width': 2,
+    },
+  }
+  const counts: LayerSpecification = {
+    id: `${source}-counts`,
+    type: 'symbol',
+    source,
+    minzoom,
+    filter: areSeveral,
+    layout: { 'text-field': short, 'text-font': [...font], 'text-size': 12, 'text-allow-overlap': true },
+    paint: { 'text-color': colors.onAccent },
+  }
+  const labels: LayerSpecification = {
+    id: `${source}-labels`,
+    type: 'symbol',
+    source,
+    minzoom: Math.max(layer.labelZoom ?? 0, minzoom),
+    filter: isOne,
+    layout: {
+      'text-field': ['get', 'title'],
+      'text-font': [...font],
+      'text-size': 11,
+      'text-anchor': 'top',
+      'text-offset': ['case', ['get', 'hasShape'], ['literal', [0, -0.5]], ['literal', [0, 0.8]]],
+      'text-max-width': 12,
+    },
+    paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
+  }
+  return [places, ...(isOwn ? [clusters, counts] : []), ...(layer.labelZoom === undefined ? [] : [labels])]
+}
+
+/** Without an enum the list's own twins have the colour of the brand. */
+function plainOf({ colors, isOwn }: Pick<Drawing, 'colors' | 'isOwn'>): string {
+  return isOwn ? colors.accent : colors.plain
+}
+
+/** The colour of a feature by its value's style; `plain` for what has none. */
+function byColor(color: Attribute | undefined, part: 'background' | 'text', plain: string): ExpressionSpecification | string {
+  const styled = color?.enumValues?.flatMap(({ name, style }) => (style ? [name, style[part]] : [])) ?? []
+  if (styled.length === 0) return plain
+  return ['match', ['get', 'color'], ...styled, plain] as unknown as ExpressionSpecification
+}

@@ -1,0 +1,70 @@
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { Feature, FeatureCollection } from '../../ui/map/geo-json.ts'
+import type { PlaceFeature, TilesResult } from '@twinwerk/model/query/tiles-json'
+import type { Bounds } from '../../ui/map/bounds.ts'
+import { boundsAround } from '../../ui/map/bounds.ts'
+
+/**
+ * What a drawn place says of itself: how many twins it stands for and where they lie, of one alone which it is. Places too near each other to be told apart are drawn as one
+ * by the map library, which adds these up.
+ */
+export type Drawn = {
+  readonly sum: number
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+  readonly id?: string
+  readonly title?: string
+  readonly color?: string
+  readonly hasShape?: boolean
+}
+
+/** How the properties of places drawn as one come about. */
+export const clusterProperties = {
+  sum: ['+', ['get', 'sum']],
+  west: ['min', ['get', 'west']],
+  south: ['min', ['get', 'south']],
+  east: ['max', ['get', 'east']],
+  north: ['max', ['get', 'north']],
+}
+
+/** The places of an answer: of clusters, and of each twin that is answered alone. */
+export function placesIn(features: TilesResult['features']): FeatureCollection {
+  return collection(
+    features.map((each) => {
+      const [west, south, east, north] = 'count' in each ? each.bounds : [...each.point, ...each.point]
+      const drawn: Drawn = { sum: 'count' in each ? each.count : 1, west, south, east, north, ...('count' in each ? {} : namesOf(each)) }
+      return { type: 'Feature', geometry: { type: 'Point', coordinates: each.point }, properties: drawn }
+    }),
+  )
+}
+
+/** The lines and areas of an answer. */
+export function shapesIn(features: TilesResult['features']): FeatureCollection {
+  return collection(
+    features.flatMap((each): Feature[] => {
+      if ('count' in each || !each.shape) return []
+      return [{ type: 'Feature', geometry: each.shape, properties: namesOf(each) }]
+    }),
+  )
+}
+
+function namesOf({ id, title, color, shape }: PlaceFeature): Pick<Drawn, 'id' | 'title' | 'color' | 'hasShape'> {
+  return { id, title, color: color ?? '', hasShape: shape !== undefined }
+}
+
+function collection(features: readonly Feature[]): FeatureCollection {
+  return { type: 'FeatureCollection', features }
+}
+
+/** Where all that was answered lies. */
+export function extentOf(features: TilesResult['features']): Bounds | undefined {
+  return boundsAround(features.map((each) => ('count' in each ? each.bounds : [...each.point, ...each.point])))
+}
+
+/** Where a twin is, if it is among those that were answered alone. */
+export function shapeOf(features: TilesResult['features'], id: string | undefined): Geometry | undefined {
+  const found = features.find((each): each is PlaceFeature => 'id' in each && each.id === id)
+  return found && (found.shape ?? { type: 'Point', coordinates: found.point })
+}

@@ -1,0 +1,60 @@
+import type { MapLayer } from '@twinwerk/model/list/list-definition'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
+import type { Area } from './area.ts'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { call } from '../../data/call.ts'
+import { tilesAround } from './area.ts'
+import { extentOf } from './tile-features.ts'
+
+/** A layer, and what is asked for its twins. `isOwn` are those of the list, which come in clusters where there are many. */
+export type AskedLayer = { readonly layer: MapLayer; readonly asked: RootQueryJson; readonly isOwn: boolean; readonly isShown: boolean }
+
+const freshMilliseconds = 60_000
+
+/** The server's zoom is that of a world 256 pixels wide; from 16 on it answers each twin alone. */
+const serverZoom = (zoom: number) => Math.min(22, Math.floor(zoom) + 1)
+const closeZoom = 16
+
+/** What of each layer lies in and around the visible area. What was there stays until the next answer has come. */
+export function useTiles(tenant: string, layers: readonly AskedLayer[], area: Area | undefined) {
+  return useQueries({
+    queries: layers.map(({ layer, asked, isOwn, isShown }) => {
+      const zoom = area && (isOwn ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)))
+      const input: TilesRequest | undefined = area && { ...ofLayer(layer, asked), bounds: tilesAround(area), zoom: zoom! }
+      return {
+        // `list` like the rows beside it: a save asks for both anew.
+        queryKey: ['list', tenant, 'tiles', input],
+        queryFn: ({ signal }: { signal: AbortSignal }) => call('POST /api/data/tiles', { tenant, signal, input: input! }),
+        enabled: input !== undefined && isShown && area!.zoom >= (layer.minZoom ?? 0),
+        staleTime: freshMilliseconds,
+        placeholderData: keepPreviousData<TilesResult>,
+      }
+    }),
+  })
+}
+
+const wholeWorld: TilesRequest['bounds'] = [-180, -85, 180, 85]
+
+/** Where all twins of a layer lie; null where there are none. */
+export function extentQuery(tenant: string, { layer, asked }: Pick<AskedLayer, 'layer' | 'asked'>) {
+  return queryOptions({
+    queryKey: ['list', tenant, 'tiles', 'extent', layer.geometry, asked],
+    queryFn: async ({ signal }) => {
+      const input = { ...ofLayer(layer, asked), bounds: wholeWorld, zoom: 0 }
+      const { features } = await call('POST /api/data/tiles', { tenant, signal, input })
+      const [most] = features.toSorted((a, b) => weight(b) - weight(a))
+      const bounds = extentOf(features)
+      return bounds && most ? { bounds, densest: most.point } : null
+    },
+    staleTime: freshMilliseconds,
+  })
+}
+
+function weight(feature: TilesResult['features'][number]): number {
+  return 'count' in feature ? feature.count : 1
+}
+
+function ofLayer({ geometry, color }: MapLayer, asked: RootQueryJson): Pick<TilesRequest, 'query' | 'geometry' | 'color'> {
+  return { query: asked, geometry, ...(color && { color }) }
+}

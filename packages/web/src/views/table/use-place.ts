@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import type { ViewProps } from '../view.ts'
+import type { useSteps } from './use-steps.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+
+type Of = Pick<ViewProps, 'place' | 'hasMore' | 'onMore'> & {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly steps: ReturnType<typeof useSteps>
+  readonly loaded: number
+  readonly rowHeight: number
+}
+
+const restMilliseconds = 300
+/** Whoever left further down begins here: reading so many again is quick. */
+const furthest = 2000
+
+/** Brings back the row that was the first on the screen, reading on until it is there, and tells which one is the first now. */
+export function usePlace({ place, hasMore, onMore, frame, steps, loaded, rowHeight }: Of): void {
+  const wanted = useRef(place.row === undefined ? undefined : Math.min(place.row, furthest))
+  const { length, reach } = steps
+  useEffect(() => {
+    const row = wanted.current
+    if (row === undefined || !frame.current) return
+    const last = row + Math.ceil(frame.current.clientHeight / rowHeight)
+    if (loaded <= last && hasMore) return onMore()
+    if (length < Math.min(last, loaded)) return reach(last)
+    wanted.current = undefined
+    frame.current.scrollTo({ top: row * rowHeight })
+  }, [frame, hasMore, onMore, length, reach, loaded, rowHeight])
+
+  const { onRow } = place
+  const tell = useDebouncedCallback((row: number) => onRow(row === 0 ? undefined : row), restMilliseconds)
+  useEffect(() => {
+    const scrolled = frame.current
+    const onScroll = () => {
+      if (scrolled && wanted.current === undefined) tell(Math.floor(scrolled.scrollTop / rowHeight))
+    }
+    scrolled?.addEventListener('scroll', onScroll, { passive: true })
+    return () => scrolled?.removeEventListener('scroll', onScroll)
+  }, [frame, tell, rowHeight])
+}

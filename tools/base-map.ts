@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import GeoJsonVt from 'geojson-vt'
+import { feature, mesh } from 'topojson-client'
+import { fromGeojsonVt } from 'vt-pbf'
+import type { Name } from './base-map/names.ts'
+import { cityNames, countryNames } from './base-map/names.ts'
+import type { ArchivedTile } from './base-map/pmtiles.ts'
+import { writeArchive } from './base-map/pmtiles.ts'
+import { tileId } from './base-map/tile-id.ts'
+
+/**
+ * Makes the base map that comes with the web bundle: `node tools/base-map.ts`. Land and borders of Natural Earth (package world-atlas, public domain) as vector tiles: the whole
+ * world roughly, central Europe finely, and what its countries and cities are called. It is made once and committed; nothing is loaded from elsewhere.
+ */
+const target = new URL('../packages/web/src/ui/map/base-map.pmtiles', import.meta.url)
+
+const worldZoom = 3
+const maxZoom = 6
+const centralEurope: readonly [number, number, number, number] = [-6, 42.5, 25.5, 59.5]
+
+type Layers = Readonly<Record<'land' | 'borders' | 'countries' | 'cities', GeoJsonVt>>
+
+type GeoJson = ConstructorParameters<typeof GeoJsonVt>[0]
+
+function layersOf(address: string): Layers {
+  const atlas = JSON.parse(readFileSync(fileURLToPath(address), 'utf8')) as {
+    readonly objects: Readonly<Record<'land' | 'countries', unknown>>
+  }
+  const borders: GeoJson = { type: 'Feature', properties: {}, geometry: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) }
+  const tiled = (data: GeoJson) => new GeoJsonVt(data, { maxZoom, indexMaxZoom: maxZoom, tolerance: 5, buffer: 32 })
+  return {
+    land: tiled(feature(atlas, atlas.objects.land)),
+    borders: tiled(borders),
+    countries: tiled(namesOf(countryNames)),
+    cities: tiled(namesOf(cityNames)),
+  }
+}
+
+function namesOf(names: readonly Name[]): GeoJson {
+  const features = names.map(([longitude, latitude, de, en, from]) => ({
+    type: 'Feature' as const,
+    properties: { de, en, from },
+    geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+  }))
+  return { type: 'FeatureCollection', features }
+}
+
+function tilesAt(layers: Layers, zoom: number, [west, south, east, north]: typeof centralEurope): ArchivedTile[] {
+  const count = 2 ** zoom
+  const column = (longitude: number) => Math.min(count - 1, Math.floor(((longitude + 180) / 360) * count))
+  const row = (latitude: number) => {
+    const radians = (latitude * Math.PI) / 180
+    return Math.min(count - 1, Math.max(0, Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * count)))
+  }
+  const tiles: ArchivedTile[] = []
+  for (let x = column(west); x <= column(east); x += 1)
+    for (let y = row(north); y <= row(south); y += 1) {
+      const parts = Object.entries(layers).flatMap(([name, layer]) => {
+        const tile = layer.getTile(zoom, x, y)
+        return tile && tile.features.length > 0 ? [[name, tile] as const] : []
+      })
+      if (parts.length > 0) tiles.push({ id: tileId(zoom, x, y), data: fromGeojsonVt(Object.fromEntries(parts), { version: 2 }) })
+    }
+  return tiles
+}
+
+const world: typeof centralEurope = [-180, -85, 180, 85]
+const [rough, fine] = [
+  layersOf(import.meta.resolve('world-atlas/countries-50m.json')),
+  layersOf(import.meta.resolve('world-atlas/countries-10m.json')),
+]
+const tiles = Array.from({ length: maxZoom + 1 }, (_, zoom) =>
+  zoom <= worldZoom ? tilesAt(rough, zoom, world) : tilesAt(fine, zoom, centralEurope),
+).flat()
+const archive = writeArchive(tiles, {
+  minZoom: 0,
+  maxZoom,
+  bounds: world,
+  metadata: {
+    name: 'Twinwerk base map',
+    attribution: 'Natural Earth',
+    vector_layers: Object.keys(rough).map((id) => ({ id, fields: {} })),
+  },
+})
+writeFileSync(target, archive)
+console.log(`${tiles.length} tiles, ${Math.round(archive.length / 1024)} KB`)
