@@ -225,3 +225,57 @@ test('a page that is not there and a place without permission say so', async () 
   await expectAccessible(page)
   await page.context().close()
 })
+
+const smallPdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+
+test('a file is put to a contract, shown, and comes back as it was; one that may not come says why', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
+  await openContract(page)
+  const panel = page.getByRole('dialog', { name: sorgesContract })
+  await panel.getByRole('tab', { name: 'Dokumente' }).click()
+  const files = panel.getByRole('region', { name: 'Dokumente' })
+  await files
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'Zusatz.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf) },
+      { name: 'lauf.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    ])
+  await files.getByText('Zusatz.pdf').waitFor()
+  await files.getByText('Dieses Dateiformat kann nicht verarbeitet werden.').waitFor()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('button', { name: 'Gespeichert' }).waitFor()
+
+  await files.getByRole('button', { name: 'Zusatz.pdf', exact: true }).click()
+  const document = page.getByRole('dialog', { name: 'Zusatz.pdf' })
+  await document.getByTitle('Vorschau von Zusatz.pdf').waitFor()
+  const link = await document.getByRole('link', { name: 'Herunterladen' }).getAttribute('href')
+  const saved = await page.request.get(story.url + link!)
+  expect((await saved.body()).toString()).toBe(smallPdf)
+  await page.context().close()
+})
+
+test('an IBAN finds its bank, which is linked when the account is saved', async () => {
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
+  await page.getByRole('cell', { name: 'K-100001' }).click()
+  const panel = page.getByRole('dialog', { name: 'Sorge, Miriam' })
+  await panel.getByRole('tab', { name: 'Abrechnung' }).click()
+  await panel.getByRole('button', { name: 'Bankverbindung anlegen' }).click()
+  const iban = panel.getByLabel('IBAN').last()
+  await iban.fill('NL91 ABNA 0417 1643 00')
+  await panel.getByText('Eine BIC ist erforderlich!').waitFor()
+  await iban.fill('DE27 1007 7777 0209 2997 00')
+  await panel.getByText('norisbank · NORSDE51XXX').waitFor()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Speichern' }).click()
+  await panel.getByRole('button', { name: 'Gespeichert' }).waitFor()
+  await panel.getByRole('button', { name: 'norisbank' }).waitFor()
+  await page.context().close()
+})

@@ -42,6 +42,9 @@ const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((m
 const ProvidersScreen = lazy(() =>
   import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
 )
+const PlaygroundScreen = lazy(() =>
+  import('./screens/playground/PlaygroundScreen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
+)
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -270,6 +273,7 @@ const screen = createRoute({
         {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
+        {route.screen.type === 'playground' && <PlaygroundScreen />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>
     )

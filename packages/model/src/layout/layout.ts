@@ -68,6 +68,8 @@ export type RelationshipLayout = {
   readonly from?: readonly Systematics[]
   readonly create?: readonly string[]
   readonly only?: LinkedSelection
+  /** Of `inline`: how an entry is drawn where its fields alone would not do. */
+  readonly entry?: Layout
 }
 
 /** Which linked twins are drawn, in which order and how many at most. */
