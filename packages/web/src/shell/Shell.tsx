@@ -3,14 +3,13 @@ import { Notifications } from '@mantine/notifications'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
 import { DraftReminder } from './DraftReminder.tsx'
-import { NewTenantDialog } from './admin/NewTenantDialog.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
@@ -22,6 +21,8 @@ import { Sidebar } from './Sidebar.tsx'
 import { TenantPicker } from './TenantPicker.tsx'
 import { tenantChoices } from './tenants.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
+
+const NewTenantDialog = lazy(() => import('./admin/NewTenantDialog.tsx').then((module) => ({ default: module.NewTenantDialog })))
 
 const none: never[] = []
 
@@ -113,7 +114,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         onSwitchTenant={picker.open}
         onNewTenant={runsPlatform ? newTenant.open : undefined}
       />
-      {runsPlatform && <NewTenantDialog opened={makingTenant} onClose={newTenant.close} />}
+      {runsPlatform && makingTenant && (
+        <Suspense>
+          <NewTenantDialog opened onClose={newTenant.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -12,14 +12,12 @@ import { useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
-import { AsOfBar } from './as-of/AsOfBar.tsx'
 import { keptOf } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
 import type { ListPanel } from './ListBar.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
-import { SelectionBar } from './selection/SelectionBar.tsx'
 import { notices } from './notice/registry.ts'
 import { LeftOut } from './saved/LeftOut.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
@@ -34,6 +32,8 @@ import styles from './ListScreen.module.css'
 // Inputs of every data type come with the first builder, not with the list.
 const FilterPanel = lazy(() => import('../../search/filter/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
 const SortPanel = lazy(() => import('../../search/sort/SortPanel.tsx').then((module) => ({ default: module.SortPanel })))
+const AsOfBar = lazy(() => import('./as-of/AsOfBar.tsx').then((module) => ({ default: module.AsOfBar })))
+const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })))
 const KeepViewDialog = lazy(() => import('./saved/KeepViewDialog.tsx').then((module) => ({ default: module.KeepViewDialog })))
 
 const noneRefused: Refused = new Set()
@@ -89,7 +89,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         <span className={styles.gap} />
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}
       </header>
-      {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
+      {choice.asOf && (
+        <Suspense>
+          <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />
+        </Suspense>
+      )}
       {Notice && <Notice />}
       <SavedViews
         views={kept}
@@ -137,16 +141,18 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         </Activity>
       )}
       {selection && !choice.asOf && (
-        <SelectionBar
-          list={list}
-          root={route.root}
-          choice={choice}
-          rows={loaded.rows}
-          count={loaded.count}
-          selection={selection}
-          onSelectAll={selectAll}
-          onLeave={toggleSelection}
-        />
+        <Suspense>
+          <SelectionBar
+            list={list}
+            root={route.root}
+            choice={choice}
+            rows={loaded.rows}
+            count={loaded.count}
+            selection={selection}
+            onSelectAll={selectAll}
+            onLeave={toggleSelection}
+          />
+        </Suspense>
       )}
       <ListView
         title={title}
