@@ -120,10 +120,10 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
   }
 }
 
-/** What of a choice, or of what was kept of one before, a view keeps: not the day it is seen as of, nor the trash. What is the list's own standard is left out. */
+/** What of a choice, or of what was kept of one before, a view keeps: not where one looks (a calendar's week, a map's area), nor the day it is seen as of, nor the trash. What is the list's own standard is left out. */
 export function keptOf(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf(registry, list, chosen)
-  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, asOf: undefined, trash: false }))
+  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
 }
 
 function sortOf(registry: Registry, list: ListDefinition, text: string, refused: Refused): readonly SortJson[] | undefined {
