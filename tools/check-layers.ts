@@ -49,7 +49,8 @@ export const tables: Tables = {
         'integrations',
         'tenants',
       ],
-      runner: ['store', 'access', 'mail', 'integrations', 'files', 'documents'],
+      // Runs processes: its steps wait in the durable queue.
+      runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -88,6 +89,7 @@ export const tables: Tables = {
         'import',
         'bulk',
         'recalculate',
+        'runner',
         'demo',
         'content',
         'access',
@@ -105,12 +107,12 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'store'],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'runner', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
       'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'telemetry'],
+      schema: ['store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },
     web: {
       main: 'all',

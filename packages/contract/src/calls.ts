@@ -70,6 +70,7 @@ import { list as imports } from './imports/list.ts'
 import { rows as importRows } from './imports/rows.ts'
 import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
+import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
@@ -180,6 +181,7 @@ export const calls = {
   'POST /api/telemetry/tokens': tokens,
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
+  'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,

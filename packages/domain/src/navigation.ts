@@ -6,7 +6,7 @@ import { moneyRoutes } from './navigation/money.ts'
 import { networkRoutes } from './navigation/network.ts'
 import { partnerRoutes } from './navigation/partners.ts'
 import { processRoutes } from './navigation/processes.ts'
-import { group, list } from './navigation/route.ts'
+import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
 import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
 
@@ -38,5 +38,14 @@ export const routes: readonly RouteDefinition[] = [
     position: 40,
     right: { path: '', verb: 'adminupdate' },
     screen: { type: 'identityProviders' },
+  },
+  group('playground', { de: 'Spielwiese', en: 'Playground' }, 'tool', 17000),
+  {
+    path: 'playground/layouts',
+    title: { de: 'Bausteine', en: 'Layouts and inputs' },
+    icon: 'box',
+    position: 0,
+    right: administers,
+    screen: { type: 'playground' },
   },
 ]

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
+import { diagrams as releasedDiagrams } from '@twinwerk/domain/process/diagrams'
 import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { letters } from '@twinwerk/domain/letters'
@@ -19,6 +20,7 @@ import { registerExports } from './api/data/register-exports.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
+import { registerExecute } from './api/execute/register.ts'
 import { registerFiles } from './api/files/register.ts'
 import { registerImports } from './api/imports/register.ts'
 import { registerJobs } from './api/jobs/register.ts'
@@ -55,6 +57,10 @@ import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
 import { startRecalculations } from './recalculate/start-recalculations.ts'
+import { compileDiagrams } from './runner/diagram/diagrams.ts'
+import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
+import { serviceTasks } from './runner/tasks/registry.ts'
+import { createWishes } from './runner/wishes/listener.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
 import { startSealing } from './start-sealing.ts'
@@ -106,7 +112,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const now = new Date().toISOString()
     const tenants = createTenantRegistry(database)
     const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
-    const wholeStore = { ...store, runQuery: createQueryRunner({ ...store, screensOf }) }
+    const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
+    const definitionOf = createKeptDefinitions()
+    const listener = createWishes({ diagrams, definitionOf })
+    const wholeStore = { ...store, listener, runQuery: createQueryRunner({ ...store, screensOf }) }
     const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
     const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
     const lastModifiedOf = await readLastModified(database)
@@ -153,7 +162,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, storeOf })
+    const runner = { definitionOf, diagrams, log, storeOf, tenants, writeMail: accounts.parts.writeMail }
+    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
@@ -169,6 +179,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
+    registerExecute(server, { ...parts, definitionOf, diagrams })
     registerFiles(server, parts)
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })

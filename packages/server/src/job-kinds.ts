@@ -11,6 +11,8 @@ import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { runnerJobs } from './runner/job-kinds.ts'
+import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from './store/store.ts'
@@ -22,11 +24,12 @@ type Parts = {
   /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
   overlay: ScopeParts & { uses: readonly PathUse[] }
+  runner: RunnerParts
   storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
@@ -35,6 +38,7 @@ export function jobKinds({ deliver, overlay, ...parts }: Parts): Readonly<Record
     import: runImport(parts),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
+    ...runnerJobs(runner),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

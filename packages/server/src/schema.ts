@@ -4,6 +4,7 @@ import { importSchema } from './import/schema.sql.ts'
 import { jobSchema } from './jobs/schema.sql.ts'
 import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
+import { runnerSchema } from './runner/schema.sql.ts'
 import { auditSchema } from './store/audit/schema.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
@@ -17,4 +18,5 @@ export const schema: readonly string[] = [
   ...importSchema,
   ...realtimeSchema,
   ...telemetrySchema,
+  ...runnerSchema,
 ]

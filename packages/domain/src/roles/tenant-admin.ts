@@ -62,7 +62,7 @@ export const tenantAdmin: RoleDefinition = {
     ),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     ...path.allExecutions,
-    { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
+    { path: path.executions, verbs: ['create', 'update', 'delete', 'execute', 'restart'] },
     { path: path.executionAgents, verbs: ['selectme'] },
     { path: path.mails, verbs: ['select'] },
     { path: path.sessions, verbs: ['select'] },

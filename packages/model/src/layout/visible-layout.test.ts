@@ -81,3 +81,35 @@ test('linked twins are chosen and sorted by nothing that is not to be seen', () 
     next({ sort: [], limit: 20 }),
   )
 })
+
+test('the layout of an entry, a loop and a row lose what is not to be seen; a topology ends before it', () => {
+  const label = { de: 'x', en: 'x' }
+  const linked = createRegistry([
+    {
+      name: 'tag',
+      extends: 'entity',
+      label,
+      plural: label,
+      icon: 'tag',
+      hue: 0,
+      attributes: { name: { dataType: 'string', label } },
+      relationships: { next: { target: 'tag', label, min: 0, max: -1 } },
+    },
+  ])
+  const both: Layout = { type: 'split', content: [name, secret] }
+  const seen: Layout = { type: 'split', content: [name] }
+  const shown = (layout: Layout) => visibleUi(linked, uiOf(layout)).detail
+  expect(shown({ type: 'relationship', relation: 'tag:next', variant: 'inline', entry: both })).toMatchObject({ entry: seen })
+  expect(shown({ type: 'relationship', relation: 'tag:next', variant: 'inline', entry: secret })).not.toHaveProperty('entry')
+  expect(shown({ type: 'loop', relation: 'tag:next', content: both })).toMatchObject({ content: seen })
+  expect(shown({ type: 'tableItem', fields: ['tag:secret', 'tag:name'] })).toMatchObject({ fields: ['tag:name'] })
+  expect(shown({ type: 'networkTopology', shows: ['tag:next'], beyond: ['tag:next', 'tag:secrets', 'tag:next'] })).toMatchObject({
+    beyond: ['tag:next'],
+  })
+  for (const gone of [
+    { type: 'loop', relation: 'tag:secrets', content: name },
+    { type: 'component', relation: 'tag:secrets' },
+    { type: 'tableHeader', fields: ['tag:secret'] },
+  ] as const)
+    expect(shown(gone), gone.type).toEqual({ type: 'vertical', content: [] })
+})

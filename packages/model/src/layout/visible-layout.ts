@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import { offeredTypes } from './offered.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import { filterPaths } from '../query/filter-paths.ts'
-import type { Layout, LinkedSelection, UiDefinition } from './layout.ts'
+import type { Layout, LinkedSelection, RelationshipLayout, UiDefinition } from './layout.ts'
 import { isTool } from './layout.ts'
 
 /** The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what that leaves empty. */
@@ -38,6 +38,11 @@ function isKnown({ definitions, attributes, relations }: Registry, systematics: 
   return isSeen(attributes.get(systematics)) || isSeen(relations.get(systematics))
 }
 
+function withEntry(registry: Registry, { entry, ...rest }: RelationshipLayout): RelationshipLayout {
+  const seen = entry && visibleLayout(registry, entry)
+  return seen ? { ...rest, entry: seen } : rest
+}
+
 function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
   if (isTool(layout)) {
     const shows = layout.shows.filter((each) => isKnown(registry, each))
@@ -50,7 +55,7 @@ function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
     case 'relationship':
       if (!isSeen(registry.relations.get(layout.relation))) return undefined
       return {
-        ...layout,
+        ...withEntry(registry, layout),
         ...(layout.create && { create: offeredTypes(registry, layout.create) }),
         ...(layout.only && { only: seenOnly(registry, layout.only) }),
       }

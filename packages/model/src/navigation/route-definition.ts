@@ -11,9 +11,9 @@ export type RouteDefinition = {
   /** Order among siblings; main menu positions are those of the core specification, section 2. */
   readonly position: number
   readonly right?: { readonly path: string; readonly verb: Verb }
-  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there. */
+  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data. */
   readonly screen:
-    { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' } | { readonly type: 'list'; readonly list: ListDefinition }
+    { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'playground' } | { readonly type: 'list'; readonly list: ListDefinition }
 }
 
 /** A route as a caller gets it. `root` is the twin its list starts from. */

@@ -93,6 +93,44 @@ export const mailTexts = {
       en: 'Hello,\n\nyour account at {brand} can now be used through {provider}, too.\n\nIf this was not you, please remove the link at once and get in touch with us.',
     },
   },
+  terminationConfirmed: {
+    subject: {
+      de: 'Bestätigung Ihrer Kündigung des Vertrags {contract}',
+      informal: 'Bestätigung deiner Kündigung des Vertrags {contract}',
+      en: 'Your termination of contract {contract} is confirmed',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwir bestätigen Ihre Kündigung. Ihr Vertrag {contract} bei {brand} endet am {date}.\n\nBis dahin bleibt alles, wie es ist. Wenn an diesem Datum etwas nicht stimmt, wenden Sie sich bitte an uns.',
+      informal:
+        'Hallo,\n\nwir bestätigen deine Kündigung. Dein Vertrag {contract} bei {brand} endet am {date}.\n\nBis dahin bleibt alles, wie es ist. Wenn an diesem Datum etwas nicht stimmt, wende dich bitte an uns.',
+      en: 'Hello,\n\nwe confirm your termination. Your contract {contract} at {brand} ends on {date}.\n\nUntil then everything stays as it is. If there is anything wrong with this date, please get in touch with us.',
+    },
+  },
+  terminationRejected: {
+    subject: {
+      de: 'Zu Ihrer Kündigung des Vertrags {contract}',
+      informal: 'Zu deiner Kündigung des Vertrags {contract}',
+      en: 'About your termination of contract {contract}',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwir haben Ihre außerordentliche Kündigung des Vertrags {contract} geprüft. Den angegebenen Grund können wir leider nicht anerkennen, der Vertrag läuft weiter.\n\nSie können ihn jederzeit ordentlich kündigen oder uns weitere Nachweise schicken.\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir haben deine außerordentliche Kündigung des Vertrags {contract} geprüft. Den angegebenen Grund können wir leider nicht anerkennen, der Vertrag läuft weiter.\n\nDu kannst ihn jederzeit ordentlich kündigen oder uns weitere Nachweise schicken.\n\n{brand}',
+      en: 'Hello,\n\nwe have examined your termination of contract {contract} for good cause. We are sorry that we cannot accept the reason given; the contract goes on.\n\nYou can terminate it with notice at any time, or send us further proof.\n\n{brand}',
+    },
+  },
+  contractEnded: {
+    subject: {
+      de: 'Ihr Vertrag {contract} ist beendet',
+      informal: 'Dein Vertrag {contract} ist beendet',
+      en: 'Your contract {contract} has ended',
+    },
+    body: {
+      de: 'Guten Tag,\n\nIhr Vertrag {contract} bei {brand} ist seit dem {date} beendet. Vielen Dank, dass Sie bei uns waren.',
+      informal: 'Hallo,\n\ndein Vertrag {contract} bei {brand} ist seit dem {date} beendet. Vielen Dank, dass du bei uns warst.',
+      en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
+    },
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

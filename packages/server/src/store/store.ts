@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Database } from './db/database.ts'
 import type { QueryRunner } from './query/run-query.ts'
+import type { SaveListener } from './save/save-listener.ts'
 
 /** A tenant's data, read and written by the definitions in force there. */
 export type Store = {
@@ -9,6 +10,8 @@ export type Store = {
   /** The number each relationship has in the link table. */
   readonly codes: ReadonlyMap<string, number>
   readonly runQuery: QueryRunner
+  /** To whom a save is more than values and links. */
+  readonly listener?: SaveListener | undefined
 }
 
 /** The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (design, "Definitions at run time"). */

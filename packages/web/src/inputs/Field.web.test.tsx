@@ -7,13 +7,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRecordStore } from '../data/record/record-store.ts'
 import { RecordProvider } from '../data/record/RecordProvider.tsx'
+import { valueAt } from '../data/record/read-record.ts'
 import { loadedRecord, newRecord } from '../data/record/record.ts'
 import { sampleId } from '../testing/sample-definitions.ts'
 import { Field } from './Field.tsx'
+import { valueTypes } from '@twinwerk/model/value/registry'
 
 const text = (word: string) => ({ de: word, en: word })
 const attributes: Record<string, AttributeDefinition> = {
   each: { dataType: 'double', unit: 'currency', label: text('Je Stück'), calculation: { expression: '1 / 0' } },
+  facts: { dataType: 'json', label: text('Fakten') },
+  period: { dataType: 'range', label: text('Zeitraum') },
   status: {
     dataType: 'enum',
     label: text('Status'),
@@ -59,15 +63,20 @@ function draw(
     id_information: '1',
     'order:each': 'ERR_CALC_0',
     'order:status': 'open',
+    'order:facts': { of: ['any', 'shape'] },
+    'order:period': { begin: '2026-01-01', end: null },
   }),
+  more: Partial<Parameters<typeof Field>[0]> = {},
 ) {
+  const store = createRecordStore(parts, record)
   render(
     <MantineProvider env="test">
-      <RecordProvider store={createRecordStore(parts, record)}>
-        <Field attribute={registry.attributes.get(`order:${name}`)!} path={[]} editable />
+      <RecordProvider store={store}>
+        <Field attribute={registry.attributes.get(`order:${name}`)!} path={[]} editable {...more} />
       </RecordProvider>
     </MantineProvider>,
   )
+  return (systematics: string) => valueAt(store.state.getState().record!, [], systematics)
 }
 
 const offered = () => {
@@ -91,4 +100,50 @@ test('a status offers what may follow the stored one, and itself', () => {
 test('a new twin is offered what it may begin with, whatever it begins with', () => {
   draw('status', newRecord({ definition: 'order', place: { root: 'r', relation: 'tenant:orders' }, values: { 'order:status': 'new' } }))
   expect(offered()).toEqual(['Wert new', 'Wert open'])
+})
+
+test('a locked field says so and takes nothing', () => {
+  draw('period', undefined, { locked: true })
+  expect(screen.getByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Zeitraum').readOnly).toBe(true)
+})
+
+test('values that a layout hides are not offered, but for the one that stands there', () => {
+  draw('status', undefined, { hidden: ['open', 'done'] })
+  expect(offered()).toEqual(['Wert open'])
+})
+
+test('a field that cannot be read says so, and nothing else fails', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  draw('facts', undefined, { attribute: { ...registry.attributes.get('order:facts')!, dataType: 'unheard' as never } })
+  expect(screen.getByRole('alert').textContent).toBe('⚠️ Fehler')
+  expect(screen.getByText('Fakten')).toBeTruthy()
+  logged.mockRestore()
+})
+
+test('structured data is written as text; what is none is kept, and is no value that any check would pass', () => {
+  const valueOf = draw('facts')
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Fakten')
+  fireEvent.change(area, { target: { value: '{ "of": 1 }' } })
+  expect(valueOf('order:facts')).toEqual({ of: 1 })
+  fireEvent.change(area, { target: { value: '{ "of": ' } })
+  fireEvent.blur(area)
+  expect(area.value).toBe('{ "of": ')
+  expect(valueTypes.json.check(valueOf('order:facts'), { dataType: 'json' })).toBe('value.notJson')
+  fireEvent.change(area, { target: { value: '' } })
+  expect(valueOf('order:facts')).toBeNull()
+})
+
+test('a range has two bounds; one may be left open, and what is none stays as typed', () => {
+  const valueOf = draw('period')
+  const [begin, end] = [screen.getByLabelText<HTMLInputElement>('Zeitraum'), screen.getByLabelText<HTMLInputElement>('Ende')]
+  expect([begin.value, end.value]).toEqual(['01.01.26', ''])
+  fireEvent.change(end, { target: { value: '31.03.26' } })
+  expect(valueOf('order:period')).toEqual({ begin: '2026-01-01', end: '2026-03-31' })
+  fireEvent.change(begin, { target: { value: '' } })
+  expect(valueOf('order:period')).toEqual({ begin: null, end: '2026-03-31' })
+  fireEvent.change(end, { target: { value: 'bald' } })
+  fireEvent.blur(end)
+  expect(end.value).toBe('bald')
+  expect(valueTypes.range.check(valueOf('order:period'), { dataType: 'range' })).toBe('value.notRange')
 })

@@ -24,6 +24,11 @@ import { NoTool } from './tool/NoTool.tsx'
 import { UrlButtonLayout } from './url-button/UrlButtonLayout.tsx'
 import { ValueLayout } from './value/ValueLayout.tsx'
 
+const Measured = lazyLayout<'telemetry' | 'realtimeMeasuring'>(
+  () => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout),
+  220,
+)
+
 /** The component of each layout type. */
 export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>> } = {
   vertical: StackLayout,
@@ -41,8 +46,9 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   component: ComponentLayout,
   tableHeader: TableHeaderLayout,
   tableItem: TableItemLayout,
-  telemetry: lazyLayout(() => import('./telemetry/TelemetryLayout.tsx').then((module) => module.TelemetryLayout), 220),
-  realtimeMeasuring: NoTool,
+  telemetry: Measured,
+  // A measurement that is started on demand comes with the devices; until then what they send by themselves.
+  realtimeMeasuring: Measured,
   map: MapLayout,
   connectorLine: ConnectorLineLayout,
   networkTopology: lazyLayout(

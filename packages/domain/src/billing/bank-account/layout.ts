@@ -1,7 +1,10 @@
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = { type: 'header', title: ['bankAccount:iban'], subtitle: ['bankAccount:differentAccountHolder'] }
+
+export const accountInput: Layout = { type: 'bankAccount', shows: ['bankAccount:iban', 'bankAccount:bic', 'bankAccount:bank'] }
+export const accountHolder = grid({ fields: ['bankAccount:differentAccountHolder'] })
 
 export const bankAccountUi: UiDefinition = {
   definition: 'bankAccount',
@@ -9,8 +12,8 @@ export const bankAccountUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      { type: 'bankAccount', shows: ['bankAccount:iban', 'bankAccount:bic', 'bankAccount:bank'] },
-      grid({ fields: ['bankAccount:differentAccountHolder'] }),
+      accountInput,
+      accountHolder,
       { type: 'relationship', relation: 'bankAccount:businessPartner', variant: 'chips' },
       {
         type: 'relationship',

@@ -1,4 +1,7 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { accountHolder, accountInput } from '../../billing/bank-account/layout.ts'
+import { phoneFields, wholePhone } from '../contact-phone/layout.ts'
+import { addressFields, findAddress } from '../postal-address/layout.ts'
 import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
@@ -38,6 +41,7 @@ export const partnerAddress: Layout = {
     'postalAddress:city',
     'postalAddress:cityPart',
   ),
+  entry: { type: 'vertical', content: [findAddress, addressFields] },
   create: ['postalAddress'],
 }
 
@@ -56,6 +60,7 @@ export const partnerContacts: Layout = {
         'contactPhone:contactType',
         'contactPhone:preferred',
       ),
+      entry: { type: 'vertical', content: [wholePhone, phoneFields] },
       create: ['contactPhone'],
     },
     {
@@ -75,6 +80,10 @@ export const partnerAccounts: Layout = {
   relation: 'businessPartner:bankAccounts',
   variant: 'inline',
   fields: own('bankAccount:iban', 'bankAccount:bic', 'bankAccount:differentAccountHolder'),
+  entry: {
+    type: 'vertical',
+    content: [accountInput, accountHolder, { type: 'relationship', relation: 'bankAccount:bank', variant: 'chips' }],
+  },
   create: ['bankAccount'],
 }
 

@@ -1,4 +1,4 @@
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
@@ -7,27 +7,25 @@ const header: HeaderLayout = {
   status: 'contactPhone:contactType',
 }
 
+export const wholePhone: Layout = {
+  type: 'phone',
+  shows: ['contactPhone:countrycode', 'contactPhone:areacode', 'contactPhone:number', 'contactPhone:contactType'],
+}
+export const phoneFields = grid({
+  fields: [
+    'contactPhone:countrycode',
+    'contactPhone:areacode',
+    'contactPhone:number',
+    'contactPhone:contactType',
+    'contactPhone:preferred',
+  ],
+})
+
 export const contactPhoneUi: UiDefinition = {
   definition: 'contactPhone',
   detail: {
     type: 'vertical',
-    content: [
-      header,
-      {
-        type: 'phone',
-        shows: ['contactPhone:countrycode', 'contactPhone:areacode', 'contactPhone:number', 'contactPhone:contactType'],
-      },
-      grid({
-        fields: [
-          'contactPhone:countrycode',
-          'contactPhone:areacode',
-          'contactPhone:number',
-          'contactPhone:contactType',
-          'contactPhone:preferred',
-        ],
-      }),
-      { type: 'relationship', relation: 'contactPhone:businessPartner', variant: 'chips' },
-    ],
+    content: [header, wholePhone, phoneFields, { type: 'relationship', relation: 'contactPhone:businessPartner', variant: 'chips' }],
   },
   card: header,
   minicard: header,

@@ -1,4 +1,4 @@
-import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, own } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
@@ -7,6 +7,21 @@ const header: HeaderLayout = {
   title: ['postalAddress:street', 'postalAddress:houseNumber', 'postalAddress:houseNumberAddition'],
   subtitle: ['postalAddress:postcode', 'postalAddress:city'],
 }
+
+const line = [
+  'postalAddress:street',
+  'postalAddress:houseNumber',
+  'postalAddress:houseNumberAddition',
+  'postalAddress:postcode',
+  'postalAddress:city',
+  'postalAddress:cityPart',
+]
+
+export const findAddress: Layout = {
+  type: 'addressSearch',
+  shows: [...line, 'postalAddress:country', 'postalAddress:geolocation', 'postalAddress:geolocationQuality'],
+}
+export const addressFields = grid({ fields: line })
 
 export const postalAddressUi: UiDefinition = {
   definition: 'postalAddress',
@@ -22,20 +37,7 @@ export const postalAddressUi: UiDefinition = {
             content: {
               type: 'vertical',
               content: [
-                {
-                  type: 'addressSearch',
-                  shows: [
-                    'postalAddress:street',
-                    'postalAddress:houseNumber',
-                    'postalAddress:houseNumberAddition',
-                    'postalAddress:postcode',
-                    'postalAddress:city',
-                    'postalAddress:cityPart',
-                    'postalAddress:country',
-                    'postalAddress:geolocation',
-                    'postalAddress:geolocationQuality',
-                  ],
-                },
+                findAddress,
                 grid({
                   fields: [
                     'postalAddress:street',

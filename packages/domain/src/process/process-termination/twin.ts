@@ -44,6 +44,22 @@ export const processTermination: TwinDefinition = {
     contractTWID: { dataType: 'string', label: { de: 'Vertragsnummer', en: 'Contract number' }, required: true, searchable: true },
     businessPartnerTWID: { dataType: 'string', label: { de: 'Kundennummer', en: 'Customer number' }, required: true, searchable: true },
     fromPublicJourney: { dataType: 'bool', label: { de: 'Aus dem öffentlichen Formular', en: 'From the public form' }, default: false },
+    terminationDate: {
+      dataType: 'date',
+      label: { de: 'Kündigungstermin', en: 'Termination date' },
+      help: { de: 'Der Tag, an dem der Vertrag endet.', en: 'The day on which the contract ends.' },
+      serverOwned: true,
+      sortable: true,
+    },
+    terminationReasoning: { dataType: 'string', label: { de: 'Begründung des Termins', en: 'Why this date' }, serverOwned: true },
+    terminationDecision: {
+      dataType: 'enum',
+      label: { de: 'Entscheidung über den Grund', en: 'Decision about the reason' },
+      enumValues: [
+        { name: 'accepted', label: { de: 'Anerkannt', en: 'Accepted' }, style: styles.green },
+        { name: 'rejected', label: { de: 'Nicht anerkannt', en: 'Rejected' }, style: styles.red },
+      ],
+    },
     documentHash: { dataType: 'string', label: { de: 'Prüfsumme der Bestätigung', en: 'Hash of the confirmation' }, serverOwned: true },
   },
   relationships: {

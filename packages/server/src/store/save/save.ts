@@ -26,11 +26,17 @@ import type { UuidOf } from './prepare.ts'
 import { changesOf, newChangeId, newUuids } from './prepare.ts'
 import type { Stored } from './stored.ts'
 import { readStored } from './stored.ts'
+import type { SaveListener } from './save-listener.ts'
 import { refuseTaken, uniqueValuesOf } from './unique.ts'
 import { snapshotOf } from './snapshot.ts'
 import { refuseInvalid } from './validate.ts'
 
-export type SaveParts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
+export type SaveParts = {
+  readonly database: Database
+  readonly registry: Registry
+  readonly codes: ReadonlyMap<string, number>
+  readonly listener?: SaveListener | undefined
+}
 /** What a save is a part of, when it is not a change of its own. */
 export type PartOfChange = { readonly id: string; readonly call: string }
 export type SaveRequest = {
@@ -63,6 +69,7 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
       move && target
         ? await moveTwin(transaction, parts, { ...request, move, why: mutation.why, target })
         : await write(transaction, parts, { ...request, mutation })
+    if (move) await parts.listener?.refuseMove(transaction, caller.tenant, move.uuid)
     const answer = JSON.stringify(result)
     await keepAnswer(transaction, identity, answer)
     return answer
@@ -93,18 +100,20 @@ async function write(
   const binding: Binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants }
 
+  const listening = await parts.listener?.begin(transaction, parts, mutation, tenant)
   const stored = await readStored(transaction, parts, { tenant, mutation, now })
   await judge(transaction, rights, binding, needsBefore(registry, mutation, { stored, user }))
   await refuseMoved(transaction, tenant, stored.restored.twins)
   const uuidOf = newUuids(mutation)
   const bound = await bindFiles(transaction, parts, { ...caller, language }, mutation, uuidOf)
   await refuseConflicts(transaction, tenant, bound, stored)
+  listening?.judge({ mutation: bound, stored, language })
   const effective = effectiveOf(bound, stored)
   refuseInvalid(registry, effective, { stored, clock, language })
 
   const changes = changesOf(effective, { uuidOf, stored, now })
   const author = { tenant, user, call: change.call, at: now, changeId: change.id, why: mutation.why }
-  const applied = await apply(transaction, parts, author, changes)
+  const applied = await apply(transaction, parts, author, listening ? listening.keep(changes) : changes)
 
   // What the server added is not the caller's to be judged.
   await judge(transaction, rights, binding, needsAfter(registry, mutation, { uuidOf, user }))
@@ -113,8 +122,10 @@ async function write(
   const roles = effective.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'role' ? [twin] : []))
   await refuseEscalation(transaction, parts, { tenant, user, grants }, { changes, roles, language })
   await syncTenants(transaction, parts, tenant, changes, { user, id: change.id, why: mutation.why })
+  const saved = { rights, binding, author, timeZone: clock.timeZone, language, mutation: effective, stored, uuidOf }
+  const followed = (await listening?.finish(transaction, saved)) ?? []
   const historyToken = await parts.database.history.seal(await snapshotOf(transaction))
-  return { saved: savedOf(effective, { uuidOf, stored, changes: applied }), historyToken }
+  return { saved: savedOf(effective, { uuidOf, stored, changes: [...applied, ...followed] }), historyToken }
 }
 
 type Written = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly changes: readonly Change[] }

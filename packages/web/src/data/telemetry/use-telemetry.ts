@@ -14,9 +14,19 @@ const points = 800
 
 const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => `m/${realtimeToken}`
 
-/** Values measured at one twin of an answer, those of a span of time and then each as it comes in. */
-export function useTelemetry({ token, twin, range }: { token: string | undefined; twin: string; range: QuickRange }) {
+/**
+ * Values measured at one twin, those of a span of time and then each as it comes in. The twin is asked for by itself: under the token of a record stand all the
+ * twins around it, and their values would come along.
+ */
+export function useTelemetry({ twin, range }: { twin: string; range: QuickRange }) {
   const tenant = useTenant().id
+  const answer = useQuery({
+    queryKey: ['measured', tenant, twin],
+    queryFn: ({ signal }) => call('POST /api/data/query', { tenant, signal, input: { query: { id: twin, $mask: [] }, $realtimeSubscriptions: true } }),
+    enabled: twin !== '',
+    gcTime: 0,
+  })
+  const token = answer.data?.realtimeToken
   const { timeZone } = useLocale()
   const connection = use(ConnectionContext)
   const [live, setLive] = useState<readonly TelemetryValue[]>([])
@@ -45,5 +55,5 @@ export function useTelemetry({ token, twin, range }: { token: string | undefined
     })
   }, [connection, token, refetch])
   const values = useMemo(() => [...(data ?? []), ...live].filter(({ id }) => id === twin), [data, live, twin])
-  return { values, isPending, isError, refetch }
+  return { values, isPending, isError: isError || answer.isError, again: () => void (answer.isError ? answer.refetch() : refetch()) }
 }

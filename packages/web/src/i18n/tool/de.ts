@@ -12,5 +12,8 @@ export const tool = {
   topology: 'Netz',
   topologyEmpty: 'Noch nichts angeschlossen',
   free: '{{count}} frei',
-  more: 'und {{count}} weitere',
+  playground: 'Bausteine',
+  playgroundIntro: 'Alle Eingaben und Bausteine mit Beispieldaten. Hier wird nichts gespeichert.',
+  inputs: 'Eingaben',
+  layouts: 'Bausteine der Masken',
 } as const

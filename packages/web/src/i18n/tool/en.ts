@@ -15,5 +15,8 @@ export const tool: SameKeys<typeof german> = {
   topology: 'Network',
   topologyEmpty: 'Nothing is connected yet',
   free: '{{count}} free',
-  more: 'and {{count}} more',
+  playground: 'Layouts and inputs',
+  playgroundIntro: 'Every input and layout with sample data. Nothing is saved here.',
+  inputs: 'Inputs',
+  layouts: 'Layouts',
 }

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { setValue } from '../../data/record/edit-record.ts'
+import { placeAt } from '../../data/record/read-record.ts'
 import { isEmpty } from '../../data/record/record.ts'
-import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
@@ -19,13 +20,14 @@ const fewestCharacters = 4
 const debounceMilliseconds = 350
 const mostFound = 10
 
-/** Finds an address that the tenant knows already and fills the fields of this one with it. */
+/** Finds an address that the tenant knows already and fills the fields of one that is made with it. */
 export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch'>) {
   const { t } = useTranslation('field')
   const text = useText()
   const store = useRecordStore()
   const tenant = useTenant().id
   const editable = useEditable()
+  const isNew = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === '')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), debounceMilliseconds)
   const [type = ''] = (layout.shows[0] ?? '').split(':')
@@ -38,10 +40,10 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
         signal,
         input: { query: { type, root: tenant, $search: search, $limit: mostFound, $mask: [...layout.shows] } },
       }),
-    enabled: editable && long,
+    enabled: editable && isNew && long,
     placeholderData: keepPreviousData,
   })
-  if (!editable) return null
+  if (!editable || !isNew) return null
   const found = new Map(
     long ? (data?.results ?? []).filter((twin) => isWhole(twin, layout.shows)).map((twin) => [addressLine(twin, layout.shows), twin]) : [],
   )

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { isAbroad, useBank } from '../../data/bank/use-bank.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { isEmpty } from '../../data/record/record.ts'
@@ -9,7 +9,7 @@ import { NoteBelow } from '../../inputs/NoteBelow.tsx'
 import { useEditable } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { partOf } from '../part-of.ts'
-import { useLinkBank } from './use-link-bank.ts'
+import { useLinkedBank } from './use-linked-bank.ts'
 import styles from './BankAccountLayout.module.css'
 
 /** An account by its IBAN: the bank is looked up and linked; an account abroad is asked for its BIC (core specification, section 5). */
@@ -24,11 +24,7 @@ export function BankAccountLayout({ layout, path }: LayoutProps<'bankAccount'>) 
   const typed = isEmpty(ibanField.value) ? '' : String(ibanField.value)
   const changed = ibanField.changed || bicField.changed || ibanField.isNew
   const found = useBank(editable && changed ? typed : '', isEmpty(bicField.value) ? '' : String(bicField.value))
-  const link = useLinkBank(path, partOf(layout.shows, 'bank'))
-  const { bank } = found
-  useEffect(() => {
-    if (bank) link(bank)
-  }, [bank, link])
+  useLinkedBank({ path, relation: partOf(layout.shows, 'bank') }, { found, changed: editable && changed })
   if (!iban) return null
   return (
     <div className={styles.account} role="group" aria-describedby={`${id}-bank`}>

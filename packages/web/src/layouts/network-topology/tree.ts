@@ -14,7 +14,7 @@ function knotOf(twin: TwinJson, [next, ...rest]: readonly Systematics[]): Knot {
   return { twin, below: next === undefined ? [] : entriesIn(twin, next).map((each) => knotOf(each, rest)) }
 }
 
-/** A knot where it is drawn: column from the left, row from the top, in whole steps; parents stand in the middle of what hangs on them. */
+/** A knot where it is drawn: column from the left, row from the top, in whole steps; parents stand in the row of the first that hangs on them, where a reader begins. */
 export type Placed = { readonly knot: Knot; readonly column: number; readonly row: number; readonly parent: number | undefined }
 
 /** Places a tree from left to right, in the order of a reader: each knot before what hangs on it. */
@@ -24,7 +24,7 @@ export function placed(root: Knot): readonly Placed[] {
   const place = (knot: Knot, column: number, parent: number | undefined): number => {
     const index = places.push({ knot, column, row: 0, parent }) - 1
     const rows = knot.below.map((each) => place(each, column + 1, index))
-    const row = rows.length > 0 ? (rows[0]! + rows.at(-1)!) / 2 : nextRow++
+    const row = rows[0] ?? nextRow++
     places[index] = { knot, column, row, parent }
     return row
   }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { usePhone } from '../../data/phone/use-phone.ts'
 import { setValue } from '../../data/record/edit-record.ts'
-import { valueAt } from '../../data/record/read-record.ts'
+import { placeAt, valueAt } from '../../data/record/read-record.ts'
 import { isEmpty } from '../../data/record/record.ts'
-import { useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { NoteBelow } from '../../inputs/NoteBelow.tsx'
 import { PhoneNote } from '../../inputs/phone/PhoneNote.tsx'
@@ -14,7 +14,7 @@ import { useEditable } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 import { partOf } from '../part-of.ts'
 
-/** One input for a whole phone number, which the server takes apart into the attributes for its parts (core specification, section 5). */
+/** One input for a whole phone number, of one that is made, which the server takes apart into the attributes for its parts (core specification, section 5). */
 export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
   const { t } = useTranslation('field')
   const text = useText()
@@ -22,6 +22,7 @@ export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
   const store = useRecordStore()
   const registry = useRegistry()
   const editable = useEditable()
+  const isNew = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === '')
   const [typed, setTyped] = useState('')
   const checked = usePhone(typed)
   const { parts } = checked
@@ -44,7 +45,7 @@ export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
         : filled
     })
   }, [parts, kinds, layout.shows, path, store])
-  if (!editable) return null
+  if (!editable || !isNew) return null
   return (
     <div>
       <TextInput

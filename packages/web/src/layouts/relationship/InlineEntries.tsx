@@ -13,16 +13,23 @@ import styles from './InlineEntries.module.css'
 /** Entries with their own fields, for the parts of a twin. */
 export function InlineEntries({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation('panel')
+  const render = useRenderLayout()
   const { entries, relation } = relationship
   if (entries.length === 0) return <p className={styles.nothing}>{t('noEntries')}</p>
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.key} className={styles.entry} data-state={entry.state} data-period={stateOfPeriod(entry.period, Date.now())}>
-          <div className={styles.fields}>
-            {(layout.fields ?? []).map((path) => (
-              <InlineField key={path.join('/')} field={path} entry={entry} />
-            ))}
+        <li
+          key={entry.key}
+          className={styles.entry}
+          data-entry={entry.key}
+          data-state={entry.state}
+          data-period={stateOfPeriod(entry.period, Date.now())}
+        >
+          <div className={layout.entry ? styles.whole : styles.fields}>
+            {layout.entry
+              ? render(layout.entry, entry.path)
+              : (layout.fields ?? []).map((path) => <InlineField key={path.join('/')} field={path} entry={entry} />)}
           </div>
           <div className={styles.actions}>
             {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}

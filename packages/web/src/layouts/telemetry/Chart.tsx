@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Columns } from './series.ts'
+import { timeLabels } from './time-labels.ts'
 import styles from './Chart.module.css'
 
 type Props = {
@@ -11,13 +12,15 @@ type Props = {
   readonly stepped: boolean
   readonly print: (value: number) => string
   readonly timeZone: string
+  /** How days are written: `de-DE`. */
+  readonly tag: string
 }
 
 const height = 180
 const hues = ['var(--tw-accent)', '#b45309', '#0f766e', '#7c3aed', '#be123c', '#4d7c0f']
 
 /** Lines over time. What it draws is told in words beside it: a picture has none. */
-export function Chart({ columns, names, stepped, print, timeZone }: Props) {
+export function Chart({ columns, names, stepped, print, timeZone, tag }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
   const newest = useRef(columns)
@@ -35,7 +38,10 @@ export function Chart({ columns, names, stepped, print, timeZone }: Props) {
         legend: { show: false },
         cursor: { drag: { x: true, y: false } },
         scales: { y: stepped ? { range: [-0.1, 1.1] } : {} },
-        axes: [axis, { ...axis, size: 64, values: (_, splits) => splits.map((split) => print(split)) }],
+        axes: [
+          { ...axis, values: (_, splits) => timeLabels(splits, { tag, timeZone }) },
+          { ...axis, size: 64, values: (_, splits) => splits.map((split) => print(split)) },
+        ],
         series: [
           {},
           ...key.split('\n').map((label, index) => ({
@@ -58,7 +64,7 @@ export function Chart({ columns, names, stepped, print, timeZone }: Props) {
       observer.disconnect()
       drawn.destroy()
     }
-  }, [key, stepped, print, timeZone])
+  }, [key, stepped, print, timeZone, tag])
   useEffect(() => {
     newest.current = columns
     chart.current?.setData(columns as uPlot.AlignedData)

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import type { Telemetry } from '@twinwerk/model/definition/registry'
+import { formatTag } from '@twinwerk/model/value/format/language'
 import { printValueOf } from './print-measure.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +19,15 @@ import { Summary } from './Summary.tsx'
 import styles from './TelemetryLayout.module.css'
 
 /** What is measured at a twin: a chart for each property, from today so far on, which goes on as values come in. */
-export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry'>) {
+export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'realtimeMeasuring'>) {
   const { t } = useTranslation('tool')
   const { definitions } = useRegistry()
   const [range, setRange] = useState<QuickRange>('today')
-  const token = useRecord(({ realtimeToken }) => realtimeToken)
   const twin = useRecord(({ record }) => record && placeAt(record, path)?.original)
-  const { values, isPending, isError, refetch } = useTelemetry({ token, twin: twin?.id ?? '', range })
+  const { values, isPending, isError, again } = useTelemetry({ twin: twin?.id ?? '', range })
   const measured =
     definitions.get(twin?.definition ?? '')?.allTelemetry.filter(({ systematics }) => layout.shows.includes(systematics)) ?? []
-  if (!twin || twin.id === '' || token === undefined || measured.length === 0) return null
+  if (!twin || twin.id === '' || measured.length === 0) return null
   return (
     <section className={styles.telemetry} aria-label={t('telemetry')}>
       <div className={styles.head}>
@@ -43,12 +43,12 @@ export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry'>) {
       {isError && (
         <p className={styles.none}>
           {t('telemetryFailed')}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+          <Button size="compact-xs" variant="default" onClick={again}>
             {t('tryAgain')}
           </Button>
         </p>
       )}
-      {isPending && <Skeleton height={180} />}
+      {isPending && !isError && <Skeleton height={180} />}
       {!isPending && !isError && measured.map((each) => <Measured key={each.systematics} telemetry={each} values={values} />)}
     </section>
   )
@@ -69,7 +69,14 @@ function Measured({ telemetry, values }: { readonly telemetry: Telemetry; readon
         <p className={styles.none}>{t('noValues')}</p>
       ) : (
         <>
-          <Chart columns={columns} names={names} stepped={telemetry.dataType === 'bool'} print={print} timeZone={locale.timeZone} />
+          <Chart
+            columns={columns}
+            names={names}
+            stepped={telemetry.dataType === 'bool'}
+            print={print}
+            timeZone={locale.timeZone}
+            tag={formatTag(locale.language)}
+          />
           <Summary values={values} lines={lines} names={names} print={print} plain={telemetry.dataType === 'bool'} />
         </>
       )}

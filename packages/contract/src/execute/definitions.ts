@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const dataSlot = z.strictObject({ id: z.string(), name: z.string(), systematics: z.string().nullable() })
+
+/** An element of a diagram (core specification, section 3). `previousTaskIds` is `previousElementIds` without gateways. */
+export const diagramElement = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  previousElementIds: z.array(z.string()),
+  previousTaskIds: z.array(z.string()),
+  ioSpecification: z.strictObject({ dataInputs: z.array(dataSlot), dataOutputs: z.array(dataSlot) }),
+  eventDefinitions: z.array(z.looseObject({ kind: z.string() })),
+})
+
+/** The elements of the diagram by which a process runs: its own version of it, whatever was deployed since. Ids are those of twins. */
+export const definitions = defineCall({
+  method: 'GET',
+  path: '/api/execute/definitions/{rootId}/{executionId}',
+  summary: 'Elements of the diagram of a process',
+  access: 'tenant',
+  params: z.strictObject({ rootId: z.string().max(200), executionId: z.string().max(200) }),
+  output: z.array(diagramElement),
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

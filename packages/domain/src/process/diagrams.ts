@@ -1,0 +1,6 @@
+import { terminationDiagram } from './process-termination/diagram.ts'
+
+/** The BPMN of each process type that runs, by the type's name. */
+export const diagrams: Readonly<Record<string, string>> = {
+  processTermination: terminationDiagram,
+}

@@ -1,0 +1,10 @@
+import { calls } from '@twinwerk/contract/calls'
+import { registerCall } from '../../http/register.ts'
+import type { HttpServer } from '../../http/server.ts'
+import type { Session } from '../../identity/session.ts'
+import type { ExecuteParts } from './definitions.ts'
+import { executeDefinitionsHandler } from './definitions.ts'
+
+export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts): void {
+  registerCall(server, calls['GET /api/execute/definitions/{rootId}/{executionId}'], executeDefinitionsHandler(parts))
+}

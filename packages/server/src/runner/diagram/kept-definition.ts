@@ -1,0 +1,57 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import { v7 } from 'uuid'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Diagram } from './diagrams.ts'
+
+type By = { readonly tenant: string; readonly user: string | null }
+
+/** The version (uuid) that a diagram is in a tenant; kept there with its first process. */
+export async function keepDefinition(transaction: Transaction, { tenant, user }: By, diagram: Diagram): Promise<string> {
+  const { key, xml, sha256, definition } = diagram
+  const [, found] = await transaction.runAll([
+    {
+      name: 'process-definition-keep',
+      text: `insert into process_definition (tenant_id, id, key, version, xml, model, model_version, sha256, created_by)
+        select $1::uuid, $2::uuid, $3, coalesce(max(version), 0) + 1, $4, $5::jsonb, $6, $7, $8::uuid from process_definition where tenant_id = $1 and key = $3
+        having count(*) filter (where sha256 = $7) = 0 on conflict do nothing`,
+      values: [tenant, v7(), key, xml, JSON.stringify(definition), definition.modelVersion, sha256, user],
+    },
+    {
+      name: 'process-definition-find',
+      text: 'select id from process_definition where tenant_id = $1 and key = $2 and sha256 = $3',
+      values: [tenant, key, sha256],
+    },
+  ])
+  const id = found!.rows[0]?.['id'] as string | undefined
+  // Another diagram took the number at the same instant.
+  if (id === undefined) throw new AppError('UNAVAILABLE')
+  return id
+}
+
+export type KeptDefinitions = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
+
+const mostKept = 200
+
+/** Reads versions, each once: they never change. */
+export function createKeptDefinitions(): KeptDefinitions {
+  const kept = new Map<string, Definition>()
+  return async (transaction, tenant, id) => {
+    const key = `${tenant} ${id}`
+    const known = kept.get(key)
+    const definition = known ?? (await read(transaction, tenant, id))
+    kept.delete(key)
+    kept.set(key, definition)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    return definition
+  }
+}
+
+async function read(transaction: Transaction, tenant: string, id: string): Promise<Definition> {
+  const { rows } = await transaction.run({
+    name: 'process-definition',
+    text: 'select model from process_definition where tenant_id = $1 and id = $2',
+    values: [tenant, id],
+  })
+  return rows[0]!['model'] as Definition
+}

@@ -1,0 +1,29 @@
+import type { Command } from '@twinwerk/process/commands/command'
+import { v7 } from 'uuid'
+import { apply } from '../store/apply/apply.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { StepParts } from './apply-command.ts'
+import { lockInstance, readState } from './instance/read-state.ts'
+import { executionRows } from './instance/write-state.ts'
+
+type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly reason: string }
+
+/**
+ * Marks what a command was for as failed, without the engine: its step throws whatever is tried. The token stays where it is, so that people see it among
+ * the failed ones, restart it or step over it.
+ */
+export async function failStep(transaction: Transaction, parts: StepParts, { tenant, root, command, reason }: Failing): Promise<void> {
+  const locked = await lockInstance(transaction, { tenant, root })
+  if (!locked) return
+  const { state, definitions } = await readState(transaction, { tenant, root }, { instance: locked.instance, all: true })
+  const named =
+    command.event ?? ('execution' in command ? command.execution : 'wait' in command ? state.waits[command.wait]?.hostExecution : undefined)
+  const execution = state.executions[named ?? root] ?? state.executions[root]
+  if (!execution || ['finished', 'timeout', 'canceled'].includes(execution.status)) return
+  const author = { tenant, user: null, call: 'process/fail', at: locked.now, changeId: v7() }
+  const attributes = { 'execution:status': 'failed', 'execution:errorText': reason, 'execution:finishedAt': locked.now }
+  await apply(transaction, parts, author, [
+    { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes },
+  ])
+  await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason } }]))
+}

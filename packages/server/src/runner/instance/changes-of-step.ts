@@ -1,0 +1,44 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { sameJson } from '@twinwerk/model/value/canonical-json'
+import type { Execution } from '@twinwerk/process/state/execution'
+import { v7 } from 'uuid'
+import type { Change } from '../../store/apply/change.ts'
+import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
+import type { Known } from './read-state.ts'
+
+/** What hangs on a task beside its place in the process: links by relationship, to the twins of these ids. */
+export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
+
+/** The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there. */
+export function changesOfStep({ state, definitions }: Known, executions: readonly Execution[], linksOf: TaskLinks): Change[] {
+  return executions.flatMap((execution): Change[] => {
+    const before = state.executions[execution.id]
+    const attributes = twinAttributes(execution)
+    if (!before) return create(execution, attributes, linksOf(execution))
+    const known = twinAttributes(before)
+    const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
+    if (changed.length === 0) return []
+    const definition = definitions.get(execution.id)!
+    return [{ kind: 'updateTwin', uuid: execution.id, definition, attributes: Object.fromEntries(changed) }]
+  })
+}
+
+function create(execution: Execution, attributes: Readonly<Record<Systematics, unknown>>, links: ReturnType<TaskLinks>): Change[] {
+  const { id, kind, parentExecution, position } = execution
+  if (kind === 'process') throw new Error('a process is opened, no step makes one')
+  const link = (relationship: Systematics, source: string, target: string): Change => ({
+    kind: 'createLink',
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+    position,
+  })
+  return [
+    { kind: 'createTwin', uuid: id, definition: definitionOfExecution(kind), attributes: { ...attributes, 'execution:priority': 3 } },
+    link('execution:executionForProcess', parentExecution!, id),
+    ...Object.entries(links).flatMap(([relationship, targets]) => targets.map((target) => link(relationship, id, target))),
+  ]
+}

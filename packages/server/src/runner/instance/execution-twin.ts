@@ -1,0 +1,40 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Execution, ExecutionKind } from '@twinwerk/process/state/execution'
+
+/** The twin that an execution is. A process has the definition of its type. */
+const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, string>> = {
+  usertask: 'userTask',
+  servicetask: 'serviceTask',
+  subprocess: 'subProcess',
+  call: 'serviceTask',
+  loop: 'subProcess',
+  emptyloop: 'emptyLoop',
+  commentusertask: 'commentUserTask',
+  processevent: 'processEvent',
+  adminupdate: 'adminUpdate',
+  event: 'serviceTask',
+}
+
+export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>): string {
+  return definitionOfKind[kind]
+}
+
+/** What of an execution stands in its twin. */
+export function twinAttributes(execution: Execution): Readonly<Record<Systematics, unknown>> {
+  const { kind, status, bpmnRef, bpmnName, startedAt, finishedAt, deadline, error, loopTotal, loopEnded } = execution
+  const counted = kind === 'loop' && loopTotal !== null
+  return {
+    'execution:status': status,
+    'execution:bpmnRef': bpmnRef,
+    'execution:bpmnName': bpmnName === '' ? bpmnRef : bpmnName,
+    'execution:startedAt': startedAt,
+    'execution:finishedAt': finishedAt,
+    'execution:deadline': deadline,
+    'execution:errorText': error?.reason ?? null,
+    ...(counted && {
+      'subProcess:loopTotal': loopTotal,
+      'subProcess:loopEnded': loopEnded,
+      ...(loopTotal > 0 && { 'execution:progress': Math.round((100 * (loopEnded ?? 0)) / loopTotal) }),
+    }),
+  }
+}

@@ -1,0 +1,138 @@
+import type { Execution, ExecutionKind, Failure, Status } from '@twinwerk/process/state/execution'
+import type { Caller, Instance, State } from '@twinwerk/process/state/state'
+import type { Arrival, Wait } from '@twinwerk/process/state/wait'
+import type { Data } from '@twinwerk/process/state/data'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+
+export type Of = { readonly tenant: string; readonly root: string }
+
+/** The row that a step has locked, and the instant of the database that it works with. */
+export type Locked = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
+
+/** Waits for other steps of the same process; undefined where there is none of that id. */
+export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
+  await lockInstances(transaction, { tenant, roots: [root] })
+  const { rows } = await transaction.run({
+    name: 'process-instance',
+    text: 'select *, clock_timestamp() as now from process_instance where tenant_id = $1 and root_id = $2',
+    values: [tenant, root],
+  })
+  const row = rows[0]
+  if (!row) return undefined
+  const instance: Instance = {
+    root,
+    definition: row['definition_id'] as string,
+    suspended: row['suspended'] as boolean,
+    calledBy: row['called_by'] as Caller | null,
+    startedBy: row['started_by'] as string | null,
+    entered: row['entered'] as number,
+    next: row['next_position'] as number,
+  }
+  return { instance, seq: row['seq'] as number, callerRoot: row['caller_root'] as string | null, now: (row['now'] as Date).toISOString() }
+}
+
+/** Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock order"). */
+export async function lockInstances(
+  transaction: Transaction,
+  { tenant, roots }: { tenant: string; roots: readonly string[] },
+): Promise<void> {
+  await transaction.run({
+    name: 'process-instances-lock',
+    text: 'select 1 from process_instance where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id for update',
+    values: [tenant, roots],
+  })
+}
+
+export type Known = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
+
+/**
+ * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation look at them).
+ * Status and times are those of the twins. `definitions`: the twin definition of each execution.
+ */
+export async function readState(
+  transaction: Transaction,
+  { tenant, root }: Of,
+  { instance, all }: { instance: Instance; all: boolean },
+): Promise<Known> {
+  const [executions, waits] = await transaction.runAll([
+    {
+      name: 'process-executions',
+      text: `select e.*, t.definition, t."execution:status" as status, t."execution:bpmnName" as bpmn_name, t."execution:startedAt" as started_at,
+          t."execution:finishedAt" as finished_at, t."execution:deadline" as deadline, t.created_at
+        from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
+        where e.tenant_id = $1 and e.root_id = $2
+          and ($3::boolean or (e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')) or e.id = $2)`,
+      values: [tenant, root, all],
+    },
+    {
+      name: 'process-waits',
+      text: `select * from process_wait where tenant_id = $1 and root_id = $2 and (open or ($3::boolean and role = 'join'))`,
+      values: [tenant, root, all],
+    },
+  ])
+  return {
+    state: {
+      instance,
+      executions: Object.fromEntries(executions!.rows.map((row) => [row['id'], executionOf(row)])),
+      waits: Object.fromEntries(waits!.rows.map((row) => [row['id'], waitOf(row)])),
+    },
+    definitions: new Map(executions!.rows.map((row) => [row['id'] as string, row['definition'] as string])),
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function executionOf(row: Row): Execution {
+  return {
+    id: row['id'] as string,
+    parentExecution: row['parent_id'] as string | null,
+    kind: row['kind'] as ExecutionKind,
+    bpmnRef: row['bpmn_ref'] as string,
+    bpmnName: (row['bpmn_name'] as string | null) ?? '',
+    status: row['status'] as Status,
+    attempt: row['attempt'] as number,
+    supersededBy: row['superseded_by'] as string | null,
+    src: row['src'] as string[],
+    position: row['position'] as number,
+    loopIndex: row['loop_index'] as number | null,
+    loopTotal: row['loop_total'] as number | null,
+    loopEnded: row['loop_ended'] as number | null,
+    agentGroup: row['agent_group'] as string | null,
+    deadline: instant(row['deadline']),
+    startedAt: instant(row['started_at']) ?? instant(row['created_at'])!,
+    finishedAt: instant(row['finished_at']),
+    eventtype: row['eventtype'] as Execution['eventtype'],
+    error: row['error'] as Failure | null,
+    dataIn: row['data_in'] as Data | null,
+    dataOut: row['data_out'] as Data | null,
+    resumesTo: row['resumes_to'] as Status | null,
+    compensates: row['compensates'] as string | null,
+    compensated: row['compensated'] as boolean,
+  }
+}
+
+function waitOf(row: Row): Wait {
+  return {
+    id: row['id'] as string,
+    scopeExecution: row['scope_execution'] as string,
+    hostExecution: row['host_execution'] as string | null,
+    bpmnRef: row['bpmn_ref'] as string,
+    role: row['role'] as Wait['role'],
+    ev: row['ev'] as Wait['ev'],
+    name: row['name'] as string | null,
+    correlationKey: row['correlation_key'] as string | null,
+    dueAt: instant(row['due_at']),
+    repeatLeft: row['repeat_left'] as number | null,
+    interval: row['interval'] as string | null,
+    held: row['held'] as boolean,
+    arrivals: row['arrivals'] as Arrival[],
+    loopIndex: row['loop_index'] as number | null,
+    position: row['position'] as number,
+    open: row['open'] as boolean,
+  }
+}
+
+function instant(value: unknown): string | null {
+  return value instanceof Date ? value.toISOString() : null
+}

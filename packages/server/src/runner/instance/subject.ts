@@ -1,0 +1,77 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { ApplyParts } from '../../store/apply/change.ts'
+import { wireValue } from '../../store/apply/stored-value.ts'
+import type { Statement, Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { Of } from './read-state.ts'
+
+/** A twin as steps and services read it, values in wire form. */
+export type ReadTwin = {
+  readonly uuid: string
+  readonly definition: string
+  valueOf(systematics: Systematics): unknown
+  /** Its values by short name, as expressions know them. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** What a process is about: its own twin, and the contract it is for. */
+export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined }
+
+/** Locks neither: whoever changes one locks it then. */
+export async function readSubject(
+  transaction: Transaction,
+  { registry, codes }: ApplyParts,
+  { tenant, root }: Of,
+  now: string,
+): Promise<Subject> {
+  const [own, contract] = await transaction.runAll([
+    {
+      name: 'process-twin',
+      text: `select id, definition, to_jsonb(t) as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
+      values: [tenant, root],
+    },
+    linkedStatement(codes, { tenant, source: root, relationship: 'execution:contractForProcess', family: 'contract', now }),
+  ])
+  return { process: readTwin(registry, own!.rows[0]!), contract: contract!.rows[0] && readTwin(registry, contract!.rows[0]) }
+}
+
+/** Living twins that a twin is linked with now. */
+export async function readLinked(transaction: Transaction, { registry, codes }: ApplyParts, from: From): Promise<ReadTwin[]> {
+  const { rows } = await transaction.run(linkedStatement(codes, from))
+  return rows.map((row) => readTwin(registry, row))
+}
+
+type From = {
+  readonly tenant: string
+  readonly source: string
+  readonly relationship: Systematics
+  readonly family: string
+  readonly now: string
+}
+
+function linkedStatement(codes: ApplyParts['codes'], { tenant, source, relationship, family, now }: From): Statement {
+  return {
+    name: `process-linked-${family}`,
+    text: `select t.id, t.definition, to_jsonb(t) as row from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz
+      order by l.position, t.id`,
+    values: [tenant, source, codes.get(relationship), now],
+  }
+}
+
+function readTwin(registry: Registry, { id, definition: name, row }: Readonly<Record<string, unknown>>): ReadTwin {
+  const definition = definitionOf(registry, name as string)
+  const stored = row as Readonly<Record<string, unknown>>
+  const value = (attribute: Attribute) => wireValue(attribute, stored)
+  return {
+    uuid: id as string,
+    definition: name as string,
+    valueOf: (systematics) => {
+      const attribute = registry.attributes.get(systematics)
+      return attribute ? value(attribute) : null
+    },
+    values: Object.fromEntries(definition.allAttributes.map((attribute) => [attribute.name, value(attribute)])),
+  }
+}

@@ -1,0 +1,11 @@
+import type { JobKind } from '../jobs/job.ts'
+import { stepKind, taskKind, throwKind } from './enqueue-effects.ts'
+import type { RunnerParts } from './runner.ts'
+import { stepJob } from './step-job.ts'
+import { taskJob } from './task-job.ts'
+import { throwJob } from './throw-job.ts'
+
+/** What processes wait for in the queue. */
+export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
+  return { [stepKind]: stepJob(parts), [taskKind]: taskJob(parts), [throwKind]: throwJob(parts) }
+}

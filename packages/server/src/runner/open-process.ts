@@ -1,0 +1,43 @@
+import type { Data } from '@twinwerk/process/state/data'
+import { newInstance } from '@twinwerk/process/state/state'
+import type { Caller } from '@twinwerk/process/state/state'
+import { v7 } from 'uuid'
+import { enqueue } from '../jobs/job.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Diagram } from './diagram/diagrams.ts'
+import { keepDefinition } from './diagram/kept-definition.ts'
+import type { StepPayload } from './enqueue-effects.ts'
+import { stepKind } from './enqueue-effects.ts'
+import { executionRows } from './instance/write-state.ts'
+
+export type NewProcess = {
+  readonly tenant: string
+  /** Its twin (uuid), which is there and waits for execution. */
+  readonly root: string
+  readonly diagram: Diagram
+  readonly actor: string | null
+  readonly data?: Data
+  /** The execution that called it, in the process `root`. */
+  readonly calledBy?: Caller & { readonly root: string }
+  readonly at?: string
+}
+
+/** Gives a saved process its rows, bound to the version of its diagram, and the job that starts it. False: it has been opened before. */
+export async function openProcess(
+  transaction: Transaction,
+  { tenant, root, diagram, actor, data, calledBy, at }: NewProcess,
+): Promise<boolean> {
+  const definition = await keepDefinition(transaction, { tenant, user: actor }, diagram)
+  const caller = calledBy && { execution: calledBy.execution, attempt: calledBy.attempt }
+  const { rowCount } = await transaction.run({
+    name: 'process-open',
+    text: `insert into process_instance (tenant_id, root_id, definition_id, called_by, caller_root) values ($1, $2, $3, $4::jsonb, $5) on conflict do nothing`,
+    values: [tenant, root, definition, caller ? JSON.stringify(caller) : null, calledBy?.root ?? null],
+  })
+  if (rowCount === 0) return false
+  const { executions } = newInstance({ id: root, definition: diagram.definition, now: '', ...(data && { data }) })
+  await transaction.run(executionRows({ tenant, root }, Object.values(executions)))
+  const payload: StepPayload = { root, command: { kind: 'start', ...(at !== undefined && { at }) }, actor }
+  await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+  return true
+}

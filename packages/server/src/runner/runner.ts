@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { defaultTimeZone } from '../store/tenant-registry.ts'
+import type { StoreOf } from '../store/store.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
+import type { StepParts } from './apply-command.ts'
+import type { Diagrams } from './diagram/diagrams.ts'
+import type { KeptDefinitions } from './diagram/kept-definition.ts'
+
+/** What running processes takes. */
+export type RunnerParts = {
+  readonly diagrams: Diagrams
+  readonly definitionOf: KeptDefinitions
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+  readonly writeMail: WriteMail
+  readonly log: Pick<Logger, 'error'>
+}
+
+export async function stepPartsOf({ storeOf, tenants, definitionOf }: RunnerParts, tenant: string): Promise<StepParts> {
+  const [{ registry, codes }, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
+  return { registry, codes, definitionOf, zone: entry?.timeZone ?? defaultTimeZone }
+}

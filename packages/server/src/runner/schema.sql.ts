@@ -1,0 +1,58 @@
+import { tenantPolicy } from '../store/publish/schema.ts'
+
+/**
+ * What the engine keeps beside the twins of executions. Their status, times and texts stand in the twins alone; here stands what nobody but the engine reads:
+ * where a token came from, what it waits for, which step made it (processes, "Data model").
+ */
+const tables: Readonly<Record<string, readonly string[]>> = {
+  // A version of a diagram, never changed: a process stays with the one it began with.
+  process_definition: [
+    `create table if not exists process_definition (
+      tenant_id uuid not null, id uuid not null, key text not null, version int not null, xml text not null, model jsonb not null, model_version int not null,
+      sha256 text not null, created_at timestamptz not null default now(), created_by uuid, primary key (tenant_id, id),
+      unique (tenant_id, key, version), unique (tenant_id, key, sha256))`,
+  ],
+  // The row that every step of a process locks.
+  process_instance: [
+    `create table if not exists process_instance (
+      tenant_id uuid not null, root_id uuid not null, definition_id uuid not null, seq int not null default 0, suspended boolean not null default false,
+      called_by jsonb, caller_root uuid, started_by text, entered int not null default 0, next_position int not null default 1, last_step_at timestamptz,
+      primary key (tenant_id, root_id), foreign key (tenant_id, definition_id) references process_definition)
+      with (fillfactor = 70)`,
+    'create index if not exists process_instance_caller on process_instance (tenant_id, caller_root) where caller_root is not null',
+  ],
+  process_execution: [
+    `create table if not exists process_execution (
+      tenant_id uuid not null, id uuid not null, root_id uuid not null, parent_id uuid, kind text not null, bpmn_ref text not null, attempt int not null,
+      superseded_by uuid, src uuid[] not null, position int not null, loop_index int, loop_total int, loop_ended int, agent_group text, eventtype text,
+      error jsonb, data_in jsonb, data_out jsonb, resumes_to text, compensates uuid, compensated boolean not null, primary key (tenant_id, id),
+      foreign key (tenant_id, root_id) references process_instance) with (fillfactor = 70)`,
+    'create index if not exists process_execution_root on process_execution (tenant_id, root_id)',
+  ],
+  process_wait: [
+    `create table if not exists process_wait (
+      tenant_id uuid not null, id uuid not null, root_id uuid not null, scope_execution uuid not null, host_execution uuid, bpmn_ref text not null,
+      role text not null, ev text, name text, correlation_key text, due_at timestamptz, repeat_left int, "interval" text, held boolean not null,
+      arrivals jsonb not null, loop_index int, position int not null, open boolean not null, primary key (tenant_id, id),
+      foreign key (tenant_id, root_id) references process_instance) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)`,
+    'create index if not exists process_wait_root on process_wait (tenant_id, root_id)',
+    'create index if not exists process_wait_event on process_wait (tenant_id, ev, name, correlation_key) where open and name is not null',
+  ],
+  // What was done, in order. A command is applied once: its id is unique.
+  process_step: [
+    `create table if not exists process_step (
+      tenant_id uuid not null, root_id uuid not null, seq int not null, command_id text not null, command text not null, actor uuid, at timestamptz not null,
+      refused jsonb, changes jsonb not null, primary key (tenant_id, root_id, seq), unique (tenant_id, root_id, command_id))`,
+  ],
+  // What an outside service answered to an attempt of an execution, so that a crash does not ask it twice.
+  external_effect: [
+    `create table if not exists external_effect (
+      tenant_id uuid not null, execution_id uuid not null, attempt int not null, response jsonb not null, at timestamptz not null default now(),
+      primary key (tenant_id, execution_id, attempt))`,
+  ],
+}
+
+export const runnerSchema: readonly string[] = Object.entries(tables).flatMap(([table, statements]) => [
+  ...statements,
+  ...tenantPolicy(table),
+])

@@ -1,0 +1,40 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { apply } from '../../store/apply/apply.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { ReadTwin } from '../instance/subject.ts'
+import type { ServiceTask, Work } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+/** Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its systematics. */
+export const changeTwin: ServiceTask = async (work) => {
+  const written = new Map<ReadTwin, Record<Systematics, unknown>>()
+  for (const { name, systematics } of work.node.outputs) {
+    if (systematics === null) throw new TaskFailure(`${name} does not say where it is written`)
+    const twin = holderOf(work, systematics)
+    written.set(twin, { ...written.get(twin), [systematics]: valueFor(work, systematics, name) })
+  }
+  for (const [{ uuid, definition }, attributes] of written) {
+    await lockTwin(work, { uuid, definition })
+    await apply(work.transaction, work.parts, work.author, [{ kind: 'updateTwin', uuid, definition, attributes }])
+  }
+  return {}
+}
+
+function holderOf({ parts, subject: { process, contract } }: Work, systematics: Systematics): ReadTwin {
+  const has = ({ definition }: ReadTwin) =>
+    definitionOf(parts.registry, definition).allAttributes.some((each) => each.systematics === systematics)
+  const holder = [process, contract].find((twin) => twin !== undefined && has(twin))
+  if (!holder) throw new TaskFailure(`The process has nothing with ${systematics}`)
+  return holder
+}
+
+function valueFor({ parts, evaluate, variables }: Work, systematics: Systematics, expression: string): unknown {
+  const result = evaluate(expression, variables)
+  if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
+  const attribute = parts.registry.attributes.get(systematics)!
+  if (result.value !== null && valueTypes[attribute.dataType].check(result.value, attribute))
+    throw new TaskFailure(`${expression} is no value for ${systematics}`)
+  return result.value
+}

@@ -1,0 +1,32 @@
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
+import { readLinked } from '../instance/subject.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { ServiceTask } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+/** Ends what the contract still consists of with the day on which the contract ends. What ends earlier stays; what would begin later ends before it began: on its first day. */
+export const endContractElements: ServiceTask = async (work) => {
+  const { transaction, parts, author, subject } = work
+  const { contract } = subject
+  if (!contract) throw new TaskFailure('The process has no contract')
+  await lockTwin(work, contract)
+  const end = contract.valueOf('contract:contractEnd') as string | null
+  if (end === null) throw new TaskFailure('The contract has no end')
+  const elements = await readLinked(transaction, parts, {
+    tenant: author.tenant,
+    source: contract.uuid,
+    relationship: 'contract:contractElements',
+    family: 'contractElement',
+    now: author.at,
+  })
+  const changes = elements.flatMap(({ uuid, definition, valueOf }): Change[] => {
+    const begin = valueOf('contractElement:contractElementBegin') as string | null
+    const ends = valueOf('contractElement:contractElementEnd') as string | null
+    if (ends !== null && ends <= end) return []
+    const last = begin !== null && begin > end ? begin : end
+    return [{ kind: 'updateTwin', uuid, definition, attributes: { 'contractElement:contractElementEnd': last } }]
+  })
+  await apply(transaction, parts, author, changes)
+  return { endedElements: changes.length }
+}

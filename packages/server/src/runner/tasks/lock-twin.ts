@@ -1,0 +1,12 @@
+import { readTwins } from '../../store/save/stored-twins.ts'
+import type { StoredTwin, TwinKey } from '../../store/save/stored-twins.ts'
+import type { Work } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+/** Waits for saves of a twin and keeps them out until the step is written. A deleted twin is no longer changed. */
+export async function lockTwin({ transaction, parts, author }: Work, key: TwinKey): Promise<StoredTwin> {
+  const found = await readTwins(transaction, parts.registry, author.tenant, { read: [], locked: [key] })
+  const twin = found.get(key.uuid)
+  if (!twin) throw new TaskFailure('What this step is about was deleted')
+  return twin
+}

@@ -1,0 +1,135 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Command } from '@twinwerk/process/commands/command'
+import { v7 } from 'uuid'
+import type { JobKind } from '../jobs/job.ts'
+import { enqueue } from '../jobs/job.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { StepParts } from './apply-command.ts'
+import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
+import { stepKind } from './enqueue-effects.ts'
+import { openProcess } from './open-process.ts'
+import type { RunnerParts } from './runner.ts'
+import { stepPartsOf } from './runner.ts'
+
+type Thrown = { readonly tenant: string; readonly root: string }
+type Effect = ThrowPayload['effect']
+
+/** Written with what was thrown. */
+const thrownAlready = 'thrown'
+
+/** How long a message that nobody waits for is kept: it is asked again with growing pauses. */
+const keepSeconds = 7 * 24 * 3600
+
+/** Takes what a process throws to others, each as a job of its own: no step holds the rows of two processes (processes, "Lock order"). */
+export function throwJob(parts: RunnerParts): JobKind {
+  return {
+    maxTries: 20,
+    run: async (job) => {
+      // Its server died between the commit and the end of the job: what was thrown is on its way.
+      if (job.position === thrownAlready) return {}
+      const { root, effect, waited } = job.payload as ThrowPayload & { readonly waited?: number }
+      const stepParts = await stepPartsOf(parts, job.tenant)
+      await job.step(async (transaction) => {
+        const thrown = { tenant: job.tenant, root }
+        if (effect.kind === 'call') await call(transaction, { parts, stepParts, thrown, effect })
+        else if (effect.kind === 'cancelCall') await cancelCalled(transaction, thrown, effect)
+        else if (!(await deliver(transaction, thrown, effect)) && effect.kind === 'message')
+          await ask(transaction, thrown, { effect, waited: waited ?? 0 })
+        return { position: thrownAlready }
+      })
+      return {}
+    },
+  }
+}
+
+async function order(transaction: Transaction, tenant: string, root: string, command: Command): Promise<void> {
+  const payload: StepPayload = { root, command, actor: null }
+  await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+}
+
+/** A message goes to the one who waits longest, a signal to everybody of the tenant who waits. */
+async function deliver(
+  transaction: Transaction,
+  { tenant }: Thrown,
+  effect: Extract<Effect, { kind: 'message' | 'signal' }>,
+): Promise<boolean> {
+  const { kind, name, data } = effect
+  const key = kind === 'message' ? effect.correlationKey : null
+  const { rows } = await transaction.run({
+    name: `process-waiting-${kind}`,
+    text: `select root_id from process_wait where tenant_id = $1 and ev = $2 and name = $3 and open and (correlation_key is null or correlation_key = $4)
+      group by root_id order by min(id::text) ${kind === 'message' ? 'limit 1' : ''}`,
+    values: [tenant, kind, name, key],
+  })
+  for (const row of rows)
+    await order(transaction, tenant, row['root_id'] as string, { kind, name, data, ...(key !== null && { correlationKey: key }) })
+  return rows.length > 0
+}
+
+type Asking = { readonly effect: Extract<Effect, { kind: 'message' }>; readonly waited: number }
+
+async function ask(transaction: Transaction, { tenant, root }: Thrown, { effect, waited }: Asking): Promise<void> {
+  if (waited >= keepSeconds) return
+  const pause = Math.min(Math.max(waited, 2), 300)
+  await transaction.run({
+    name: 'process-throw-again',
+    text: `insert into job (tenant_id, id, kind, payload, run_at) values ($1, $2, 'process-throw', $3::jsonb, now() + make_interval(secs => $4))`,
+    values: [tenant, v7(), JSON.stringify({ root, effect, waited: waited + pause }), pause],
+  })
+}
+
+type Calling = {
+  readonly parts: RunnerParts
+  readonly stepParts: StepParts
+  readonly thrown: Thrown
+  readonly effect: Extract<Effect, { kind: 'call' }>
+}
+
+/** The called process is a twin of its type under the step that called it. */
+async function call(transaction: Transaction, { parts, stepParts, thrown, effect }: Calling): Promise<void> {
+  const { tenant, root } = thrown
+  const { execution, attempt, process, data } = effect
+  const diagram = parts.diagrams.get(process)
+  if (!diagram || !stepParts.registry.definitions.has(process))
+    return order(transaction, tenant, root, {
+      kind: 'fail',
+      execution,
+      attempt,
+      error: { code: null, reason: `There is no process ${process}` },
+    })
+  const called = v7()
+  const author = { tenant, user: null, call: 'process/call', at: new Date().toISOString(), changeId: v7() }
+  const { name, label } = definitionOf(stepParts.registry, process)
+  await apply(transaction, stepParts, author, [
+    {
+      kind: 'createTwin',
+      uuid: called,
+      definition: name,
+      attributes: { 'execution:status': 'waitforexecution', 'execution:bpmnName': label.de, 'execution:priority': 3 },
+    },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'execution:executionForProcess',
+      source: execution,
+      target: called,
+      validFrom: null,
+      validTo: null,
+    },
+  ])
+  await openProcess(transaction, { tenant, root: called, diagram, actor: null, data, calledBy: { root, execution, attempt } })
+}
+
+async function cancelCalled(
+  transaction: Transaction,
+  { tenant, root }: Thrown,
+  { execution }: Extract<Effect, { kind: 'cancelCall' }>,
+): Promise<void> {
+  const { rows } = await transaction.run({
+    name: 'process-called',
+    text: `select root_id from process_instance where tenant_id = $1 and caller_root = $2 and called_by->>'execution' = $3`,
+    values: [tenant, root, execution],
+  })
+  for (const row of rows) await order(transaction, tenant, row['root_id'] as string, { kind: 'cancel' })
+}

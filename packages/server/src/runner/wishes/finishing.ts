@@ -1,0 +1,28 @@
+import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { Command } from '@twinwerk/process/commands/command'
+import type { ApplyParts } from '../../store/apply/change.ts'
+import type { Saved } from '../../store/save/save-listener.ts'
+import type { Diagrams } from '../diagram/diagrams.ts'
+import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { RunExecution } from './run-executions.ts'
+
+export type WishParts = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
+
+/** What somebody wants of an execution that runs. */
+export type Wished = { readonly of: RunExecution; readonly command: Command; readonly path: TwinMutation['path'] }
+
+/** The end of a save, when everything but its wishes has been judged and done. `running`: what of it the engine runs. */
+export type Finishing = {
+  readonly wishParts: WishParts
+  readonly parts: ApplyParts
+  readonly running: ReadonlyMap<string, RunExecution>
+  readonly wishes: readonly Wished[]
+  readonly saved: Saved
+}
+
+/** The value a mutation gives a twin. */
+export function valueIn(twin: TwinMutation, systematics: string): unknown {
+  return twin.kind === 'create' || twin.kind === 'change'
+    ? twin.attributes.find(({ attribute }) => attribute.systematics === systematics)?.value
+    : undefined
+}

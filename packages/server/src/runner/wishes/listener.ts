@@ -1,0 +1,79 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Status } from '@twinwerk/process/state/execution'
+import { wireValue } from '../../store/apply/stored-value.ts'
+import type { ApplyParts, Change } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
+import type { Finishing, WishParts, Wished } from './finishing.ts'
+import { obey } from './obey.ts'
+import { openRuns } from './open-runs.ts'
+import { queueEvents } from './queue-events.ts'
+import { lateError, livingStep, refusedError, status } from './refusals.ts'
+import type { RunExecution } from './run-executions.ts'
+import { lockRunExecutions, namedExecutions } from './run-executions.ts'
+import { wishOf } from './wish.ts'
+
+/**
+ * Reads saves of executions as wishes to the engine (core specification, section 4): a process that shall run, a task that is finished, a step to repeat or step
+ * over. What the engine runs gets its status from the engine alone.
+ */
+export function createWishes(wishParts: WishParts): SaveListener {
+  return {
+    begin: async (transaction, parts, mutation, tenant) => {
+      const ids = namedExecutions(parts.registry, mutation)
+      return ids && listen(wishParts, parts, await lockRunExecutions(transaction, { tenant, ids }))
+    },
+    refuseMove: async (transaction, tenant, uuid) => {
+      const { rowCount } = await transaction.run({
+        name: 'process-runs',
+        text: 'select 1 from process_execution where tenant_id = $1 and id = $2',
+        values: [tenant, uuid],
+      })
+      if (rowCount > 0) throw new AppError('INPUT_INVALID', { detail: '/data/switchTenant: what has been run stays in its tenant' })
+    },
+  }
+}
+
+function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<string, RunExecution>): Listening {
+  const wishes: Wished[] = []
+  const statusAttribute = parts.registry.attributes.get(status)!
+  return {
+    judge: ({ mutation, stored, language }) => {
+      for (const twin of mutation.twins) {
+        const of = twin.kind === 'create' ? undefined : running.get(twin.uuid)
+        if (!of || twin.kind === 'create' || twin.kind === 'restore') continue
+        const found = stored.twin(twin)!
+        const from = wireValue(statusAttribute, found.row) as Status
+        if (twin.kind === 'delete') {
+          const isOver = of.isSuperseded || ['finished', 'timeout', 'canceled'].includes(from)
+          if (of.kind === 'process' && !isOver) wishes.push({ of, command: { kind: 'cancel' }, path: twin.path })
+          else if (!isOver && !isRemark(of)) throw refusedError(twin.path, language, livingStep)
+          continue
+        }
+        const asked = twin.attributes.find(({ attribute }) => attribute.systematics === status)
+        const wish = asked && wishOf(of, { from, to: asked.value as Status })
+        if (!wish) continue
+        if ('command' in wish) wishes.push({ of, command: wish.command, path: twin.path })
+        else throw wish.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
+      }
+    },
+    keep: (changes) => changes.flatMap((change): Change[] => (running.has(change.uuid) ? withoutStatus(change) : [change])),
+    finish: (transaction, saved) => finish(transaction, { wishParts, parts, running, wishes, saved }),
+  }
+}
+
+function isRemark({ kind }: RunExecution): boolean {
+  return kind === 'processevent' || kind === 'adminupdate' || kind === 'commentusertask'
+}
+
+function withoutStatus(change: Change): Change[] {
+  if (change.kind !== 'updateTwin' || !(status in change.attributes)) return [change]
+  const attributes = Object.fromEntries(Object.entries(change.attributes).filter(([systematics]) => systematics !== status))
+  return Object.keys(attributes).length > 0 ? [{ ...change, attributes }] : []
+}
+
+async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
+  await openRuns(transaction, finishing)
+  await queueEvents(transaction, finishing)
+  return obey(transaction, finishing)
+}

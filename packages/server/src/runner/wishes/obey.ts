@@ -1,0 +1,67 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { v7 } from 'uuid'
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { applyCommand } from '../apply-command.ts'
+import { lockInstance } from '../instance/read-state.ts'
+import { readSubject } from '../instance/subject.ts'
+import type { Finishing, Wished } from './finishing.ts'
+import { missingOutput, refusedError } from './refusals.ts'
+
+/** Applies the wishes of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that another was faster. */
+export async function obey(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
+  const { wishParts, parts, wishes, saved } = finishing
+  const { author, language, timeZone } = saved
+  const changes: Change[] = []
+  for (const wished of wishes) {
+    const { of, command, path } = wished
+    if (command.kind === 'complete') {
+      await refuseMissing(transaction, finishing, wished)
+      changes.push(...(await addAgent(transaction, finishing, wished)))
+    }
+    const order = { tenant: author.tenant, root: of.root, command, commandId: `${author.changeId} ${of.id}`, actor: author.user }
+    const { refused, changes: made } = await applyCommand(
+      transaction,
+      { ...parts, definitionOf: wishParts.definitionOf, zone: timeZone },
+      order,
+    )
+    if (refused?.code === 'notAllowed') throw refusedError(path, language)
+    if (refused) throw new AppError('VERSION_CONFLICT', { detail: refused.reason })
+    changes.push(...made)
+  }
+  return changes
+}
+
+/** What the diagram says a task gives must be there when it is finished. */
+async function refuseMissing(transaction: Transaction, { wishParts, parts, saved }: Finishing, { of, path }: Wished): Promise<void> {
+  const { tenant } = saved.author
+  const { instance, now } = (await lockInstance(transaction, { tenant, root: of.root }))!
+  const { nodes } = await wishParts.definitionOf(transaction, tenant, instance.definition)
+  const outputs = nodes[of.bpmnRef]?.outputs ?? []
+  if (outputs.length === 0) return
+  const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, now)
+  const own = new Set(definitionOf(parts.registry, process.definition).allAttributes.map(({ systematics }) => systematics))
+  const problems = outputs.flatMap(({ systematics }) =>
+    systematics !== null && own.has(systematics) && process.valueOf(systematics) === null
+      ? [problemOf({ systematics, key: 'process.output', text: missingOutput }, [...path, systematics], saved.language)]
+      : [],
+  )
+  if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
+}
+
+/** Who finishes a task is one of its agents (core specification, section 4). */
+async function addAgent(transaction: Transaction, { parts, saved }: Finishing, { of }: Wished): Promise<readonly Change[]> {
+  const { tenant, user, at } = saved.author
+  const { rowCount } = await transaction.run({
+    name: 'process-agent',
+    text: `select 1 from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and target_id = $4 and deleted_at is null
+      and valid_from <= $5::timestamptz and valid_to > $5::timestamptz`,
+    values: [tenant, of.id, parts.codes.get('execution:agentForExecution'), user, at],
+  })
+  if (rowCount > 0) return []
+  const link = { relationship: 'execution:agentForExecution', source: of.id, target: user, validFrom: at, validTo: null }
+  return apply(transaction, parts, saved.author, [{ kind: 'createLink', uuid: v7(), ...link }])
+}

@@ -1,0 +1,90 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { LinkMutation, Mutation } from '@twinwerk/model/mutation/mutation'
+import type { Command } from '@twinwerk/process/commands/command'
+import type { Status } from '@twinwerk/process/state/execution'
+import { blankExecution } from '@twinwerk/process/state/state'
+import { v7 } from 'uuid'
+import { enqueue } from '../../jobs/job.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import { judge } from '../../store/save/judge.ts'
+import type { StepPayload } from '../enqueue-effects.ts'
+import { stepKind } from '../enqueue-effects.ts'
+import { executionRows } from '../instance/write-state.ts'
+import type { Finishing } from './finishing.ts'
+import { valueIn } from './finishing.ts'
+import { notRunning, refusedError, status } from './refusals.ts'
+import type { RunExecution } from './run-executions.ts'
+import { eventRefusal } from './wish.ts'
+
+type EventType = 'restart' | 'stepover'
+
+/** The right that repeating and stepping over take on the step they are for (core specification, section 6). */
+const verbOf = { restart: 'restart', stepover: 'execute' } as const
+
+/** A process event that waits for execution is a command: its row, and the job that does it, are written with it. */
+export async function queueEvents(transaction: Transaction, finishing: Finishing): Promise<void> {
+  const { running, saved } = finishing
+  const { mutation, uuidOf, language, author, rights, binding } = saved
+  for (const [index, twin] of mutation.twins.entries()) {
+    const eventtype = valueIn(twin, 'processEvent:eventtype')
+    if (twin.kind !== 'create' || twin.definition !== 'processEvent' || valueIn(twin, status) !== 'waitforexecution') continue
+    if (eventtype !== 'restart' && eventtype !== 'stepover') continue
+    const parent = parentOf(mutation, index)
+    const target = parent && running.get(parent.uuid)
+    if (!target) throw refusedError(twin.path, language, notRunning)
+    const need = { rule: 'make a transition', verb: verbOf[eventtype], twin: parent, properties: [], path: twin.path } as const
+    await judge(transaction, rights, binding, [need])
+    const refusal = eventRefusal(target, { eventtype, status: await statusOf(transaction, author.tenant, target.id) })
+    if (refusal === 'late') throw new AppError('VERSION_CONFLICT', { detail: 'the step has ended or was repeated meanwhile' })
+    if (refusal) throw refusedError(twin.path, language)
+    await queue(transaction, { tenant: author.tenant, actor: author.user, event: uuidOf({ created: index }), target, eventtype })
+  }
+}
+
+/** The stored execution under which a new twin was put. */
+function parentOf({ links }: Mutation, created: number): { uuid: string; definition: string } | undefined {
+  const isNew = (end: object) => 'created' in end && end.created === created
+  const link = links.find(
+    (each): each is LinkMutation & { kind: 'create' } =>
+      each.kind === 'create' && each.relation.relationship === 'execution:executionForProcess' && (isNew(each.near) || isNew(each.far)),
+  )
+  const parent = link && (isNew(link.far) ? link.near : link.far)
+  return parent && 'uuid' in parent ? parent : undefined
+}
+
+async function statusOf(transaction: Transaction, tenant: string, id: string): Promise<Status> {
+  const { rows } = await transaction.run({
+    name: 'process-status',
+    text: `select "execution:status" as status from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
+    values: [tenant, id],
+  })
+  return rows[0]!['status'] as Status
+}
+
+type Queued = {
+  readonly tenant: string
+  readonly actor: string
+  readonly event: string
+  readonly target: RunExecution
+  readonly eventtype: EventType
+}
+
+async function queue(transaction: Transaction, { tenant, actor, event, target, eventtype }: Queued): Promise<void> {
+  const { id, root, bpmnRef, attempt } = target
+  const row = {
+    ...blankExecution,
+    id: event,
+    parentExecution: id,
+    kind: 'processevent',
+    bpmnRef,
+    bpmnName: '',
+    startedAt: '',
+    position: 0,
+    eventtype,
+  } as const
+  await transaction.run(executionRows({ tenant, root }, [row]))
+  const command: Command = { kind: eventtype, execution: id, attempt, event }
+  const payload: StepPayload = { root, command, actor }
+  await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { eventRefusal, wishOf } from './wish.ts'
+
+const task = { id: 't', root: 'r', kind: 'usertask', attempt: 2, bpmnRef: 'a', isSuperseded: false } as const
+const service = { ...task, kind: 'servicetask' } as const
+const root = { ...task, id: 'r', kind: 'process' } as const
+
+test('a person finishes, takes on and pauses a task of persons', () => {
+  expect(wishOf(task, { from: 'new', to: 'finished' })).toEqual({ command: { kind: 'complete', execution: 't', attempt: 2 } })
+  expect(wishOf(task, { from: 'new', to: 'inprogress' })).toEqual({ command: { kind: 'begin', execution: 't', attempt: 2 } })
+  expect(wishOf(task, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend', execution: 't' } })
+  expect(wishOf(task, { from: 'suspended', to: 'inprogress' })).toEqual({ command: { kind: 'resume', execution: 't' } })
+})
+
+test('a process is canceled and paused as a whole', () => {
+  expect(wishOf(root, { from: 'waitforexecution', to: 'canceled' })).toEqual({ command: { kind: 'cancel' } })
+  expect(wishOf(root, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend' } })
+})
+
+test('who comes after another is late, also to the same end', () => {
+  for (const from of ['finished', 'canceled', 'timeout'] as const)
+    expect(wishOf(task, { from, to: 'finished' })).toEqual({ refused: 'late' })
+  expect(wishOf({ ...task, isSuperseded: true }, { from: 'failed', to: 'finished' })).toEqual({ refused: 'late' })
+})
+
+test('the status of a service is nobody to set, and one that stands there is no wish', () => {
+  for (const to of ['new', 'finished', 'canceled', 'failed'] as const)
+    expect(wishOf(service, { from: 'inprogress', to })).toEqual({ refused: 'notByHand' })
+  expect(wishOf(task, { from: 'new', to: 'canceled' })).toEqual({ refused: 'notByHand' })
+  expect(wishOf(service, { from: 'inprogress', to: 'inprogress' })).toBeUndefined()
+})
+
+test('what has begun is repeated; what fails or waits, and is no task of a person, is stepped over', () => {
+  const restart = (status: Parameters<typeof eventRefusal>[1]['status']) => eventRefusal(service, { eventtype: 'restart', status })
+  const stepover = (of: typeof service | typeof task, status: Parameters<typeof eventRefusal>[1]['status']) =>
+    eventRefusal(of, { eventtype: 'stepover', status })
+  expect([restart('failed'), restart('finished'), restart('new')]).toEqual([undefined, undefined, 'notByHand'])
+  expect([stepover(service, 'failed'), stepover(service, 'waiting'), stepover(service, 'inprogress')]).toEqual([
+    undefined,
+    undefined,
+    'notByHand',
+  ])
+  expect([stepover(service, 'finished'), stepover(task, 'failed')]).toEqual(['late', 'notByHand'])
+  expect(eventRefusal({ ...service, isSuperseded: true }, { eventtype: 'restart', status: 'failed' })).toBe('late')
+})

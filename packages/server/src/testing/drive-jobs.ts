@@ -1,0 +1,44 @@
+import type { JobKinds, RunningJob } from '../jobs/job.ts'
+import { candidates, claim, finish, hold, keepProgress } from '../jobs/lease.ts'
+import type { ProcessFixture } from './process-fixture.ts'
+
+class Killed extends Error {}
+
+/**
+ * Does the jobs that can be done now, one after the other, as a worker would. `deaths`: how often its server dies in each of them, first before the commit, then after
+ * it and before the job is told to be done; the lease runs out at once.
+ */
+export async function drive(
+  world: ProcessFixture,
+  { deaths = 0, kinds = world.kinds }: { deaths?: number; kinds?: JobKinds } = {},
+): Promise<number> {
+  const { database, tenant } = world.store
+  const seen = new Map<string, number>()
+  let died = 0
+  for (;;) {
+    const [next] = await candidates(database, { kinds: Object.keys(kinds), mostPerTenant: 5 })
+    const taken = next && (await claim(database, next))
+    if (!taken) return died
+    const times = (seen.get(taken.id) ?? 0) + 1
+    seen.set(taken.id, times)
+    const dies = (time: number) => {
+      if (times === time && time <= deaths) throw new Killed()
+    }
+    const step: RunningJob['step'] = async (work) => {
+      await database.transaction({ role: 'app', tenant }, async (transaction) => {
+        await hold(transaction, taken)
+        await keepProgress(transaction, taken, await work(transaction))
+        dies(1)
+      })
+      dies(2)
+    }
+    try {
+      await kinds[taken.kind]!.run({ ...taken, step })
+      await finish(database, taken, { state: 'done', result: {} })
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+      died += 1
+      await world.rows('update job set lease_until = now() where tenant_id = $1 and id = $2', [tenant, taken.id])
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { definitions as released } from '@twinwerk/domain/definitions'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { clockFrom } from '../api/clock.ts'
+import type { JobKinds } from '../jobs/job.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { createWriteMail } from '../mail/write-mail.ts'
+import { compileDiagrams } from '../runner/diagram/diagrams.ts'
+import { createKeptDefinitions } from '../runner/diagram/kept-definition.ts'
+import { runnerJobs } from '../runner/job-kinds.ts'
+import type { RunnerParts } from '../runner/runner.ts'
+import { serviceTasks } from '../runner/tasks/registry.ts'
+import { createWishes } from '../runner/wishes/listener.ts'
+import { save } from '../store/save/save.ts'
+import { createTenantRegistry } from '../store/tenant-registry.ts'
+import type { Json, SaveAnswer, StoreFixture } from './store-fixture.ts'
+import { openStore } from './store-fixture.ts'
+
+/** A store in which processes run as they do in the server, with short ways to look at them. Nothing runs before `work`. */
+export type ProcessFixture = {
+  readonly store: StoreFixture
+  readonly runner: RunnerParts
+  readonly kinds: JobKinds
+  /** As people do it, by default one who may do everything with executions. */
+  save(data: object, options?: { grants?: readonly Grant[]; user?: string; key?: string }): Promise<SaveAnswer>
+  /** Saves a new process and runs it; answers its uuid. */
+  run(definition: string, attributes?: object): Promise<string>
+  /** Its executions in the order they were opened, itself first. */
+  executions(root: string): Promise<Execution[]>
+  /** The latest execution of an element. */
+  at(root: string, bpmnRef: string): Promise<Execution>
+  idOf(execution: Execution): string
+  /** Lets a server work until what is asked for is there. */
+  work<T>(until: () => Promise<T | undefined>, kinds?: JobKinds): Promise<T>
+  /** Until nothing is left that could be done now. */
+  settle(kinds?: JobKinds): Promise<void>
+  /** Brings the timers of a process on, as if their time had come. */
+  ring(root: string): Promise<void>
+  rows(text: string, values?: readonly unknown[]): Promise<readonly Json[]>
+  close(): Promise<void>
+}
+
+export type Execution = {
+  readonly id: string
+  readonly definition: string
+  readonly bpmnRef: string
+  readonly status: string
+  readonly error: string | null
+  readonly version: number
+}
+
+type Options = { readonly diagrams: Readonly<Record<string, string>>; readonly definitions?: readonly TwinDefinition[] }
+
+export async function openProcesses({ diagrams: xmls, definitions = released }: Options): Promise<ProcessFixture> {
+  const store = await openStore({ definitions })
+  const { database, tenant } = store
+  const diagrams = await compileDiagrams(xmls, new Set(Object.keys(serviceTasks)))
+  const definitionOf = createKeptDefinitions()
+  const silent = { error: () => undefined }
+  const runner: RunnerParts = {
+    definitionOf,
+    diagrams,
+    log: silent,
+    storeOf: async () => store.store,
+    tenants: createTenantRegistry(database),
+    writeMail: createWriteMail({ hasServer: false }),
+  }
+  const parts = { ...store.store, listener: createWishes({ definitionOf, diagrams }) }
+  const clockOf = clockFrom(() => Date.now())
+  const everything = [store.grant('', { verbs: ['select'] }), store.grant('tenant:executions')]
+  const realKinds = runnerJobs(runner)
+
+  const rows = async (text: string, values: readonly unknown[] = []): Promise<readonly Json[]> =>
+    (await database.one({ role: 'app', tenant }, { text, values: [...values] })).rows
+  const executions = async (root: string) =>
+    (await rows(
+      `select e.id, t.definition, e.bpmn_ref as "bpmnRef", t."execution:status" as status, t."execution:errorText" as error, t.version
+        from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id where e.tenant_id = $1 and e.root_id = $2 order by e.position, e.id`,
+      [tenant, root],
+    )) as Execution[]
+  const fixture: ProcessFixture = {
+    store,
+    runner,
+    kinds: realKinds,
+    save: async (data, { grants = everything, user, key = v7() } = {}) => {
+      const caller = store.caller(grants)
+      const asked = { body: { data }, caller: { ...caller, ...(user !== undefined && { user }) }, clock: clockOf('Europe/Berlin') }
+      return JSON.parse(await save(parts, { ...asked, idempotencyKey: key, language: 'de' })) as SaveAnswer
+    },
+    run: async (definition, attributes = {}) => {
+      const twin = { tempid: 'p', definition, 'execution:status': 'waitforexecution', ...attributes }
+      const { saved } = await fixture.save({ id: store.tenantId, 'tenant:executions': [twin] })
+      const hex = saved.find(({ tempid }) => tempid === 'p')!.id.split(':x')[1]!
+      return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    },
+    executions,
+    at: async (root, bpmnRef) => {
+      const all = await executions(root)
+      const found = all.filter((each) => each.bpmnRef === bpmnRef && each.definition !== 'processEvent').at(-1)
+      if (!found) throw new Error(`${bpmnRef} was not entered: ${JSON.stringify(all)}`)
+      return found
+    },
+    idOf: ({ definition, id }) => formatTwinId(definition, id),
+    work: async (until, kinds = realKinds) => {
+      const worker: Worker = startWorker({ database, kinds, log: silent })
+      try {
+        for (;;) {
+          worker.wake()
+          const found = await until()
+          if (found !== undefined) return found
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+      } finally {
+        await worker.close()
+      }
+    },
+    settle: (kinds) =>
+      fixture
+        .work(async () => {
+          const [{ n }] = (await rows(
+            `select count(*) as n from job where tenant_id = $1 and (state = 'running' or (state = 'ready' and run_at <= now() + interval '1 minute'))`,
+            [tenant],
+          )) as [{ n: number }]
+          return Number(n) === 0 ? true : undefined
+        }, kinds)
+        .then(() => undefined),
+    ring: async (root) => {
+      await rows(
+        `update process_wait set due_at = now() - interval '1 second' where tenant_id = $1 and root_id = $2 and open and ev = 'timer'`,
+        [tenant, root],
+      )
+      await rows(
+        `update job set run_at = now() where tenant_id = $1 and state = 'ready' and payload->>'root' = $2::text and payload->'command'->>'kind' = 'timer'`,
+        [tenant, root],
+      )
+    },
+    rows,
+    close: () => store.close(),
+  }
+  return fixture
+}

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { definitionsQuery } from '../../data/definitions.ts'
+import { useNavigation, navigationQuery } from '../../data/navigation.ts'
+import { createRecordStore } from '../../data/record/record-store.ts'
+import { loadedRecord } from '../../data/record/record.ts'
+import { RecordProvider } from '../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { LayoutTree } from '../../layouts/LayoutTree.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { furtherNames, sampleRegistry, typeNames } from './sample-definitions.ts'
+import { ruledFields, sampleLayouts } from './sample-layouts.ts'
+import { SampleTelemetry } from './SampleTelemetry.tsx'
+import { sampleTwin } from './sample-twin.ts'
+import classes from './PlaygroundScreen.module.css'
+
+/** Every input and every layout with sample data: what is typed here is looked up and checked as everywhere, and saved nowhere. */
+export function PlaygroundScreen() {
+  const { t } = useTranslation('tool')
+  usePageTitle(t('playground'))
+  const tenant = useTenant().id
+  const { timeZone } = useLocale()
+  const navigation = useNavigation()
+  const { data: document, isPending } = useQuery({
+    queryKey: ['playground', tenant],
+    queryFn: async ({ signal }) => {
+      const $mask = ['document:url', 'document:name', 'document:filetype']
+      const $filter = { path: ['document:filetype'], operator: 'eq', value: 'pdf' } as const
+      const { results } = await call('POST /api/data/query', {
+        tenant,
+        signal,
+        input: { query: { type: 'document', root: tenant, $mask, $filter, $limit: 1 } },
+      })
+      const { id: _, definition: __, ...facts } = results[0] ?? { id: '', definition: '' }
+      return facts
+    },
+    retry: false,
+  })
+  // The sample has definitions of its own: below here the tenant's are not known.
+  const client = useMemo(() => {
+    const own = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+    own.setQueryData(definitionsQuery(tenant).queryKey, { registry: sampleRegistry, uiUrls: new Map([['part', 'part']]) })
+    own.setQueryData(navigationQuery(tenant).queryKey, navigation)
+    own.setQueryData(['ui', tenant, 'part'], partUi)
+    return own
+  }, [tenant, navigation])
+  const store = useMemo(() => {
+    const refused = () => Promise.reject(new Error('the playground saves nothing'))
+    const parts = {
+      registry: sampleRegistry,
+      now: Date.now,
+      timeZone,
+      query: refused,
+      save: refused,
+      request: () => ({ query: { id: '' } }),
+    }
+    return createRecordStore(parts, loadedRecord(sampleTwin(document)))
+  }, [document, timeZone])
+  if (isPending) return null
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>{t('playground')}</h1>
+      <p className={classes.note}>{t('playgroundIntro')}</p>
+      <QueryClientProvider client={client}>
+        <RecordProvider store={store}>
+          <h2 className={classes.part}>{t('inputs')}</h2>
+          <div className={classes.inputs}>
+            {[...typeNames, ...furtherNames].map((name) => (
+              <LayoutTree key={name} layout={ruledFields[name] ?? { type: 'value', attribute: `sample:${name}` }} editable />
+            ))}
+          </div>
+          <h2 className={classes.part}>{t('layouts')}</h2>
+          {Object.entries(sampleLayouts).map(([type, layout]) => (
+            <section key={type} className={classes.sample} aria-label={type}>
+              <h3 className={classes.type}>{type}</h3>
+              {type === 'telemetry' ? <SampleTelemetry /> : <LayoutTree layout={layout} editable />}
+            </section>
+          ))}
+        </RecordProvider>
+      </QueryClientProvider>
+    </div>
+  )
+}
+
+const partHeader = { type: 'header', title: ['part:name'], status: 'part:state' } as const
+const partUi = { definition: 'part', detail: partHeader, card: partHeader, minicard: partHeader, selector: partHeader }

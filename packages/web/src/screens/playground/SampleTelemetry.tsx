@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
+import { formatTag } from '@twinwerk/model/value/format/language'
+import { lazy, Suspense } from 'react'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { columnsOf, linesOf } from '../../layouts/telemetry/series.ts'
+import { Summary } from '../../layouts/telemetry/Summary.tsx'
+
+const Chart = lazy(() => import('../../layouts/telemetry/Chart.tsx').then((module) => ({ default: module.Chart })))
+
+/** A day of two lines, every five minutes. */
+const values: readonly TelemetryValue[] = ['L1', 'L2'].flatMap((key, phase) =>
+  Array.from({ length: 288 }, (_, index) => ({
+    id: '',
+    systematic: 'sample:power',
+    ts: new Date(Date.UTC(2026, 2, 14) + index * 300_000).toISOString(),
+    value: Math.round(100 * (5 + phase + 2 * Math.sin(index / 30 + phase) + Math.sin(index / 4))) / 100,
+    key,
+  })),
+)
+const lines = linesOf(values, ['sample:power'])
+const columns = columnsOf(values, lines)
+const names = lines.map(({ key }) => key ?? '')
+const print = (value: number) => `${value} kW`
+
+/** The chart of measured values, which otherwise asks the server for those of a twin. */
+export function SampleTelemetry() {
+  const { timeZone, language } = useLocale()
+  return (
+    <Suspense fallback={<Skeleton height={180} />}>
+      <Chart columns={columns} names={names} stepped={false} print={print} timeZone={timeZone} tag={formatTag(language)} />
+      <Summary values={values} lines={lines} names={names} print={print} plain={false} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Layout, LayoutType } from '@twinwerk/model/layout/layout'
+
+const same = (name: string) => ({ de: name, en: name })
+const value = (name: string): Layout => ({ type: 'value', attribute: `sample:${name}` })
+const fields: readonly Layout[] = [value('string'), value('currency'), value('enum')]
+
+/** A layout of each type; the compiler asks for a new one. */
+export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
+  vertical: { type: 'vertical', title: same('title'), content: fields },
+  horizontal: { type: 'horizontal', content: fields },
+  flat: { type: 'flat', content: fields },
+  inline: { type: 'inline', content: fields },
+  split: { type: 'split', content: [{ type: 'vertical', content: fields.slice(0, 2) }, value('text')] },
+  grid: { type: 'grid', maxCols: 3, content: fields },
+  tabbed: { type: 'tabbed', tabs: fields.map((content, index) => ({ title: same(`tab ${index + 1}`), content })) },
+  header: { type: 'header', title: ['sample:string'], subtitle: ['sample:date', 'sample:inet'], status: 'sample:enum' },
+  value: value('string'),
+  label: { type: 'label', text: same('label') },
+  relationship: {
+    type: 'relationship',
+    relation: 'sample:parts',
+    variant: 'list',
+    fields: [['part:name'], ['part:amount'], ['part:state']],
+    create: ['part'],
+  },
+  loop: {
+    type: 'loop',
+    relation: 'sample:parts',
+    content: {
+      type: 'grid',
+      content: [
+        { type: 'value', attribute: 'part:name' },
+        { type: 'value', attribute: 'part:amount' },
+      ],
+    },
+  },
+  component: { type: 'component', relation: 'sample:parts', part: 'card' },
+  tableHeader: { type: 'tableHeader', fields: ['part:name', 'part:amount', 'part:state'] },
+  tableItem: { type: 'loop', relation: 'sample:parts', content: { type: 'tableItem', fields: ['part:name', 'part:amount', 'part:state'] } },
+  telemetry: { type: 'telemetry', shows: [] },
+  realtimeMeasuring: { type: 'realtimeMeasuring', shows: [] },
+  map: { type: 'map', shows: ['sample:point'] },
+  connectorLine: { type: 'connectorLine', shows: ['sample:parts', 'sample:nothing', 'sample:bank'] },
+  networkTopology: { type: 'networkTopology', shows: ['sample:parts'], beyond: ['part:parts'] },
+  sequenceFlow: { type: 'sequenceFlow', shows: ['sample:string'] },
+  preview: { type: 'preview', shows: ['document:url'] },
+  imageEditor: { type: 'imageEditor', shows: ['document:url'] },
+  multiCodeScanner: { type: 'multiCodeScanner', shows: ['sample:string'] },
+  firmwareFlasher: { type: 'firmwareFlasher', shows: ['sample:string'] },
+  gateway: { type: 'gateway', shows: ['sample:string'] },
+  task: { type: 'task', shows: ['sample:string'] },
+  fileUploader: { type: 'fileUploader', shows: ['sample:files'] },
+  urlButton: { type: 'urlButton', shows: ['sample:website'] },
+  bankAccount: { type: 'bankAccount', shows: ['sample:iban', 'sample:bic', 'sample:bank'] },
+  phone: { type: 'phone', shows: ['sample:countrycode', 'sample:areacode', 'sample:number'] },
+  addressSearch: { type: 'addressSearch', shows: ['sample:street', 'sample:houseNumber', 'sample:postcode', 'sample:city'] },
+  inlineSelect: { type: 'inlineSelect', shows: ['sample:bank'] },
+}
+
+/** Fields whose state comes from the layout. */
+export const ruledFields: Readonly<Record<string, Layout>> = {
+  text: { type: 'value', attribute: 'sample:text', wide: true },
+  locked: { type: 'value', attribute: 'sample:locked', lock: true },
+  lockedUnlessTwo: { type: 'value', attribute: 'sample:lockedUnlessTwo', lock: 'enum != "two"' },
+  withoutTwo: { type: 'value', attribute: 'sample:withoutTwo', hide: [{ values: ['two'] }] },
+  onlyOne: { type: 'value', attribute: 'sample:onlyOne', hide: [{ when: 'bool', only: ['one'] }] },
+}
