@@ -62,7 +62,10 @@ export const tenantAdmin: RoleDefinition = {
     ),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     ...path.allExecutions,
-    { path: path.executions, verbs: ['create', 'update', 'delete', 'execute', 'restart'] },
+    { path: path.executions, verbs: ['update', 'execute', 'restart'] },
+    // What can be run, and what one says to it (repeat, step over): other processes have no diagram yet.
+    ...path.may(['create', 'delete'], 'tenant:executions(processTermination)'),
+    ...path.may(['create'], 'tenant:executions(processEvent)'),
     { path: path.executionAgents, verbs: ['selectme'] },
     { path: path.mails, verbs: ['select'] },
     { path: path.sessions, verbs: ['select'] },

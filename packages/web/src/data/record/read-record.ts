@@ -104,10 +104,20 @@ function stateOf(edit: EntryEdit | undefined): Entry['state'] {
   return edit.added ? 'added' : 'changed'
 }
 
-function addedTwin(edit: EntryEdit, key: string): TwinJson | undefined {
-  if (!edit.added) return undefined
-  if (edit.added.kind === 'new') return { id: '', definition: edit.added.definition, tempid: key }
-  const { relation: _, ...twin } = edit.added.twin
-  return twin as TwinJson
+type Added = NonNullable<EntryEdit['added']>
+
+/** The twin of an added entry is the same object as long as the entry stands: what watches it would see a change at each look otherwise. */
+const addedTwins = new WeakMap<Added, TwinJson>()
+
+function addedTwin({ added }: EntryEdit, key: string): TwinJson | undefined {
+  if (!added) return undefined
+  const twin = addedTwins.get(added) ?? twinOf(added, key)
+  addedTwins.set(added, twin)
+  return twin
 }
 
+function twinOf(added: Added, key: string): TwinJson {
+  if (added.kind === 'new') return { id: '', definition: added.definition, tempid: key }
+  const { relation: _, ...twin } = added.twin
+  return twin as TwinJson
+}

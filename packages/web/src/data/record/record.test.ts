@@ -7,7 +7,7 @@ import { buildMutation } from './build-mutation.ts'
 import { addNew, addSelected, removeEntry, setPeriod, setValue, undoEntry, undoValue } from './edit-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import { attributeKey, entriesIn, entryKey, isEmpty, loadedRecord, newRecord } from './record.ts'
-import { editedTree, entriesAt, isDirty } from './read-record.ts'
+import { editedTree, entriesAt, isDirty, placeAt } from './read-record.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
 const isComponent = (relation: string) => relation === 'a:parts'
@@ -178,4 +178,13 @@ test('a list that an attribute holds is a value and no relation', () => {
   expect(editedTree(record)['role:grants']).toEqual(grants)
   const less = setValue(record, { path: [], attribute: 'role:grants', value: [{ path: 'group', verbs: ['select'] }] })
   expect(editedTree(less)['role:grants']).toEqual([{ path: 'group', verbs: ['select'] }])
+})
+
+test('an added twin is the same object at each look, also after its fields were typed', () => {
+  const record = loadedRecord({ id: 'root', definition: 'a' } as TwinJson)
+  const path = [{ relation: 'a:parts', key: 't1' }]
+  const added = addNew(record, { path: [], relation: 'a:parts', key: 't1', definition: 'a' })
+  const first = placeAt(added, path)?.original
+  expect(placeAt(added, path)?.original).toBe(first)
+  expect(placeAt(setValue(added, { path, attribute: 'a:text', value: 'x' }), path)?.original).toBe(first)
 })
