@@ -12,6 +12,7 @@ import type { Change } from '../store/apply/change.ts'
 import type { Answer, Json, StoreFixture } from '../testing/store-fixture.ts'
 import { clock, openStore } from '../testing/store-fixture.ts'
 import { roleWorld } from '../testing/role-world.ts'
+import { createTilesRunner } from '../store/query/tiles/run-tiles.ts'
 import { routesFor } from './navigation.ts'
 
 let fixture: StoreFixture
@@ -72,6 +73,29 @@ test.each(roles.filter(({ key }) => key !== 'customer').map(({ key }) => key))('
   const lists = open(key).filter(({ screen }) => screen.type === 'list')
   expect(lists.length).toBeGreaterThan(1)
   for (const route of lists) await rowsOf(route, grantsOf(key))
+})
+
+test('everybody’s maps are answered, with what lies below them', async () => {
+  const runTiles = createTilesRunner()
+  const seen = new Set<string>()
+  for (const { key } of roles) {
+    const grants = grantsOf(key)
+    for (const { path, root, screen } of open(key)) {
+      if (screen.type !== 'list' || !screen.list.map) continue
+      const { map, relation, type, typeExtends = [type] } = screen.list
+      for (const layer of [
+        { ...map, relation, typeExtends },
+        ...(map.beside ?? []).map((each) => ({ ...each, typeExtends: [each.type] })),
+      ]) {
+        const query = { id: root, [layer.relation]: { $typeExtends: layer.typeExtends, $mask: [] } }
+        const body = { query, geometry: layer.geometry, ...(layer.color && { color: layer.color }), bounds: [5, 47, 16, 55], zoom: 6 }
+        const asked = runTiles(fixture.store, { body, caller: { ...fixture.caller(grants), groups: [group] }, clock })
+        await expect(asked, `${key} ${path} ${layer.geometry.join('/')}`).resolves.toContain('features')
+        seen.add(path)
+      }
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['geodata/buildings', 'networkmanagement/accesses', 'dashboards/docsisMeasuresOnline']))
 })
 
 test('what cannot be made by hand yet is there to be read, in its list', async () => {

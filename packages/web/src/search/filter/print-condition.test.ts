@@ -67,5 +67,5 @@ test('an area is read by its corners', () => {
   ]
   const filter: FilterJson = { path: ['tool:location'], operator: 'within', value: { type: 'Polygon', coordinates: [ring] } }
   expect(inWords(filter, 'de', registry)).toBe('Standort liegt im Gebiet mit 3 Ecken')
-  expect(inWords(filter, 'en', registry)).toBe('Location lies in the area with 3 corners')
+  expect(inWords(filter, 'en', registry)).toBe('Location lies within the area with 3 corners')
 })
