@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './api-client.ts'
+import { client, signInThere, signInThereFirst, startProvider } from './open-id-provider.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
 beforeAll(async () => {
-  story = await openStory()
+  story = await openStory({ LOOPBACK_PROVIDERS: '1' })
 })
 afterAll(() => story?.close())
 
@@ -107,4 +108,64 @@ test('a forgotten password and a used link say what to do, on a phone, too', asy
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.context().close()
+})
+
+test('a service of the tenant is added and tried, signs in who has linked it, and once more over what was typed', async () => {
+  const callbacks: string[] = []
+  const provider = await startProvider(callbacks)
+  const admin = await openPage(story.browser)
+  await signInPage(admin, story.url, 'leitung@swe.example')
+  await admin.goto(`${story.url}/swe/settings/identityProviders`)
+  await admin.getByRole('button', { name: 'Dienst hinzufügen' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Dienst hinzufügen' })
+  await dialog.getByLabel('Name auf der Schaltfläche').fill('Elsterau-Konto')
+  await dialog.getByLabel('Adresse des Dienstes').fill(provider.issuer)
+  await dialog.getByLabel('Client-ID').fill(client.id)
+  await dialog.getByLabel('Client-Geheimnis', { exact: true }).fill(client.secret)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await admin.getByText('noch nicht getestet').waitFor()
+  callbacks.push(await admin.locator('code').innerText())
+  await admin.getByRole('button', { name: /testen/ }).click()
+  await signInThereFirst(admin, 'leitung')
+  await admin.getByText(/getestet .*, es klappt/).waitFor()
+  await expectAccessible(admin)
+  await admin.context().close()
+
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'vertrieb@swe.example')
+  await page.goto(`${story.url}/swe/profile`)
+  await page.getByRole('button', { name: 'Mit Elsterau-Konto verknüpfen' }).click()
+  await signInThereFirst(page, 'vertrieb-4711')
+  await page.getByRole('button', { name: /Verknüpfung mit Elsterau-Konto trennen/ }).waitFor()
+  expect(await page.getByRole('button', { name: 'Mit Elsterau-Konto verknüpfen' }).count()).toBe(0)
+  await page.context().clearCookies({ name: 'twinwerk' })
+  await page.goto(`${story.url}/login?tenant=swe`)
+  await page.getByRole('link', { name: 'Mit Elsterau-Konto anmelden' }).click()
+  await expect.poll(() => pathOf(page), { timeout: 15_000 }).toBe('/swe/home')
+
+  await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
+  await page.getByRole('cell', { name: 'K-100001' }).click()
+  const field = page.getByRole('dialog', { name: 'Sorge, Miriam' }).getByRole('textbox', { name: 'Namenszusatz' })
+  await field.fill('Seitenflügel')
+  await page.context().clearCookies({ name: 'twinwerk' })
+  await page.getByRole('button', { name: 'Speichern' }).focus()
+  await page.keyboard.press('Enter')
+  const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await again.getByRole('button', { name: 'Mit Elsterau-Konto anmelden' }).click()
+  await again.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('Seitenflügel')
+
+  await page.goto(`${story.url}/swe/profile`)
+  await page.getByRole('button', { name: /Verknüpfung mit Elsterau-Konto trennen/ }).click()
+  await page.getByRole('button', { name: 'Trennen', exact: true }).last().click()
+  // A sign-in that the service only remembered is no proof of who sits there: this one is asked for anew.
+  const confirm = page.getByRole('dialog', { name: 'Bitte noch einmal anmelden' })
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    confirm.getByRole('button', { name: 'Mit Elsterau-Konto anmelden' }).click(),
+  ])
+  await signInThere(window, 'vertrieb-4711')
+  await page.getByText('Noch kein Dienst verknüpft.').waitFor()
+  await page.context().close()
+  await provider.close()
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, tenantRoot, type Json } from './api-client.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
@@ -132,5 +133,38 @@ test('a key for programs is shown once, works, and does not once it is revoked',
   await page.getByText('Noch kein Schlüssel angelegt.').waitFor()
   expect(await ask()).toBe(401)
   await expectNoSidewaysScroll(page)
+  await page.context().close()
+})
+
+test('who is blocked hands over what is open, and the other has it', async () => {
+  const client = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const open = { path: ['execution:status'], operator: 'in', value: ['waitforexecution', 'inprogress', 'waiting', 'suspended', 'failed'] }
+  const agents = { $mask: ['user:username'] }
+  const { body } = await client.query({ type: 'execution', root, $filter: open, $limit: 100, 'execution:agentForExecution': agents })
+  const agentOf = (task: Json): Json => task['execution:agentForExecution']?.[0]
+  const takesOver = 'technik@swe.example'
+  const task = body.results.find(
+    (each: Json) => agentOf(each) && ![takesOver, 'leitung@swe.example'].includes(agentOf(each)['user:username']),
+  )
+  const username: string = agentOf(task)['user:username']
+
+  const page = await openPage(story.browser)
+  await signInPage(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/users?q=${username}`)
+  await page.getByRole('cell', { name: username }).first().click()
+  await act(page, 'Zugang sperren')
+  const dialog = page.getByRole('dialog', { name: /Zugang von .* sperren/ })
+  await dialog.getByRole('button', { name: 'Zugang sperren' }).click()
+  await dialog.getByText(/hat noch offene Arbeit/).waitFor()
+  await dialog.getByRole('button', { name: 'Zugang sperren' }).click()
+  await dialog.getByText('Bitte wählen Sie, wer übernimmt.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Benutzer' }).fill('technik')
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Zugang sperren' }).click()
+  await dialog.getByText('Der Zugang ist gesperrt.').waitFor()
+  const now = await client.query({ id: task.id, 'execution:agentForExecution': agents })
+  expect(now.body.results.map(agentOf)).toMatchObject([{ 'user:username': takesOver }])
   await page.context().close()
 })

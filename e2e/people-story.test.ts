@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, openPage, signInPage } from './pages.ts'
+import { signIn, tenantRoot, type Json } from './api-client.ts'
+import { expectAccessible, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-test('who works for several tenants switches between them by keyboard', async () => {
+test('who works for several tenants switches between them by keyboard, and takes a record along', async () => {
   const page = await openPage(story.browser)
   await signInPage(page, story.url, 'plattform@plat.example')
   await page.getByRole('link', { name: 'Start' }).waitFor()
@@ -20,6 +21,23 @@ test('who works for several tenants switches between them by keyboard', async ()
   await page.keyboard.press('Enter')
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toMatch(/^\/swe\//)
   await page.getByRole('img', { name: 'Stadtwerke Elsterau GmbH' }).first().waitFor()
+
+  await page.goto(`${story.url}/swe/settings/tags`)
+  await page.getByRole('button', { name: 'Schlagwort anlegen' }).first().click()
+  await page.getByRole('dialog').last().getByLabel('Name').fill('Zieht um')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert').first().waitFor()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'In anderen Mandanten verschieben' }).click()
+  await page.keyboard.type('Glas')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Verschieben' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(`${story.url}/gle/settings/tags`)
+  await page.getByRole('cell', { name: 'Zieht um' }).waitFor()
+  await page.goto(`${story.url}/swe/settings/tags`)
+  await page.getByRole('cell', { name: 'Widerruf', exact: true }).waitFor()
+  expect(await page.getByRole('cell', { name: 'Zieht um' }).count()).toBe(0)
   await page.context().close()
 })
 
@@ -74,4 +92,53 @@ test('the language of the sign-in page is switched without a reload', async () =
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await expectAccessible(page)
   await page.context().close()
+})
+
+/** A user of the cooperative with the mail of somebody who works elsewhere, with a role and invited. */
+async function inviteToCooperative(mail: string): Promise<void> {
+  const admin = await signIn(story.url, 'leitung@gle.example')
+  const root = await tenantRoot(admin, 'gle')
+  const $filter = { path: ['role:name'], operator: 'eq', value: 'Kundenservice' }
+  const role = (await admin.query({ type: 'role', root, $filter })).body.results[0].id
+  const given = { 'permission:scope': 'tenant', 'permission:role': [{ id_select: role }], 'permission:root': [{ id_select: root }] }
+  const permissions = [{ tempid: 'p', definition: 'permission', ...given }]
+  const user = { tempid: 'u', definition: 'user', 'user:username': mail, 'user:email': mail, 'user:permissions': permissions }
+  const { saved } = (await admin.save({ id: root, 'tenant:users': [user] })).body
+  const invited = await admin.post('/api/users/invite', { user: saved.find((each: Json) => each.tempid === 'u').id })
+  expect(invited.status, JSON.stringify(invited.body)).toBe(200)
+}
+
+test('who works elsewhere accepts an invitation, and confirms a new mail address that all tenants have then', async () => {
+  await inviteToCooperative('bau@swe.example')
+  const page = await openPage(story.browser, phone)
+  await signInPage(page, story.url, 'bau@swe.example')
+  const invitation = page.getByRole('region', { name: 'Glasfaser Elsterland eG lädt Sie ein' })
+  await invitation.waitFor()
+  await expectAccessible(page)
+  await invitation.getByRole('button', { name: 'Annehmen' }).click()
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/gle/home')
+  await page.getByRole('heading', { name: /^Guten/ }).waitFor()
+
+  await page.goto(`${story.url}/gle/profile`)
+  await page.getByRole('button', { name: 'Ändern', exact: true }).click()
+  await page.getByPlaceholder('Neue E-Mail-Adresse').fill('baustelle@swe.example')
+  await page.keyboard.press('Enter')
+  await page.getByText(/Wir haben einen Link an baustelle@swe.example geschickt/).waitFor()
+  const platform = await signIn(story.url, 'plattform@plat.example')
+  const mails = async (): Promise<Json[]> => {
+    const $filter = { path: ['mail:recipient'], operator: 'eq', value: 'baustelle@swe.example' }
+    return (await platform.post('/api/data/query', { query: { type: 'mail', root: platRoot, $filter } }, { 'x-tenant': 'plat' })).body
+      .results
+  }
+  const platRoot = await tenantRoot(platform, 'plat')
+  const [mail] = await mails()
+  await page.goto(/https?:\S+/.exec(mail['mail:body'])![0])
+  await page.getByRole('heading', { name: 'Deine neue E-Mail-Adresse gilt' }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+
+  const office = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(office, 'swe')
+  const found = { type: 'user', root, $filter: { path: ['user:email'], operator: 'eq', value: 'baustelle@swe.example' } }
+  await expect.poll(async () => (await office.query(found)).body.results?.length, { timeout: 15_000 }).toBe(1)
 })

@@ -5,7 +5,7 @@ import { copyData } from './data-template.ts'
 import { openBrowser, temporaryFolder } from './harness.ts'
 import { freePort, startServer } from './server.ts'
 
-/** A server with the small demo world and a browser, for the stories of one file. */
+/** A server with the small demo world and a browser, for the stories of one file; `more` are variables of its environment. */
 export type Story = {
   readonly url: string
   readonly browser: Browser
@@ -14,9 +14,9 @@ export type Story = {
   close(): Promise<void>
 }
 
-export async function openStory(): Promise<Story> {
+export async function openStory(more: Readonly<Record<string, string>> = {}): Promise<Story> {
   const folder = await temporaryFolder()
-  const env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), DEMO: 'small' }
+  const env = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data'), DEMO: 'small', ...more }
   await copyData('small', env.DATA_DIR)
   let server = await startServer(env)
   const browser = await openBrowser()

@@ -242,6 +242,65 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
   await page.context().close()
 })
 
+test('an area is drawn on the map as a condition, is read as a sentence and stays in the address', async () => {
+  const client = await signIn(story.url, 'technik@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const { body } = await client.query({ id: root, 'tenant:things': { $typeExtends: ['building'], $limit: 1, $count: true } })
+  const [building] = body.results[0]['tenant:things']
+  const all = body.pages['tenant:things'].count as number
+  const [longitude, latitude] = middleOf(building['building:geometry'].coordinates[0])
+  const near = [longitude - 0.0008, latitude - 0.0004, longitude + 0.0008, latitude + 0.0004, 17]
+
+  const page = await openPage(story.browser, { width: 1100, height: 700 })
+  await signInPage(page, story.url, 'technik@swe.example')
+  await page.goto(`${story.url}/swe/geodata/buildings?area=${near.join(',')}`)
+  const beside = page.getByRole('region', { name: 'Gebäude im Ausschnitt' })
+  await beside.getByRole('button', { name: building.tenantWideIdentifier }).waitFor()
+
+  await page.keyboard.press('Control+Shift+F')
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await page.getByRole('option', { name: 'Umriss' }).click()
+  await page.getByRole('button', { name: 'Gebiet zeichnen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gebiet zeichnen' })
+  // It opens where the map of the list is; what is drawn holds nearly all that is seen.
+  const canvas = dialog.getByRole('region', { name: 'Gebiet zeichnen' })
+  await canvas.waitFor()
+  await page.waitForTimeout(300)
+  const box = (await canvas.boundingBox())!
+  const corners = [
+    [60, 40],
+    [box.width - 60, 40],
+    [box.width - 60, box.height - 60],
+    [60, box.height - 60],
+    [60, 40],
+  ] as const
+  for (const [x, y] of corners) {
+    await page.mouse.move(box.x + x, box.y + y, { steps: 3 })
+    await page.mouse.click(box.x + x, box.y + y)
+  }
+  await expect
+    .poll(() =>
+      dialog
+        .getByLabel('Koordinaten')
+        .inputValue()
+        .then((text) => text.split('\n').length),
+    )
+    .toBe(4)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await page.getByRole('button', { name: 'Anwenden' }).click()
+
+  const sentence = page.getByText('Umriss liegt im Gebiet mit 4 Ecken')
+  await sentence.first().waitFor()
+  await page.goto(page.url().replace(/area=[^&]*/, `area=${longitude - 3},${latitude - 2},${longitude + 3},${latitude + 2},6`))
+  await sentence.first().waitFor()
+  const rows = beside.getByRole('button')
+  await rows.first().waitFor()
+  const found = await rows.count()
+  expect([found > 0, found < all]).toEqual([true, true])
+  await page.context().close()
+})
+
 function middleOf(ring: readonly (readonly [number, number])[]): readonly [number, number] {
   const middle = (part: 0 | 1) => {
     const parts = ring.map((position) => position[part])

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, root } from './install.mjs'
+import { ensureWebBundle } from './web-bundle.mjs'
 
-const bench = spawn(ensureInstalled(), [join(root, 'bench', 'run.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const node = ensureInstalled()
+const asked = process.argv.slice(2)
+const rows = asked[asked.indexOf('--rows') + 1]
+// Only one row needs a browser and what it shows.
+const drawing = !asked.includes('--rows') || rows?.split(',').includes('web')
+if (drawing) ensureWebBundle(node)
+const env = drawing ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env
+const bench = spawn(node, [join(root, 'bench', 'run.ts'), ...asked], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => bench.kill(signal))
 bench.on('exit', (code) => process.exit(code ?? 1))

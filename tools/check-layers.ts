@@ -45,6 +45,7 @@ export const tables: Tables = {
         'http',
         'mail',
         'files',
+        'documents',
         'integrations',
         'tenants',
       ],

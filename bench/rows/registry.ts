@@ -23,6 +23,7 @@ import { saveTree } from './save-tree.ts'
 import { saveOne } from './save.ts'
 import { telemetry } from './telemetry.ts'
 import { tiles } from './tiles.ts'
+import { web } from './web.ts'
 import type { Row } from './row.ts'
 
 /** Every row of the performance contract that is measured, in the order of the table. */
@@ -70,6 +71,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'save-tree': saveTree,
   export: exportCsv,
   neighbour,
+  web,
   compile,
   definitions,
   growth: (bench, row) => againstLoad(bench, { row, other: { twins: 100_000 }, most: 1.5 }),

@@ -77,6 +77,8 @@ import { list as identityProviders } from './identity-providers/list.ts'
 import { removeProvider } from './identity-providers/remove.ts'
 import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
+import { letters } from './letters.ts'
+import { letter } from './letters/letter.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
@@ -138,6 +140,8 @@ export const calls = {
   'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
+  'GET /api/letters': letters,
+  'GET /api/letters/{template}/{id}': letter,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,

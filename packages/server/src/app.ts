@@ -6,6 +6,7 @@ import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
 import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
+import { letters } from '@twinwerk/domain/letters'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
@@ -161,7 +162,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
-    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, routes, store, tenants, uiDocumentsOf })
+    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, letters, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerCustomerJourney(server, { banks: staticTwins.filter(({ definition }) => definition === 'bank'), database, directory, tenants })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })

@@ -9,7 +9,7 @@ import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
 import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, rootidOf, startOf } from './shell/guards.ts'
-import { PanelContentContext } from './shell/panels/panel-content.ts'
+import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/panels/panel-content.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 
@@ -34,6 +34,8 @@ const ProfileScreen = lazy(() => import('./screens/profile/ProfileScreen.tsx').t
 const TenantFrame = lazy(() => import('./shell/TenantFrame.tsx').then((module) => ({ default: module.TenantFrame })))
 const HomeScreen = lazy(() => import('./screens/home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })))
 const DetailPanel = lazy(() => import('./screens/detail/DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })))
+const BulkPanel = lazy(() => import('./screens/detail/bulk/BulkPanel.tsx').then((module) => ({ default: module.BulkPanel })))
+const SelectorPanel = lazy(() => import('./screens/selector/SelectorPanel.tsx').then((module) => ({ default: module.SelectorPanel })))
 const ImportScreen = lazy(() => import('./screens/import/ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
 const LinksScreen = lazy(() => import('./screens/links/LinksScreen.tsx').then((module) => ({ default: module.LinksScreen })))
 const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((module) => ({ default: module.BrandScreen })))
@@ -210,9 +212,13 @@ const tenant = createRoute({
     const context = tenant.useRouteContext()
     return (
       <PanelContentContext value={DetailPanel}>
-        <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
-          <Outlet />
-        </TenantFrame>
+        <SelectorContext value={SelectorPanel}>
+          <BulkEditContext value={BulkPanel}>
+            <TenantFrame tenant={context.tenant} rootid={tenant.useParams().rootid}>
+              <Outlet />
+            </TenantFrame>
+          </BulkEditContext>
+        </SelectorContext>
       </PanelContentContext>
     )
   },

@@ -3,8 +3,14 @@ import { defineCall } from '../call.ts'
 
 const tenant = z.strictObject({ id: z.string(), shortId: z.string(), name1: z.string() })
 
-/** A place the account may work in. `root` is the twin its rights start from. */
-export const permission = z.strictObject({ scope: z.enum(['tenant', 'businessPartner', 'system']), root: z.string(), tenant })
+/** A place the account may work in. `root` is the twin its rights start from; rights also start from its `user` there and the `groups` that is in. */
+export const permission = z.strictObject({
+  scope: z.enum(['tenant', 'businessPartner', 'system']),
+  root: z.string(),
+  tenant,
+  user: z.string().optional(),
+  groups: z.array(z.string()).optional(),
+})
 
 /** Who looks through whose eyes, until when: nothing can be changed. */
 const view = z.strictObject({ tenant: z.string(), user: z.string(), name: z.string(), reason: z.string(), until: z.string() })

@@ -24,6 +24,7 @@ import { addNotes } from './partner/notes.ts'
 import { addCustomers, addTradePartner, servedAddressOf } from './partner/partners.ts'
 import { addServiceProviders } from './partner/service-providers.ts'
 import { addGroups } from './people/groups.ts'
+import { addDesks } from './people/desk.ts'
 import { people } from './people/people.ts'
 import { addColleagues, addRoles, addUser, type Staffing } from './people/staff.ts'
 import type { Offer } from './product/offer.ts'
@@ -148,6 +149,7 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   addPeople(draft, shortId, customers, staffing)
   addColleagues(draft, staffing, volumes.users - here.length)
   addWork(draft, { contracts, customers, groups: staffing.groupTwins, volumes, today })
+  addDesks(draft, shortId, today)
   addNotes(draft, customers, today)
   addJourneys(draft, { products, sites, today })
   return draft.done()

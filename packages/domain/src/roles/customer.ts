@@ -124,6 +124,7 @@ export const customerRole: RoleDefinition = {
         'receipt:sumNet',
         'receipt:sumGross',
         'receipt:taxSums',
+        'receipt:receiver',
         'receipt:contract',
         'receipt:receiptItems',
         'receipt:documents',

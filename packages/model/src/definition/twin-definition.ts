@@ -46,7 +46,8 @@ export type AttributeDefinition = {
   readonly decimals?: number
   /** Most characters of a text. */
   readonly maxLength?: number
-  readonly semanticType?: 'email' | 'phone' | 'mobile' | 'url' | 'color' | 'iban' | 'password' | 'identifier' | 'grants'
+  readonly semanticType?:
+    'email' | 'phone' | 'mobile' | 'url' | 'color' | 'iban' | 'password' | 'identifier' | 'grants' | 'accuracy' | 'heading'
   readonly enumValues?: readonly EnumValue[]
   readonly validations?: readonly Validation[]
   /** The server works the value out; nobody else sets it. */

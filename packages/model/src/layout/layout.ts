@@ -55,7 +55,8 @@ export type HeaderLayout = {
 
 /**
  * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far twin;
- * `select` offers existing twins, `create` new ones of these definitions.
+ * `select` offers existing twins, `create` new ones of these definitions. `from` narrows what is offered to
+ * the twins at the end of a path that starts with another relation of the same twin, which has to be filled first.
  */
 export type RelationshipLayout = {
   readonly type: 'relationship'
@@ -64,6 +65,7 @@ export type RelationshipLayout = {
   readonly label?: Text
   readonly fields?: readonly (readonly Systematics[])[]
   readonly select?: true
+  readonly from?: readonly Systematics[]
   readonly create?: readonly string[]
   readonly only?: LinkedSelection
   /** Of `inline`: how an entry is drawn where its fields alone would not do. */

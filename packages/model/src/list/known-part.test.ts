@@ -38,6 +38,13 @@ test('what is known stays, what is not goes with its path', () => {
     expect(part(nonsense)).toEqual({ filter: undefined, leftOut: [] })
 })
 
+test('what nests without end is left out, and reading it ends', () => {
+  let deep: FilterJson = seen
+  for (let level = 0; level < 100_000; level += 1) deep = { not: deep }
+  expect(knownPart(deep, isSeen)).toEqual({ filter: undefined, leftOut: [] })
+  expect(knownPart({ and: [deep, seen] }, isSeen).filter).toEqual(seen)
+})
+
 const { filter: filters } = fc.letrec<{ filter: FilterJson }>((tie) => ({
   filter: fc.oneof(
     { depthSize: 'small' },

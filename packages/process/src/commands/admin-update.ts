@@ -8,6 +8,7 @@ import { isRefusal } from './find-attempt.ts'
 
 /** Tokens are moved by hand: some are taken away, others are put elsewhere. To see what would come of it, look at the step and do not write it. */
 export function adminUpdate(run: Run, { cancel: canceled = [], start = [], data }: CommandOf<'adminupdate'>): Refusal | undefined {
+  if (run.rows.root().status === 'failed') return refuse('ended', 'The process has failed as a whole: restart it')
   if (data) store(run, { from: run.rows.instance.root, data })
   const places = start.map((placement) => placeOf(run, placement))
   const refused = places.find(isRefusal)

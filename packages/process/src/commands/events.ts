@@ -1,5 +1,5 @@
-import type { Wait } from '../state/wait.ts'
 import type { Run } from '../step/run.ts'
+import { sleeps } from '../step/sleeps.ts'
 import { trigger } from '../step/trigger.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 
@@ -7,7 +7,7 @@ import { refuse, type CommandOf, type Refusal } from './command.ts'
 export function timer(run: Run, command: CommandOf<'timer'>): Refusal | undefined {
   const wait = run.rows.findWait(command.wait)
   if (!wait?.open || wait.ev !== 'timer') return refuse('stale', 'Nothing waits for this timer any more')
-  if (isSuspended(run, wait)) return refuse('suspended', 'What the timer is for is suspended')
+  if (sleeps(run, wait)) return refuse('suspended', 'What the timer is for is suspended')
   if (Date.parse(run.context.now) < Date.parse(wait.dueAt!)) return refuse('early', `The timer is due at ${wait.dueAt}`)
   trigger(run, wait)
   return undefined
@@ -21,7 +21,7 @@ export function message(run: Run, { name, correlationKey, data }: CommandOf<'mes
       (wait) => wait.ev === 'message' && wait.name === name && (wait.correlationKey === null || wait.correlationKey === correlationKey),
     )
   if (waits.length === 0) return refuse('unmatched', `Nothing waits for the message ${name}`)
-  const wait = waits.find((each) => !isSuspended(run, each))
+  const wait = waits.find((each) => !sleeps(run, each))
   if (!wait) return refuse('suspended', `What waits for the message ${name} is suspended`)
   trigger(run, wait, data)
   return undefined
@@ -31,16 +31,11 @@ export function message(run: Run, { name, correlationKey, data }: CommandOf<'mes
 export function signal(run: Run, { name, data }: CommandOf<'signal'>): Refusal | undefined {
   const waits = run.rows.openWaits().filter((wait) => wait.ev === 'signal' && wait.name === name)
   if (waits.length === 0) return refuse('unmatched', `Nothing waits for the signal ${name}`)
-  const awake = waits.filter((wait) => !isSuspended(run, wait))
+  const awake = waits.filter((wait) => !sleeps(run, wait))
   if (awake.length === 0) return refuse('suspended', `What waits for the signal ${name} is suspended`)
   for (const { id } of awake) {
     const wait = run.rows.findWait(id)!
     if (wait.open) trigger(run, wait, data)
   }
   return undefined
-}
-
-function isSuspended(run: Run, { scopeExecution, hostExecution }: Wait): boolean {
-  if (run.rows.instance.suspended) return true
-  return [scopeExecution, hostExecution].some((id) => id !== null && run.rows.get(id).status === 'suspended')
 }

@@ -1,4 +1,4 @@
-import { isLive, type Execution, type Status } from '../state/execution.ts'
+import { isLive, type Execution } from '../state/execution.ts'
 import { clear, end } from '../step/finish.ts'
 import type { Run } from '../step/run.ts'
 import { remove } from './admin-update.ts'
@@ -9,9 +9,10 @@ export function suspend(run: Run, command: CommandOf<'suspend' | 'resume' | 'can
   const row = liveRow(run, command)
   if ('code' in row) return row
   if (row.status === 'suspended') return refuse('notAllowed', 'It is suspended already')
+  if (row.status === 'failed') return refuse('notAllowed', 'It has failed: nothing of it moves')
   if (row.kind === 'process') run.rows.instance = { ...run.rows.instance, suspended: true }
   for (const each of within(run, row)) {
-    if (each.status !== 'suspended') run.rows.change(each.id, { status: 'suspended', resumesTo: each.status })
+    if (each.status !== 'suspended' && each.status !== 'failed') run.rows.change(each.id, { status: 'suspended', resumesTo: each.status })
   }
   return undefined
 }
@@ -25,10 +26,10 @@ export function resume(run: Run, command: CommandOf<'suspend' | 'resume' | 'canc
   }
   if (row.kind === 'process') run.rows.instance = { ...run.rows.instance, suspended: false }
   for (const each of within(run, row)) {
-    if (each.status === 'suspended')
-      run.rows.change(each.id, { status: each.resumesTo ?? ('inprogress' satisfies Status), resumesTo: null })
+    if (each.status === 'suspended') run.rows.change(each.id, { status: each.resumesTo ?? 'inprogress', resumesTo: null })
+    run.touched.add(each.id)
   }
-  if (run.rows.openWaits().some(({ role }) => role === 'token')) run.effects.push({ kind: 'continue' })
+  run.dataChanged = true
   return undefined
 }
 

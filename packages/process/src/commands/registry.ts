@@ -1,7 +1,6 @@
-import { resume as goOn } from '../step/drain.ts'
 import type { Run } from '../step/run.ts'
 import { adminUpdate } from './admin-update.ts'
-import type { Command, CommandOf, Refusal } from './command.ts'
+import { refuse, type Command, type CommandOf, type Refusal } from './command.ts'
 import { message, signal, timer } from './events.ts'
 import { cancelCommand, resume, suspend } from './lifecycle.ts'
 import { migrate } from './migrate.ts'
@@ -20,11 +19,8 @@ export const commands: { readonly [K in Command['kind']]: Handle<K> } = {
   timer,
   message,
   signal,
-  continue: (run) => {
-    if (run.rows.instance.suspended) return { code: 'suspended', reason: 'The process is suspended' }
-    goOn(run)
-    return undefined
-  },
+  // Its tokens are picked up by every step.
+  continue: (run) => (run.rows.instance.suspended ? refuse('suspended', 'The process is suspended') : undefined),
   restart,
   stepover,
   adminupdate: adminUpdate,

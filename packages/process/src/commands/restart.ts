@@ -3,9 +3,10 @@ import { carriesToken, isLive, type Execution } from '../state/execution.ts'
 import { note } from '../step/note.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
 import { beginBody, enter } from '../step/drain.ts'
-import { leave } from '../step/leave.ts'
+import { leave, noWayOut } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
+import { isSuspended } from './find-attempt.ts'
 import { begin } from './start.ts'
 import { undo } from './undo.ts'
 
@@ -18,7 +19,7 @@ export function restart(run: Run, command: CommandOf<'restart'>): Refusal | unde
   if (!row) return refuse('unknown', `There is no execution ${command.execution}`)
   if (row.attempt !== command.attempt || row.supersededBy !== null) return refuse('stale', `${row.bpmnRef} was restarted meanwhile`)
   if (row.status === 'new' || !carriesToken(row.kind)) return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} has not begun`)
-  if (run.rows.instance.suspended || row.status === 'suspended') return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
+  if (isSuspended(run.rows, row)) return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
   return row.kind === 'process' ? restartProcess(run, row) : restartIn(run, row, run.rows.get(row.parentExecution!))
 }
 
@@ -31,17 +32,17 @@ function restartProcess(run: Run, root: Execution): Refusal | undefined {
 
 function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefined {
   if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
-  if (scope.status === 'suspended') return refuse('suspended', `What ${row.bpmnName || row.bpmnRef} lies in is suspended`)
   const node = findNode(run.definition, row.bpmnRef)
   if (!node) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
-  const isWayOut = row.kind === 'event' && !node.kind.endsWith('Event') && node.kind !== 'eventBasedGateway'
-  if (isWayOut) return tryWayOut(run, row)
+  if (row.kind === 'event' && row.error?.code === noWayOut) return tryWayOut(run, row)
   const id = run.context.newId()
   const ended = undo(run, { row, by: id })
   replace(run, row, id)
   const again = { id, attempt: row.attempt + 1, src: row.src }
   if (row.loopIndex === null) {
     enter(run, { ...again, node: node.id, flow: null, scope: scope.id, compensates: row.compensates })
+    // An incident of an element that has no row when it goes well is replaced by nothing.
+    if (!run.rows.find(id)) run.rows.change(row.id, { status: 'canceled', supersededBy: null, eventtype: 'restart' })
     return undefined
   }
   const bodies = [row, ...ended].filter((each) => each.parentExecution === scope.id && hasCounted(each))

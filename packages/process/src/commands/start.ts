@@ -23,7 +23,7 @@ export function begin(run: Run): Refusal | undefined {
   const row = run.rows.change(root, { status: 'inprogress', startedAt: run.context.now })
   note(run, { what: 'enter', ref: run.definition.id, execution: root })
   run.touched.add(root)
-  armHandlers(run, row)
+  if (!armHandlers(run, row)) return undefined
   for (const node of starts) run.agenda.push({ node, flow: null, scope: root, src: [] })
   return undefined
 }

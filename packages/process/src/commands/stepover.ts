@@ -1,7 +1,7 @@
 import { flowOf, nodeOf } from '../definition/definition.ts'
 import { moveOn } from '../step/activity.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
-import { take } from '../step/leave.ts'
+import { noWayOut, take } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
 import type { Execution } from '../state/execution.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
@@ -20,7 +20,7 @@ export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | un
   if (row.status === 'inprogress' || row.status === 'new') return refuse('notAllowed', `${name} is being worked on`)
   if (node.kind === 'eventBasedGateway')
     return refuse('notAllowed', `${name} waits for one of several events: which one is for an admin update`)
-  if (row.kind === 'event' && node.outgoing.length > 0 && !node.kind.endsWith('Event')) return byDefault(run, row)
+  if (row.kind === 'event' && row.error?.code === noWayOut) return byDefault(run, row)
   clear(run, row.id)
   cancelCall(run, row)
   end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })

@@ -63,11 +63,12 @@ function checkStart({ kind, event, scope }: Node, draft: Draft): string | null {
   return given === 'none' ? null : `A sub process is not started by a ${given} event`
 }
 
-function checkBoundary({ kind, attachedTo, event }: Node, draft: Draft): string | null {
+function checkBoundary({ kind, attachedTo, event, scope }: Node, draft: Draft): string | null {
   if (kind !== 'boundaryEvent') return null
   const host = attachedTo === null ? undefined : draft.nodes.get(attachedTo)
   if (attachedTo === null) return 'The boundary event is attached to nothing'
   if (!host) return null
+  if (host.scope !== scope) return 'The boundary event lies elsewhere than its activity'
   if (host.kind.endsWith('Event') || host.kind.endsWith('Gateway') || host.kind === 'eventSubProcess')
     return 'The boundary event is attached to no activity'
   if (event?.kind === 'cancel' && host.kind !== 'transaction') return 'Only a transaction is canceled'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { compile } from './compile.ts'
-import { boundary, definitions, event, file, flow, path, root, tag, timer } from '../testing/bpmn.ts'
+import { runInMemory } from '../memory/run-in-memory.ts'
+import { boundary, definitions, event, file, flow, path, read, root, tag, timer } from '../testing/bpmn.ts'
 
 const start = tag('startEvent', 's')
 
@@ -33,6 +34,7 @@ it.each([
     'The loop behavior One',
   ],
   ['instantiating gateway', tag('eventBasedGateway', 'x', { instantiate: true }), 'Event-based gateways that start a process'],
+  ['instantiating task', tag('receiveTask', 'x', { instantiate: true }), 'Receive tasks that start a process'],
   ['loop without number', tag('userTask', 'x', {}, '<multiInstanceLoopCharacteristics/>'), 'says neither how many'],
   ['endless loop', tag('userTask', 'x', {}, '<standardLoopCharacteristics/>'), 'it would never end'],
   ['empty call', tag('callActivity', 'x'), 'calls nothing'],
@@ -73,7 +75,7 @@ it('refuses boundary events that hang on nothing that could be interrupted', asy
 
 it('names what moddle only warns about: an id that starts with a digit, an unknown element, a reference to nothing', async () => {
   const digit = await problemsOf(start, tag('task', 'a'), '<sequenceFlow id="1f" sourceRef="s" targetRef="a"/>')
-  expect(digit).toEqual([expect.stringContaining('illegal ID <1f>')])
+  expect(digit).toEqual(['1f: unparsable content <sequenceFlow> detected: illegal ID <1f>'])
   expect(await problemsOf(start, '<weird id="w"/>')).toEqual([expect.stringContaining('unknown type <bpmn:Weird>')])
   expect(await problemsOf(start, tag('receiveTask', 'r', { messageRef: 'nobody' }), path('s', 'r'))).toEqual([
     'r: unresolved reference <nobody>',
@@ -116,6 +118,38 @@ it('reads several processes of pools, with the drawing, vendor extensions and te
     ['p', false],
     ['q', true],
   ])
+})
+
+it('a message flow between pools names the messages that its ends do not', async () => {
+  const ends = [
+    ['<messageFlow id="f1" sourceRef="ask" targetRef="asked"/>', 'ask', 'asked'],
+    ['<messageFlow id="f2" sourceRef="answer" targetRef="answered"/>', 'answer', 'answered'],
+  ]
+  const pools = `<collaboration id="c"><participant id="p1" processRef="p"/><participant id="p2" processRef="q"/>${ends.map(([xml]) => xml).join('')}</collaboration>`
+  const noMessage = '<messageEventDefinition/>'
+  const p = [
+    start,
+    tag('sendTask', 'ask'),
+    tag('intermediateCatchEvent', 'answered', {}, noMessage),
+    tag('endEvent', 'e'),
+    path('s', 'ask', 'answered', 'e'),
+  ]
+  const q = [
+    tag('startEvent', 'asked', {}, noMessage),
+    tag('task', 'think'),
+    tag('endEvent', 'answer', {}, noMessage),
+    path('asked', 'think', 'answer'),
+  ]
+  const outcome = runInMemory({ definitions: await read(definitions(pools, tag('process', 'p', {}, ...p), tag('process', 'q', {}, ...q))) })
+  expect([outcome.status, outcome.entered]).toEqual(['finished', ['p', 's', 'ask', 'answered', 'q', 'asked', 'think', 'answer', 'e']])
+})
+
+it('manual tasks and tasks without a type pass or wait, as it is told', async () => {
+  const xml = `\uFEFF${file([start, tag('task', 'a'), path('s', 'a')])}`
+  const kinds = await Promise.all(
+    (['pass', 'wait'] as const).map(async (manualTasks) => (await compile(xml, { manualTasks })).definitions[0]!.nodes['a']!.kind),
+  )
+  expect(kinds).toEqual(['passTask', 'userTask'])
 })
 
 it('keeps the processes that can be executed when another one of the file cannot', async () => {

@@ -2,6 +2,7 @@ import type { Definition } from '../definition/definition.ts'
 import { text, many, type Bpmn } from './bpmn.ts'
 import { checkExpressions, type CheckExpression } from './check-expressions.ts'
 import { checkNodes } from './check.ts'
+import { readMessageFlows } from './message-flows.ts'
 import { parse } from './parse.ts'
 import type { Problem } from './problem.ts'
 import { readScope, type Draft } from './read-scope.ts'
@@ -13,18 +14,33 @@ export type Compiled = {
   readonly problems: readonly Problem[]
 }
 
+export type CompileSettings = {
+  /** Why a text is no expression, or null: for the language that `evaluate` will speak. */
+  readonly checkExpression?: CheckExpression
+  /** Whether manual tasks and tasks without a type pass, as usual, or wait for somebody; a manual task may say so itself (`pf:waits`). */
+  readonly manualTasks?: 'pass' | 'wait'
+}
+
+type Executable = { readonly definition: Definition | null; readonly problems: readonly Problem[] }
+
 /** What other files may call, and we do not execute. */
 const globalTasks = /^bpmn:Global(?:User|Manual|Script|BusinessRule)?Task$/
 
 /**
  * Reads a BPMN 2.0 file of any vendor. Whatever is drawn is executed as the standard says or refused by name; nothing is ignored silently.
- * `checkExpression` answers why an expression is none, for the language that `evaluate` will speak.
  */
-export async function compile(xml: string, { checkExpression }: { readonly checkExpression?: CheckExpression } = {}): Promise<Compiled> {
+export async function compile(xml: string, settings: CompileSettings = {}): Promise<Compiled> {
   const { root, problems } = await parse(xml)
   if (!root) return { definitions: [], problems }
   const roots = many(root, 'rootElements')
-  const compiled = roots.filter(({ $type }) => $type === 'bpmn:Process').map((process) => compileProcess(process, checkExpression))
+  const processes = roots
+    .filter(({ $type }) => $type === 'bpmn:Process')
+    .map((process) => ({ process, draft: readProcess(process, settings) }))
+  readMessageFlows(
+    processes.map(({ draft }) => draft),
+    roots,
+  )
+  const compiled = processes.map((each) => compileProcess(each, settings))
   const refused = roots.filter(({ $type }) => globalTasks.test($type) || $type.endsWith('Choreography')).map(refusedRoot)
   const empty =
     compiled.length === 0 && refused.length === 0 ? [{ element: root.id ?? null, type: root.$type, reason: 'The file has no process' }] : []
@@ -35,14 +51,19 @@ export async function compile(xml: string, { checkExpression }: { readonly check
   }
 }
 
-function compileProcess(process: Bpmn, checkExpression?: CheckExpression): { definition: Definition | null; problems: readonly Problem[] } {
-  const draft: Draft = { nodes: new Map(), flows: new Map(), scopes: new Map(), problems: [] }
-  if (process.id === undefined)
-    return { definition: null, problems: [{ element: null, type: process.$type, reason: 'The process has no id' }] }
-  readScope(draft, process)
+function readProcess(process: Bpmn, { manualTasks = 'pass' }: CompileSettings): Draft {
+  const draft: Draft = { nodes: new Map(), flows: new Map(), scopes: new Map(), problems: [], manualTasks }
+  if (process.id === undefined) draft.problems.push({ element: null, type: process.$type, reason: 'The process has no id' })
+  else readScope(draft, process)
+  return draft
+}
+
+type Read = { readonly process: Bpmn; readonly draft: Draft }
+
+function compileProcess({ process, draft }: Read, { checkExpression }: CompileSettings): Executable {
   const definition: Definition = {
     modelVersion: 1,
-    id: process.id,
+    id: process.id ?? '',
     name: text(process, 'name') ?? '',
     executable: process['isExecutable'] === true,
     nodes: Object.fromEntries(draft.nodes),

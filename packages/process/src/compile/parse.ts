@@ -7,10 +7,12 @@ import type { Problem } from './problem.ts'
 const idleReferences =
   /(?:itemSubjectRef|structureRef|categoryValueRef|partitionElementRef|resourceRef|supportedInterfaceRefs|supports|definitionalCollaborationRef|participantMultiplicity|bpmnElement|messagePath|outerParticipantRef|innerParticipantRef|labelStyle|choreographyActivityShape)$/
 
+const byteOrderMark = /^\uFEFF/
+
 /** Reads BPMN of any vendor. What could not be read of what is executed is a problem: moddle leaves it out and only warns. */
 export async function parse(xml: string): Promise<{ readonly root: Bpmn | null; readonly problems: readonly Problem[] }> {
   try {
-    const { rootElement, warnings } = await new BpmnModdle({ pf }).fromXML(xml)
+    const { rootElement, warnings } = await new BpmnModdle({ pf }).fromXML(xml.replace(byteOrderMark, ''))
     if (rootElement.$type !== 'bpmn:Definitions') {
       return {
         root: null,
@@ -31,7 +33,8 @@ function matters({ message, element, property }: ModdleWarning): boolean {
 function problemOf({ message, element }: ModdleWarning): Problem {
   const nested = /nested error: (.*)/.exec(message)?.[1]
   const reason = firstLine(message) + (nested === undefined ? '' : `: ${nested}`)
-  return { element: element?.id ?? null, type: element?.$type ?? null, reason }
+  const named = /ID <([^>]*)>/.exec(nested ?? '')?.[1]
+  return { element: element?.id ?? named ?? null, type: element?.$type ?? null, reason }
 }
 
 function firstLine(message: string): string {

@@ -31,14 +31,16 @@ const kinds: Readonly<Record<string, NodeKind>> = {
 /** Things of a scope that no token visits. */
 const still = ['bpmn:SequenceFlow', 'bpmn:DataObject', 'bpmn:DataObjectReference', 'bpmn:DataStoreReference']
 
+type Place = { readonly scope: string; readonly lane: string | null; readonly manualTasks: 'pass' | 'wait' }
+
 /** One element as a node without its flows; null where there is none, or where it is refused. */
-export function readNode(element: Bpmn, { scope, lane }: { readonly scope: string; readonly lane: string | null }): Node | Problem | null {
+export function readNode(element: Bpmn, { scope, lane, manualTasks }: Place): Node | Problem | null {
   const problem = (reason: string): Problem => ({ element: element.id ?? null, type: element.$type, reason })
   if (still.includes(element.$type)) return null
   if (element.id === undefined) return problem('The element has no id')
   const refused = refusalOf(element)
   if (refused) return refused
-  const kind = kindOf(element)
+  const kind = kindOf(element, manualTasks)
   if (!kind) return problem('Elements of this type are not executed')
   const event = eventOf(element, kind)
   const loop = readLoop(element)
@@ -71,11 +73,10 @@ export function readNode(element: Bpmn, { scope, lane }: { readonly scope: strin
   }
 }
 
-function kindOf(element: Bpmn): NodeKind | undefined {
+function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | undefined {
   const kind = Object.hasOwn(kinds, element.$type) ? kinds[element.$type] : undefined
   if (kind === 'subProcess' && element['triggeredByEvent'] === true) return 'eventSubProcess'
-  if (element.$type === 'bpmn:ManualTask' && extra(element, 'waits') === null && element['waits'] !== true) return 'passTask'
-  if (element.$type === 'bpmn:ManualTask') return 'userTask'
+  if (kind === 'passTask' && (manualTasks === 'wait' || element['waits'] === true)) return 'userTask'
   // A message without anyone who sends it in a way of their own is thrown as an event would.
   if (element.$type === 'bpmn:SendTask' && one(element, 'messageRef') && handlerOf(element) === null) return 'sendTask'
   return kind

@@ -10,29 +10,37 @@ export type Draft = {
   readonly flows: Map<string, Flow>
   readonly scopes: Map<string, Scope>
   readonly problems: Problem[]
+  readonly manualTasks: 'pass' | 'wait'
 }
 
+type Nesting = { readonly inherited?: string | null; readonly depth?: number }
+
 /** Reads a process or sub process with everything in it. Flows are read from their ends: moddle derives no `incoming` and `outgoing`. */
-export function readScope(draft: Draft, container: Bpmn, inherited: string | null = null): void {
+export function readScope(draft: Draft, container: Bpmn, { inherited = null, depth = 0 }: Nesting = {}): void {
   const scope = container.id!
   const elements = many(container, 'flowElements')
   const lanes = readLanes(container)
   for (const element of elements) {
     const lane = lanes.get(element.id ?? '') ?? inherited
-    const node = readNode(element, { scope, lane })
+    const node = readNode(element, { scope, lane, manualTasks: draft.manualTasks })
     if (!node) continue
     if ('reason' in node) {
       draft.problems.push(node)
       continue
     }
     draft.nodes.set(node.id, node)
-    if (isScopeKind(node)) readScope(draft, element, lane)
+    if (!isScopeKind(node)) continue
+    if (depth < mostNested) readScope(draft, element, { inherited: lane, depth: depth + 1 })
+    else draft.problems.push({ element: node.id, type: node.type, reason: `Sub processes are nested deeper than ${mostNested}` })
   }
   for (const element of elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')) readFlow(draft, element)
   for (const association of many(container, 'artifacts')) readCompensation(draft, association)
   linkUp(draft, { scope, elements })
   draft.scopes.set(scope, startsOf(draft, { scope }))
 }
+
+/** A step goes up through all of them. */
+const mostNested = 50
 
 function isScopeKind({ kind }: Node): boolean {
   return kind === 'subProcess' || kind === 'transaction' || kind === 'eventSubProcess'
@@ -61,6 +69,7 @@ function readCompensation(draft: Draft, association: Bpmn): void {
   const [boundary, activity] = source?.event?.kind === 'compensation' ? [source, target] : [target, source]
   if (boundary?.kind !== 'boundaryEvent' || boundary.event?.kind !== 'compensation' || !activity) return
   draft.nodes.set(boundary.id, { ...boundary, event: { kind: 'compensation', activity: activity.id } })
+  draft.nodes.set(activity.id, { ...activity, forCompensation: true })
 }
 
 function linkUp(draft: Draft, { scope, elements }: { readonly scope: string; readonly elements: readonly Bpmn[] }): void {

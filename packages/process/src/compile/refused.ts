@@ -35,7 +35,7 @@ function loopOf(element: Bpmn): string | null {
 }
 
 function instantiates(element: Bpmn): string | null {
-  return element.$type === 'bpmn:EventBasedGateway' && element['instantiate'] === true
-    ? 'Event-based gateways that start a process are not executed'
-    : null
+  if (element['instantiate'] !== true) return null
+  const what = element.$type === 'bpmn:ReceiveTask' ? 'Receive tasks' : 'Event-based gateways'
+  return `${what} that start a process are not executed: draw a message start event`
 }

@@ -23,7 +23,7 @@ export const endEvent: Element = {
     if (kind === 'error') return throwError(run, node, entry)
     if (kind === 'terminate') clear(run, scope)
     const sent = kind === 'message' ? sendMessage(run, node, scope) : { value: null }
-    if ('reason' in sent) return stuck(run, node, { ...entry, reason: sent.reason })
+    if ('reason' in sent) return stuck(run, node, { ...entry, error: { code: null, reason: sent.reason } })
     sendSignal(run, node, scope)
     leave(run, node, entry)
     escalate(run, node, scope)
@@ -38,5 +38,5 @@ function throwError(run: Run, node: Node, entry: Entry): void {
   if (throwFromScope(run, entry.scope, thrown)) return
   const failure = failureOf(thrown)
   if (run.rows.instance.calledBy) endFailed(run, failure)
-  else stuck(run, node, { ...entry, reason: failure.reason })
+  else stuck(run, node, { ...entry, error: failure })
 }

@@ -11,7 +11,9 @@ export const eventBasedGateway: Element = {
     for (const id of node.outgoing) {
       const target = nodeOf(run.definition, flowOf(run.definition, id).target)
       const answer = subscribe(run, target, { role: 'eventgw', scopeExecution: entry.scope, hostExecution: row.id })
-      if ('reason' in answer) return fail(run, row, { reason: answer.reason, code: null })
+      if ('value' in answer) continue
+      for (const wait of run.rows.waitsAt(row.id)) run.rows.close(wait.id)
+      return fail(run, row, { reason: answer.reason, code: null })
     }
   },
 }

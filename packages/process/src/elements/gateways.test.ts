@@ -138,6 +138,32 @@ it('an inclusive join does not wait for a token that left by a boundary event', 
   expect(done.entered).toContain('d')
 })
 
+it('an inclusive join waits for a token that could come by a boundary event or a link', async () => {
+  const split = [
+    start,
+    tag('parallelGateway', 'f'),
+    tag('task', 'a'),
+    tag('userTask', 'b'),
+    tag('inclusiveGateway', 'j'),
+    tag('task', 'd'),
+    end,
+  ]
+  const common = [path('s', 'f', 'a', 'j', 'd', 'e'), path('f', 'b')]
+  const way = [tag('boundaryEvent', 'x', { attachedToRef: 'b' }, event.error('E')), tag('endEvent', 'e2'), path('x', 'j'), path('b', 'e2')]
+  const link = [
+    tag('intermediateThrowEvent', 't', {}, event.link('L')),
+    tag('intermediateCatchEvent', 'c', {}, event.link('L')),
+    path('b', 't'),
+    path('c', 'j'),
+  ]
+  for (const rest of [way, link]) {
+    const held = await run([...split, ...common, ...rest], { answers: { b: { hold: true } } }, root.error('E'))
+    expect(held.entered).not.toContain('d')
+    held.run.complete('b')
+    expect(held.run.trace.filter(({ what, ref }) => what === 'enter' && ref === 'd')).toHaveLength(1)
+  }
+})
+
 it('an event-based gateway goes on with the first event and forgets the others', async () => {
   const elements = [start, tag('eventBasedGateway', 'g'), tag('intermediateCatchEvent', 'm', {}, event.message('paid')), end]
   const late = tag('intermediateCatchEvent', 't', {}, '<timerEventDefinition><timeDuration>P30D</timeDuration></timerEventDefinition>')

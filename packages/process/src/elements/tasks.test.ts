@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundary, definitions, event, path, read, root, tag } from '../testing/bpmn.ts'
+import type { TaskCall } from '../memory/answers.ts'
 import { run, statusOf, way } from '../testing/run.ts'
 import { runInMemory } from '../memory/run-in-memory.ts'
 
@@ -125,6 +126,18 @@ it('an error of a called process is caught at the call, and a canceled call canc
   expect([failed.status, way(failed).includes('sorry'), statusOf(failed, 'q')]).toEqual(['finished', true, ['failed']])
   const stopped = runInMemory({ definitions: found, process: 'p', answers: { ask: { hold: true } }, messages: ['stop'] })
   expect([stopped.status, statusOf(stopped, 'q'), statusOf(stopped, 'ask')]).toEqual(['finished', ['canceled'], ['canceled']])
+})
+
+it('a result goes to the innermost scope or loop body that has the variable, else to the process', async () => {
+  const loop = '<multiInstanceLoopCharacteristics camunda:collection="ports" camunda:elementVariable="port"/>'
+  const sub = tag('subProcess', 'sub', {}, loop, tag('userTask', 'a'), tag('userTask', 'b'), path('a', 'b'))
+  const seen: unknown[] = []
+  const answers = {
+    a: ({ variables }: TaskCall) => ({ data: { port: `${String(variables['port'])}!`, last: variables['loopCounter'] } }),
+    b: ({ variables }: TaskCall) => (seen.push(variables['port']), {}),
+  }
+  const done = await run([start, sub, end, path('s', 'sub', 'e')], { data: { ports: ['A', 'B'] }, answers })
+  expect([done.data, seen]).toEqual([{ ports: ['A', 'B'], last: 1 }, ['A!', 'B!']])
 })
 
 it('results go to the process, and nobody reaches into the prototype of an object', async () => {

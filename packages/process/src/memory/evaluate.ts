@@ -1,7 +1,7 @@
 import type { Data } from '../state/data.ts'
 import type { Evaluate } from '../step/context.ts'
 import { lex, type Lexeme } from './lex.ts'
-import { arithmetic, compare } from './operators.ts'
+import { arithmetic, compare, logic } from './operators.ts'
 
 /**
  * The expressions that most diagrams use, for runs in memory: `${amount > 100 && approved}`, `#{…}`, `= amount > 100 and approved`, or bare.
@@ -42,7 +42,7 @@ function readOr(reader: Reader): unknown {
   let value = readAnd(reader)
   while (takes(reader, '||', 'or')) {
     const right = readAnd(reader)
-    value = value === true || right === true
+    value = logic(true, value, right)
   }
   return value
 }
@@ -51,14 +51,15 @@ function readAnd(reader: Reader): unknown {
   let value = readNot(reader)
   while (takes(reader, '&&', 'and')) {
     const right = readNot(reader)
-    value = value === true && right === true
+    value = logic(false, value, right)
   }
   return value
 }
 
 function readNot(reader: Reader): unknown {
   if (!takes(reader, '!', 'not')) return readComparison(reader)
-  return readNot(reader) !== true
+  const value = readNot(reader)
+  return typeof value === 'boolean' ? !value : undefined
 }
 
 function readComparison(reader: Reader): unknown {

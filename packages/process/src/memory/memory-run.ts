@@ -31,6 +31,9 @@ export type MemoryInstance = {
   readonly parent: { readonly instance: string; readonly caller: Caller } | null
 }
 
+/** Of one command, in all processes. */
+const mostEffects = 10_000
+
 /**
  * Processes in memory, with what a server would do around them: jobs, called processes, messages, signals and a clock that jumps to the next timer.
  * Each state is written as JSON and read again before the next step, as rows would be.
@@ -43,6 +46,8 @@ export class MemoryRun {
   readonly #jobs: { readonly instance: string; readonly effect: Extract<Effect, { kind: 'run' }> }[] = []
   readonly #unmatched: Extract<Effect, { kind: 'message' }>[] = []
   readonly #held = new Set<string>()
+  readonly #effects: { readonly instance: MemoryInstance; readonly effect: Effect }[] = []
+  #isCarryingOut = false
   readonly #times = new Map<string, number>()
   #lastId = 0
 
@@ -64,7 +69,8 @@ export class MemoryRun {
     // Written and read again: nothing may live on beside the rows.
     instance.state = JSON.parse(JSON.stringify(done.state)) as State
     this.trace.push(...done.trace)
-    for (const effect of done.effects) this.#carryOut(instance, effect)
+    this.#effects.push(...done.effects.map((effect) => ({ instance, effect })))
+    this.#carryOutAll()
     return done
   }
 
@@ -106,12 +112,13 @@ export class MemoryRun {
 
   /** Messages that nobody waited for when they were thrown are kept until somebody does. Answers whether one was taken. */
   deliver(): boolean {
-    const index = this.#unmatched.findIndex(({ name, correlationKey, data }) =>
+    const kept = this.#unmatched.splice(0)
+    const index = kept.findIndex(({ name, correlationKey, data }) =>
       this.send(name, { data, ...(correlationKey === null ? {} : { correlationKey }) }),
     )
-    if (index === -1) return false
-    this.#unmatched.splice(index, 1)
-    return true
+    // What was thrown meanwhile comes after what is kept.
+    this.#unmatched.unshift(...kept.filter((_message, each) => each !== index))
+    return index !== -1
   }
 
   /** To everybody who waits for it, and every start event of that signal. */
@@ -123,13 +130,17 @@ export class MemoryRun {
 
   /** Lets the clock jump to the next timer and fires what is due then. False: nothing is. */
   tick(): boolean {
-    const [next] = this.waits()
-      .filter(({ wait, instance }) => wait.dueAt !== null && !instance.state.instance.suspended)
+    const timers = this.waits()
+      .filter(({ wait }) => wait.dueAt !== null)
       .sort((a, b) => Date.parse(a.wait.dueAt!) - Date.parse(b.wait.dueAt!) || a.wait.position - b.wait.position)
-    if (!next) return false
-    if (next.wait.dueAt! > this.now) this.now = next.wait.dueAt!
-    this.apply(next.instance, { kind: 'timer', wait: next.wait.id })
-    return true
+    return timers.some(({ instance, wait }) => {
+      const before = this.now
+      if (wait.dueAt! > this.now) this.now = wait.dueAt!
+      const fired = this.apply(instance, { kind: 'timer', wait: wait.id }).refused === null
+      // The timers of what is suspended do not come, and the clock does not wait for them.
+      if (!fired) this.now = before
+      return fired
+    })
   }
 
   /** Answers the next open task by script. False: nothing is open, or what is open is held. */
@@ -167,6 +178,19 @@ export class MemoryRun {
     const [task] = tasks.sort((a, b) => a.execution.position - b.execution.position)
     if (!task) throw new Error(`No task ${ref} is open`)
     return task
+  }
+
+  /** One after the other: what an effect causes waits for its turn. */
+  #carryOutAll(): void {
+    if (this.#isCarryingOut) return
+    this.#isCarryingOut = true
+    let done = 0
+    for (let next = this.#effects.shift(); next; next = this.#effects.shift()) {
+      done += 1
+      if (done > mostEffects) throw new Error('Processes send, call or start each other without end')
+      this.#carryOut(next.instance, next.effect)
+    }
+    this.#isCarryingOut = false
   }
 
   #carryOut(instance: MemoryInstance, effect: Effect): undefined {

@@ -16,3 +16,9 @@ export function compare(operator: string, left: unknown, right: unknown): unknow
   if (operator === '<=') return left <= right
   return operator === '>' ? left > right : left >= right
 }
+
+/** `or` where `decisive` is true, `and` where it is false: the decisive value decides alone, otherwise both must be true or false. */
+export function logic(decisive: boolean, left: unknown, right: unknown): unknown {
+  if (left === decisive || right === decisive) return decisive
+  return left === !decisive && right === !decisive ? !decisive : undefined
+}

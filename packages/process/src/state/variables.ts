@@ -4,7 +4,11 @@ import type { Rows } from './rows.ts'
 
 /** What an expression at an execution sees: the variables of the process, hidden by those of the scopes and loop bodies around it. */
 export function variablesAt(rows: Pick<Rows, 'get'>, execution: string): Data {
-  return Object.assign({}, ...around(rows, execution).reverse().flatMap(own)) as Data
+  // Spread defines properties: a variable called `__proto__` is one like any other.
+  return around(rows, execution)
+    .reverse()
+    .flatMap(own)
+    .reduce<Data>((all, data) => ({ ...all, ...data }), {})
 }
 
 /**

@@ -11,6 +11,7 @@ import { bodyData, closeLoop } from './loop.ts'
 import { throwFromScope } from './propagate.ts'
 import type { Body, Entry, Run, Token } from './run.ts'
 import { settle } from './settle.ts'
+import { sleeps } from './sleeps.ts'
 
 /** Lets every token go on until it waits: for a person, a job, a timer, a message, or for the next step when the budget is used up. */
 export function drain(run: Run): void {
@@ -34,11 +35,13 @@ export function drain(run: Run): void {
   run.rows.instance = { ...run.rows.instance, entered: already + entered }
 }
 
-/** Tokens that a step left on their way; what it had not yet settled is looked at again. */
-export function resume(run: Run): void {
+/** Tokens that a step left on their way go on with the next, whatever it is for; what was not yet settled is looked at again. */
+export function pickUp(run: Run): void {
+  const tokens = run.rows.openWaits().filter((wait) => wait.role === 'token' && !sleeps(run, wait))
+  if (tokens.length === 0) return
   run.dataChanged = true
   for (const row of run.rows.executions()) if (isScope(row)) run.touched.add(row.id)
-  for (const wait of run.rows.openWaits().filter(({ role }) => role === 'token')) {
+  for (const wait of tokens) {
     const [arrival] = wait.arrivals
     run.rows.close(wait.id)
     if (wait.hostExecution !== null) run.agenda.push({ host: wait.hostExecution, index: wait.loopIndex!, src: arrival!.src })

@@ -19,24 +19,27 @@ export function openHandler(run: Run, start: Node, { scope, ...rest }: { readonl
     ...rest,
   })
   note(run, { what: 'enter', ref: handler.id, execution: row.id })
-  armHandlers(run, row)
+  if (!armHandlers(run, row)) return
   run.touched.add(row.id)
   run.agenda.push({ node: start.id, flow: null, scope: row.id, src: [] })
 }
 
-/** From now on the events of its event sub processes may interrupt or accompany a scope. */
-export function armHandlers(run: Run, scope: Execution): void {
+/** From now on the events of its event sub processes may interrupt or accompany a scope. False: one cannot be computed, the scope is an incident. */
+export function armHandlers(run: Run, scope: Execution): boolean {
   for (const id of scopeOf(run.definition, scope.bpmnRef).handlers) {
     for (const start of scopeOf(run.definition, id).eventStarts) {
       const armed = subscribe(run, nodeOf(run.definition, start), { role: 'evsub', scopeExecution: scope.id, hostExecution: null })
-      if ('reason' in armed) return fail(run, scope, { reason: armed.reason, code: null })
+      if ('value' in armed) continue
+      fail(run, scope, { reason: armed.reason, code: null })
+      return false
     }
   }
+  return true
 }
 
 /** A scope begins where its start events say; without any at all elements that no flow leads to. */
 export function openScope(run: Run, scope: Execution): void {
-  armHandlers(run, scope)
+  if (!armHandlers(run, scope)) return
   run.touched.add(scope.id)
   for (const id of scopeOf(run.definition, scope.bpmnRef).starts) run.agenda.push({ node: id, flow: null, scope: scope.id, src: [] })
 }

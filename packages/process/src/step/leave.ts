@@ -1,4 +1,5 @@
 import { flowOf, type Flow, type Node } from '../definition/definition.ts'
+import type { Failure } from '../state/execution.ts'
 import { askCondition, type Answer } from './ask.ts'
 import { note } from './note.ts'
 import type { Run } from './run.ts'
@@ -9,7 +10,7 @@ export type Origin = { readonly scope: string; readonly src: readonly string[] }
 export function leave(run: Run, node: Node, origin: Origin): void {
   const flows = chooseFlows(run, node, origin.scope)
   if ('reason' in flows) {
-    stuck(run, node, { ...origin, reason: flows.reason })
+    stuck(run, node, { ...origin, error: { code: noWayOut, reason: flows.reason } })
     return
   }
   take(run, { node, flows: flows.value, origin })
@@ -27,8 +28,11 @@ export function take(
   }
 }
 
-/** An `event` row that has failed, on an element that is no event, is a token that found no way out. */
-export function stuck(run: Run, node: Node, { scope, src, reason }: Origin & { readonly reason: string }): void {
+/** An `event` row that failed with this code is a token on its way out: what its element does is done. */
+export const noWayOut = 'noWayOut'
+
+/** An incident of an element that has no row of its own. */
+export function stuck(run: Run, node: Node, { scope, src, error }: Origin & { readonly error: Failure }): void {
   const row = run.rows.open({
     id: run.context.newId(),
     parentExecution: scope,
@@ -39,9 +43,9 @@ export function stuck(run: Run, node: Node, { scope, src, reason }: Origin & { r
     src,
     startedAt: run.context.now,
     finishedAt: run.context.now,
-    error: { reason, code: null },
+    error,
   })
-  note(run, { what: 'fail', ref: node.id, execution: row.id, text: reason })
+  note(run, { what: 'fail', ref: node.id, execution: row.id, text: error.reason })
 }
 
 function chooseFlows(run: Run, node: Node, scope: string): Answer<readonly Flow[]> {

@@ -3,12 +3,12 @@ import { isScope, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
 import { completeActivity } from './activity.ts'
 import { askCondition } from './ask.ts'
-import { end } from './finish.ts'
+import { end, stillLive } from './finish.ts'
 import { emptyFlows, fire } from './join.ts'
 import { note } from './note.ts'
 import { upstream } from './reach.ts'
 import type { Run } from './run.ts'
-import { stillLive } from './finish.ts'
+import { sleeps } from './sleeps.ts'
 import { trigger } from './trigger.ts'
 
 /** Nothing is on its way: what follows from that, one thing at a time. Answers whether something did. */
@@ -20,7 +20,7 @@ export function settle(run: Run): boolean {
 function settleConditions(run: Run): boolean {
   if (!run.dataChanged) return false
   run.dataChanged = false
-  for (const wait of run.rows.openWaits().filter(({ ev }) => ev === 'conditional')) {
+  for (const wait of run.rows.openWaits().filter((each) => each.ev === 'conditional' && !sleeps(run, each))) {
     const node = nodeOf(run.definition, wait.bpmnRef)
     if (node.event?.kind !== 'conditional') continue
     const answer = askCondition(run, { expression: node.event.condition, at: wait.scopeExecution })
@@ -41,7 +41,7 @@ function settleConditions(run: Run): boolean {
 function settleJoins(run: Run): boolean {
   const joins = run.rows
     .openWaits()
-    .filter((wait) => wait.role === 'join' && nodeOf(run.definition, wait.bpmnRef).kind === 'inclusiveGateway')
+    .filter((wait) => wait.role === 'join' && nodeOf(run.definition, wait.bpmnRef).kind === 'inclusiveGateway' && !sleeps(run, wait))
   const ready = joins.find((join) => isReady(run, join)) ?? joins.find((join) => isAlone(run, join))
   if (!ready) return false
   fire(run, nodeOf(run.definition, ready.bpmnRef), ready)
@@ -69,7 +69,7 @@ function settleScopes(run: Run): boolean {
     run.touched.delete(id)
     if (!stillLive(run, id)) continue
     const row = run.rows.get(id)
-    if (!isScope(row) || row.status === 'failed' || run.rows.hasChildren(id)) continue
+    if (!isScope(row) || row.status === 'failed' || row.status === 'suspended' || run.rows.hasChildren(id)) continue
     closeScope(run, row)
     return true
   }
@@ -87,6 +87,7 @@ function closeScope(run: Run, row: Execution): void {
 }
 
 function endProcess(run: Run, row: Execution): void {
+  note(run, { what: 'leave', ref: row.bpmnRef, execution: row.id })
   end(run, row, { status: 'finished' })
   run.effects.push({ kind: 'ended', status: 'finished' })
   const caller = run.rows.instance.calledBy

@@ -4,7 +4,7 @@ import type { Definition } from '../definition/definition.ts'
 import { Rows } from '../state/rows.ts'
 import type { Changes, State } from '../state/state.ts'
 import type { StepContext } from './context.ts'
-import { drain } from './drain.ts'
+import { drain, pickUp } from './drain.ts'
 import type { Effect } from './effect.ts'
 import { Agenda, type Run } from './run.ts'
 import type { Trace } from './trace.ts'
@@ -28,7 +28,10 @@ export function step(definition: Definition, state: State, command: Command, con
   if (command.kind !== 'continue') run.rows.instance = { ...run.rows.instance, entered: 0 }
   const refused = apply(run, command)
   if (refused) return refusal(definition, state, { command, context, refused })
-  if (!run.rows.instance.suspended) drain(run)
+  if (!run.rows.instance.suspended) {
+    pickUp(run)
+    drain(run)
+  }
   answerEvent(run, command, null)
   return { state: run.rows.state(), changes: run.rows.changes(), effects: run.effects, trace: run.trace, refused: null }
 }

@@ -3,12 +3,12 @@ import { boundary, event, file, flow, path, root, tag, timer } from './bpmn.ts'
 
 /** A block has one way in and one way out; whole processes are blocks in blocks. */
 export type Block =
-  | { readonly kind: 'user' | 'service' | 'pass' | 'wait' | 'deadline' | 'catching' | 'each' | 'repeat' }
+  | { readonly kind: 'user' | 'service' | 'pass' | 'wait' | 'deadline' | 'catching' | 'remind' | 'choice' | 'each' | 'repeat' }
   | { readonly kind: 'sequence' | 'parallel' | 'exclusive' | 'inclusive'; readonly parts: readonly Block[] }
-  | { readonly kind: 'sub' | 'subEach' | 'back'; readonly inner: Block }
+  | { readonly kind: 'sub' | 'subEach' | 'subAll' | 'guarded' | 'back'; readonly inner: Block }
 
 const leaf: fc.Arbitrary<Block> = fc
-  .constantFrom('user', 'service', 'pass', 'wait', 'deadline', 'catching', 'each', 'repeat')
+  .constantFrom('user', 'service', 'pass', 'wait', 'deadline', 'catching', 'remind', 'choice', 'each', 'repeat')
   .map((kind) => ({ kind }))
 
 export const randomBlock: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie) => ({
@@ -19,7 +19,7 @@ export const randomBlock: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie
       kind: fc.constantFrom('sequence', 'parallel', 'exclusive', 'inclusive'),
       parts: fc.array(tie('block'), { minLength: 2, maxLength: 3 }),
     }),
-    fc.record({ kind: fc.constantFrom('sub', 'subEach', 'back'), inner: tie('block') }),
+    fc.record({ kind: fc.constantFrom('sub', 'subEach', 'subAll', 'guarded', 'back'), inner: tie('block') }),
   ),
 })).block
 
@@ -41,11 +41,11 @@ export function sizeOf(block: Block): number {
 function drawBlock(block: Block, id: (letter: string) => string): Drawn {
   if ('parts' in block) return block.kind === 'sequence' ? drawSequence(block.parts, id) : drawSplit(block.kind, block.parts, id)
   if (block.kind === 'back') return drawBack(block.inner, id)
-  if (block.kind === 'sub' || block.kind === 'subEach') return drawSub(block, id)
+  if ('inner' in block) return drawSub(block, id)
   return drawLeaf(block.kind, id)
 }
 
-type Leaf = 'user' | 'service' | 'pass' | 'wait' | 'deadline' | 'catching' | 'each' | 'repeat'
+type Leaf = 'user' | 'service' | 'pass' | 'wait' | 'deadline' | 'catching' | 'remind' | 'choice' | 'each' | 'repeat'
 
 function drawLeaf(kind: Leaf, id: (letter: string) => string): Drawn {
   const a = id('t')
@@ -79,6 +79,17 @@ function drawLeaf(kind: Leaf, id: (letter: string) => string): Drawn {
       const parts = [tag('userTask', a), boundary(b, a, what), tag('userTask', after), tag('exclusiveGateway', join)]
       return { xml: [...parts, path(a, join), path(b, after, join)].join(''), first: a, last: join }
     }
+    case 'remind': {
+      const [b, reminder] = [id('b'), id('t')]
+      const event = boundary(b, a, timer('timeCycle', 'R2/PT1H'), { cancelActivity: false })
+      return single([tag('userTask', a), event, tag('userTask', reminder), path(b, reminder)].join(''))
+    }
+    case 'choice': {
+      const [early, late, after, join] = [id('c'), id('c'), id('t'), id('x')]
+      const events = [early, late].map((each, index) => tag('intermediateCatchEvent', each, {}, timer('timeDuration', `PT${index + 1}H`)))
+      const parts = [tag('eventBasedGateway', a), ...events, tag('userTask', after), tag('exclusiveGateway', join)]
+      return { xml: [...parts, path(a, early, after, join), path(a, late, join)].join(''), first: a, last: join }
+    }
     default:
       return kind satisfies never
   }
@@ -111,12 +122,24 @@ function drawBack(inner: Block, id: (letter: string) => string): Drawn {
   }
 }
 
-function drawSub({ kind, inner }: Extract<Block, { kind: 'sub' | 'subEach' | 'back' }>, id: (letter: string) => string): Drawn {
+function drawSub(
+  { kind, inner }: Extract<Block, { kind: 'sub' | 'subEach' | 'subAll' | 'guarded' | 'back' }>,
+  id: (letter: string) => string,
+): Drawn {
   const sub = id('p')
   const [start, end] = [id('a'), id('e')]
   const { xml, first, last } = drawBlock(inner, id)
-  const each =
-    '<multiInstanceLoopCharacteristics isSequential="true"><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>'
+  const loop = (sequential: boolean): string =>
+    `<multiInstanceLoopCharacteristics isSequential="${sequential}"><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>`
   const inside = [tag('startEvent', start), xml, tag('endEvent', end), path(start, first), path(last, end)]
-  return { xml: tag('subProcess', sub, {}, ...(kind === 'subEach' ? [each] : []), ...inside), first: sub, last: sub }
+  const [handler, caught, repair] = [id('h'), id('a'), id('t')]
+  const catching = [tag('startEvent', caught, {}, event.error('E')), tag('userTask', repair), path(caught, repair)]
+  const extra = {
+    sub: [],
+    subEach: [loop(true)],
+    subAll: [loop(false)],
+    guarded: [tag('subProcess', handler, { triggeredByEvent: true }, ...catching)],
+    back: [],
+  }
+  return { xml: tag('subProcess', sub, {}, ...extra[kind], ...inside), first: sub, last: sub }
 }

@@ -67,6 +67,7 @@ function parseDate(text: string, zone: string): number | null {
   const trimmed = text.trim()
   const local = localDate.exec(trimmed)
   if (!local) return zonedDate.test(trimmed) && !Number.isNaN(Date.parse(trimmed)) ? Date.parse(trimmed) : null
+  if (!isDate(local)) return null
   const [year, month, day, hour, minute, second] = local.slice(1, 7).map((part) => Number(part ?? 0)) as [
     number,
     number,
@@ -76,6 +77,13 @@ function parseDate(text: string, zone: string): number | null {
     number,
   ]
   return instantOf({ year, month, day, hour, minute, second, millisecond: Number((local[7] ?? '0').padEnd(3, '0')) }, zone)
+}
+
+/** The pattern takes 30 February and 25 o'clock too. */
+function isDate([, year, month, day, hour = '0', minute = '0', second = '0']: readonly string[]): boolean {
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  const fits = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
+  return fits && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
 }
 
 type Cycle = { readonly repeat: number | null; readonly start: number | null; readonly duration: Duration; readonly interval: string }

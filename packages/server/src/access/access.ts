@@ -12,7 +12,14 @@ import type { TenantEntry, TenantRegistry } from '../store/tenant-registry.ts'
 import type { Caller } from './caller.ts'
 
 /** An answer to "where may I work". */
-export type Permission = { scope: HeldPermission['scope']; root: string; tenant: { id: string; shortId: string; name1: string } }
+export type Permission = {
+  scope: HeldPermission['scope']
+  root: string
+  tenant: { id: string; shortId: string; name1: string }
+  /** Who the account is there, and its groups. */
+  user: string
+  groups: string[]
+}
 
 /** What the rights need of a session: the account and its faces, each with the version of its tenant's rights as the session was read. */
 export type Session = {
@@ -102,9 +109,12 @@ export function createAccess({ storeOf, tenants }: { storeOf: StoreOf; tenants: 
       for (const face of session.tenants) {
         const tenant = await tenants.find(face.tenant)
         if (!tenant) continue
-        const { permissions } = await rightsOf(tenant, face)
+        const { permissions, groups } = await rightsOf(tenant, face)
+        const self = { user: formatTwinId('user', face.user), groups: groups.map((group) => formatTwinId('group', group)) }
         const shown = { id: formatTwinId('tenant', tenant.uuid), shortId: tenant.shortId, name1: tenant.name1 }
-        found.push(...permissions.map(({ scope, root }) => ({ scope, root: formatTwinId(root.definition, root.uuid), tenant: shown })))
+        found.push(
+          ...permissions.map(({ scope, root }) => ({ scope, root: formatTwinId(root.definition, root.uuid), tenant: shown, ...self })),
+        )
       }
       return found
     },

@@ -16,8 +16,23 @@ export function configHandler({ tenants, store }: { tenants: TenantRegistry; sto
     if (!tenant) throw new AppError('1001')
     const { shortId, name1, name2, brand } = tenant
     const logos = addressesOf(await brandFiles(store, tenant.uuid), shortId)
-    return { id: formatTwinId('tenant', tenant.uuid), shortId, name1, name2, ...brand, logos, timeZone: tenant.timeZone }
+    return {
+      id: formatTwinId('tenant', tenant.uuid),
+      shortId,
+      name1,
+      name2,
+      ...brand,
+      colors: completed(brand.colors),
+      logos,
+      timeZone: tenant.timeZone,
+    }
   }
+}
+
+/** A colour that a tenant has not, or no longer, is the platform's: nothing can be drawn without one. */
+function completed(colors: { readonly [name in keyof TenantConfig['colors']]?: string | null }): TenantConfig['colors'] {
+  const chosen = Object.entries(colors).filter(([, color]) => color !== null && color !== undefined)
+  return { ...platform.colors, ...Object.fromEntries(chosen) }
 }
 
 /** A new file has a new address: browsers may keep what they have for good. The ending tells a film from a picture. */

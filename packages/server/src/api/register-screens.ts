@@ -1,4 +1,5 @@
 import { calls } from '@twinwerk/contract/calls'
+import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Access } from '../access/access.ts'
 import type { UiDocumentsOf } from '../content/ui-definitions.ts'
@@ -12,6 +13,8 @@ import type { TenantRegistry } from '../store/tenant-registry.ts'
 import type { ClockOf } from './clock.ts'
 import { configHandler } from './config.ts'
 import { configFilesHandler } from './config/files.ts'
+import { lettersHandler } from './letters.ts'
+import { letterHandler } from './letters/letter.ts'
 import { navigationHandler } from './navigation.ts'
 import { cacheHandler } from './twins/cache.ts'
 import { forpathHandler } from './twins/forpath.ts'
@@ -23,17 +26,20 @@ type Parts = Parameters<typeof configFilesHandler>[0] & {
   clockOf: ClockOf
   effectiveOf: EffectiveOf
   lastModifiedOf: LastModifiedOf
+  letters: readonly LetterTemplate[]
   routes: readonly RouteDefinition[]
   storeOf: StoreOf
   tenants: TenantRegistry
   uiDocumentsOf: UiDocumentsOf
 }
 
-/** What screens are drawn from: brand, menu, definitions and their documents. */
+/** What screens are drawn from: brand, menu, definitions and their documents; and what is written about twins. */
 export function registerScreens(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /api/config'], configHandler(parts))
   registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler(parts))
   registerCall(server, calls['GET /api/navigation'], navigationHandler(parts))
+  registerCall(server, calls['GET /api/letters'], lettersHandler(parts))
+  registerCall(server, calls['GET /api/letters/{template}/{id}'], letterHandler(parts))
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler(parts))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler(parts))
   registerCall(server, calls['POST /api/twins/forpath'], forpathHandler(parts))

@@ -5,6 +5,7 @@ import { people } from '@twinwerk/domain/demo/people/people'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
+import { pdfText } from '../testing/pdf-text.ts'
 import { runApp, type RunningApp, type SignedIn } from '../testing/running-app.ts'
 import { publishedTemplate, type Json } from '../testing/store-fixture.ts'
 
@@ -99,6 +100,56 @@ test('the papers of a contract and the photos of fitters are files that can be r
     expect((await answer.arrayBuffer()).byteLength).toBe(file['document:size'])
   }
 }, 60_000)
+
+test('tenants of the demo world have their own pictures, for everybody, and what was taken away does not come back', async () => {
+  const shown = async (tenant: string): Promise<Json> => (await app.anonymous().get(`/api/config?tenant=${tenant}`)).body
+  for (const tenant of ['plat', 'swe', 'gle']) {
+    const { icon, lightLogo, darkLogo } = (await shown(tenant)).logos
+    for (const [picture, type] of [
+      [icon, 'image/png'],
+      [lightLogo, 'image/webp'],
+      [darkLogo, 'image/webp'],
+    ])
+      expect((await app.anonymous().download(picture)).headers.get('content-type')).toContain(type)
+  }
+  const { me, root } = await enter('leitung@gle.example')
+  const { body } = await me.query({ id: root, 'tenant:darkLogo': {} })
+  const [logo] = body.results[0]['tenant:darkLogo']
+  const saved = await me.save({
+    id: root,
+    'tenant:darkLogo': [{ relation: { id: logo.relation.id, deletedAt: new Date().toISOString() } }],
+  })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const again = await runApp(databaseUrl, { demoFolder: folder })
+  expect((await again.anonymous().get('/api/config?tenant=gle')).body.logos.darkLogo ?? null).toBeNull()
+  await again.close()
+}, 60_000)
+
+test('letters are written about a twin for those who see it, and say what they see', async () => {
+  const [clerk, customer, other] = [
+    await enter('abrechnung@swe.example'),
+    await enter('sorge@kunde.example'),
+    await enter('leitung@gle.example'),
+  ]
+  const { body } = await customer.me.get('/auth/me')
+  const partner = body.permissions.find((each: Json) => each.scope === 'businessPartner').root
+  const bills = { $limit: 1, $mask: ['receipt:receiptNumber'] }
+  const found = await customer.me.post(
+    '/api/data/query',
+    { query: { id: partner, 'businessPartner:deliveredReceipts': bills } },
+    { 'x-tenant': clerk.root },
+  )
+  const [bill] = found.body.results[0]['businessPartner:deliveredReceipts']
+  const letter = async ({ me, root }: { me: SignedIn; root: string }, template: string) => {
+    const response = await me.download(`/api/letters/${template}/${encodeURIComponent(bill.id)}?root=${encodeURIComponent(root)}`)
+    return response.ok ? await pdfText(await response.arrayBuffer()) : response.status
+  }
+  const seen = await letter(clerk, 'receipt')
+  for (const words of [bill['receipt:receiptNumber'], 'Miriam Sorge', 'Lindenstraße 14', 'Gesamtbetrag', '€']) expect(seen).toContain(words)
+  expect(await letter(customer, 'receipt')).toContain(bill['receipt:receiptNumber'])
+  expect(await letter(other, 'receipt')).toBe(404)
+  expect(await letter(clerk, 'contractSummary')).toBe(404)
+})
 
 test('a cable modem has a week of values, none of them from tomorrow', async () => {
   const { me, root } = await enter('technik@swe.example')

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { Letter } from './letter.ts'
 import { letterPdf } from './letter-pdf.ts'
@@ -34,8 +34,7 @@ const letter: Letter = {
 }
 
 async function readPages(bytes: Buffer): Promise<{ texts: string[]; places: Map<string, { x: number; y: number }>; title: unknown }> {
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
-  const file = await loading.promise
+  const file = await getDocumentProxy(new Uint8Array(bytes))
   const texts: string[] = []
   const places = new Map<string, { x: number; y: number }>()
   for (let number = 1; number <= file.numPages; number += 1) {
@@ -45,7 +44,7 @@ async function readPages(bytes: Buffer): Promise<{ texts: string[]; places: Map<
     for (const { str, transform } of words) places.set(str, { x: transform[4] as number, y: transform[5] as number })
   }
   const { info } = await file.getMetadata()
-  await loading.destroy()
+  await file.cleanup()
   return { texts, places, title: (info as { Title?: string }).Title }
 }
 

@@ -13,6 +13,7 @@ const styles: Readonly<Record<string, string>> = {
   swe: 'https://maps.example:8443/a/style.json?key=1',
   plain: 'http://maps.example/style.json',
   odd: "https://x' 'unsafe-inline' /style.json",
+  ended: 'https://maps.example;script-src/style.json',
 }
 const mapStyleOf = async (rootid: string) => styles[rootid]
 
@@ -52,7 +53,7 @@ test('the page of a tenant may read from the host of its map, and no other page 
   expect(policy).toContain("connect-src 'self' https://maps.example:8443;")
   expect(policy).toContain("img-src 'self' data: blob: https://maps.example:8443;")
   expect(policy.split('maps.example').length).toBe(3)
-  for (const url of ['/', '/gle/geodata/buildings', '/plain/geodata', '/odd/geodata', '/%E0%A4%A'])
+  for (const url of ['/', '/gle/geodata/buildings', '/plain/geodata', '/odd/geodata', '/ended/geodata', '/%E0%A4%A'])
     expect(await policyOf(url), url).not.toMatch(/maps\.example|unsafe|undefined/)
 })
 

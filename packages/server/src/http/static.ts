@@ -51,9 +51,12 @@ export async function serveWeb<S extends SessionState>(
 /** The origin of the map of the tenant whose page it is. Its address was checked when it was saved; here it is read again, since it becomes part of a header. */
 async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promise<string | undefined> {
   const style = await mapStyleOf(decodeURIComponent(pathOf(request).split('/')[1] ?? ''))
-  const url = typeof style === 'string' ? URL.parse(style) : null
-  return url?.protocol === 'https:' ? url.origin : undefined
+  const origin = (typeof style === 'string' && URL.parse(style)?.origin) || ''
+  return plainOrigin.test(origin) ? origin : undefined
 }
+
+// A host may hold a semicolon by the rules of addresses, and would end a directive of the policy with it.
+const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 function filesBesideShell(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })

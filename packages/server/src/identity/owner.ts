@@ -19,8 +19,9 @@ export type Owner = {
 /** A mail from nobody goes nowhere, after the same work. */
 export const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', color: undefined, language: 'de' }
 
-// Who works in one tenant is written to by it. A mail to somebody who works in several is the platform's: a link in it opens all of them, so no single tenant's outbox shows it.
-const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, h.short_id, h.name1, h.brand
+// Who works in one tenant is written to by it. A mail to somebody who works in several is the platform's: a link in it opens all of them, so no single tenant's outbox shows it,
+// and its page looks as the browser knows it.
+const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, case when faces.one then h.short_id end as short_id, h.name1, h.brand
   from account a cross join lateral (select count(*) = 1 as one from account_user u where u.account = a.id) faces
   left join lateral (
     select t.id, t.short_id, t.name1, t.brand from tenant_registry t where t.deleted_at is null and case when faces.one
@@ -57,7 +58,7 @@ function ownerFrom(row: Record<string, unknown>): Owner {
         ? nobody
         : letterheadOf({
             uuid: row['tenant'] as string,
-            shortId: row['short_id'] as string,
+            shortId: (row['short_id'] as string | null) ?? undefined,
             name1: row['name1'] as string,
             brand: row['brand'] as TenantConfig,
           }),

@@ -4,6 +4,7 @@ import type { Language } from '@twinwerk/model/text/text'
 /** In whose name and language a mail is written. Without a tenant it goes nowhere. */
 export type Letterhead = {
   readonly tenant: string | null
+  /** The tenant that the pages of its links look like; undefined for the one that the browser knows. */
   readonly shortId: string | undefined
   readonly name: string
   readonly color: string | undefined
@@ -12,7 +13,7 @@ export type Letterhead = {
 
 type Sender = {
   readonly uuid: string
-  readonly shortId: string
+  readonly shortId: string | undefined
   readonly name1: string
   readonly brand: Pick<TenantConfig, 'defaultLanguage' | 'defaultAddressing' | 'colors'>
 }

@@ -16,6 +16,8 @@ type Preferences = {
   readonly language: 'de' | 'en' | null
   /** How German addresses the user; null follows the tenant. */
   readonly addressing: 'formal' | 'informal' | null
+  /** The names of fields in the definitions are shown beside their labels. */
+  readonly technicalInfo: boolean
   readonly sidebarCollapsed: boolean
   /** Paths of menu groups the user closed, in any tenant. */
   readonly closedGroups: readonly string[]
@@ -28,7 +30,15 @@ type Preferences = {
 /** What the user chose on this device. */
 export const usePreferences = create<Preferences>()(
   persist(
-    (): Preferences => ({ language: null, addressing: null, sidebarCollapsed: false, closedGroups: [], lastTenant: null, tables: {} }),
+    (): Preferences => ({
+      language: null,
+      addressing: null,
+      technicalInfo: false,
+      sidebarCollapsed: false,
+      closedGroups: [],
+      lastTenant: null,
+      tables: {},
+    }),
     { name: 'twinwerk.preferences', version: 1 },
   ),
 )

@@ -116,15 +116,28 @@ export async function changeView(tenant: string, { id, version }: SavedView, cho
   })
 }
 
+/** More than any list applies. */
+const mostDeep = 50
+
+/** What a view holds, which others may have written: nothing where it is no choice, or nests so deep that reading it could exhaust the stack. */
+export function readChoice(json: unknown): SavedView['choice'] {
+  const isChoice = typeof json === 'object' && json !== null && !Array.isArray(json) && isShallow(json, mostDeep)
+  return isChoice ? (json as SavedView['choice']) : {}
+}
+
+function isShallow(json: unknown, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return true
+  return levels > 0 && Object.values(json).every((each) => isShallow(each, levels - 1))
+}
+
 function viewOf(twin: TwinJson, user: string | undefined): SavedView {
   const [owner] = entriesIn(twin, 'savedView:owner')
-  const choice = twin['savedView:choice']
   return {
     id: twin.id,
     version: twin.id_information ?? '',
     name: String(twin['savedView:name'] ?? ''),
     route: String(twin['savedView:route'] ?? ''),
-    choice: typeof choice === 'object' && choice !== null && !Array.isArray(choice) ? (choice as SavedView['choice']) : {},
+    choice: readChoice(twin['savedView:choice']),
     isDefault: twin['savedView:isDefault'] === true,
     isOwn: owner?.id === user,
     owner: [owner?.['user:givenname'], owner?.['user:surname']].filter(Boolean).join(' '),

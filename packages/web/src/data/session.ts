@@ -1,6 +1,7 @@
 import type { Input, Output } from '@twinwerk/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, CallError } from './call.ts'
+import { forgetDraftsOf } from './drafts/draft-store.ts'
 import { queryClient } from './query-client.ts'
 
 /** The signed-in account and where it may work. */
@@ -51,6 +52,8 @@ export function reloadSession(): Promise<Session | null> {
 
 /** Ends the session here and on the server, and forgets everything that was read with it. */
 export async function signOut(): Promise<void> {
+  const account = queryClient.getQueryData<Session | null>(['session'])?.user.account
+  if (account !== undefined) await forgetDraftsOf(account)
   try {
     await call('POST /auth/logout', { input: {} })
   } catch (error) {

@@ -11,7 +11,9 @@ import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { profile } from './profile/de-x-informal.ts'
 import { providers } from './providers/de-x-informal.ts'
+import { record } from './record/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
+import { selector } from './selector/de-x-informal.ts'
 import type { SomeKeys } from './texts.ts'
 
 /** Only what differs from formal German. */
@@ -28,5 +30,7 @@ export const deInformal: SomeKeys<typeof de> = {
   map,
   options,
   panel,
+  record,
   selection,
+  selector,
 }

@@ -1,11 +1,14 @@
 import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
 import { brand } from './brand/de.ts'
+import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
+import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
 import { grants } from './grants/de.ts'
+import { history } from './history/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
 import { map } from './map/de.ts'
@@ -13,7 +16,10 @@ import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { profile } from './profile/de.ts'
 import { providers } from './providers/de.ts'
+import { record } from './record/de.ts'
+import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
+import { selector } from './selector/de.ts'
 import { shell } from './shell/de.ts'
 import { tool } from './tool/de.ts'
 import { upload } from './upload/de.ts'
@@ -26,18 +32,24 @@ export const de = {
   account,
   admin,
   brand,
+  bulk,
   profile,
   providers,
+  draft,
   error,
   field,
   filter,
   grants,
+  history,
   home,
   list,
   map,
   options,
   panel,
+  record,
+  relation,
   selection,
+  selector,
   tool,
   upload,
   view,

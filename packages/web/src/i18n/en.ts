@@ -1,12 +1,15 @@
 import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
 import { brand } from './brand/en.ts'
+import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
+import { draft } from './draft/en.ts'
 import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
 import { grants } from './grants/en.ts'
+import { history } from './history/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
 import { map } from './map/en.ts'
@@ -14,7 +17,10 @@ import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { profile } from './profile/en.ts'
 import { providers } from './providers/en.ts'
+import { record } from './record/en.ts'
+import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
+import { selector } from './selector/en.ts'
 import { shell } from './shell/en.ts'
 import { tool } from './tool/en.ts'
 import { upload } from './upload/en.ts'
@@ -27,18 +33,24 @@ export const en: SameKeys<typeof de> = {
   account,
   admin,
   brand,
+  bulk,
   profile,
   providers,
+  draft,
   error,
   field,
   filter,
   grants,
+  history,
   home,
   list,
   map,
   options,
   panel,
+  record,
+  relation,
   selection,
+  selector,
   tool,
   upload,
   view,

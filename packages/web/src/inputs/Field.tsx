@@ -6,7 +6,7 @@ import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/use-text.ts'
 import { printValue } from '../data/record/print-value.ts'
@@ -14,6 +14,7 @@ import { useField } from '../data/record/RecordProvider.tsx'
 import { useLocale } from '../data/record/use-locale.ts'
 import { FieldBoundary } from './FieldBoundary.tsx'
 import { inputs } from './registry.ts'
+import { TechnicalInfo } from './TechnicalInfo.tsx'
 import styles from './Field.module.css'
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
-export function Field({ attribute, path, label, wide = false, editable, locked = false, hidden = [] }: Props) {
+export const Field = memo(function Field({ attribute, path, label, wide = false, editable, locked = false, hidden = [] }: Props) {
   const { t } = useTranslation(['panel', 'field'])
   const text = useText()
   const locale = useLocale()
@@ -58,6 +59,7 @@ export function Field({ attribute, path, label, wide = false, editable, locked =
             </span>
           )}
         </label>
+        <TechnicalInfo systematics={attribute.systematics} />
         {locked && (
           <Tooltip label={t('field:locked')} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon variant="transparent" color="gray" size={16} aria-label={t('field:locked')}>
@@ -121,7 +123,7 @@ export function Field({ attribute, path, label, wide = false, editable, locked =
       )}
     </div>
   )
-}
+})
 
 type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }
 

@@ -1,7 +1,7 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ComponentType } from 'react'
 import type { TwinPath } from '../data/record/record.ts'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { LayoutContext } from './layout-context.ts'
 import { layouts } from './registry.ts'
 
@@ -9,11 +9,11 @@ type Props = { readonly layout: Layout; readonly path?: TwinPath; readonly edita
 
 const rootPath: TwinPath = []
 
-/** Draws a layout of the record around it. */
-export function LayoutTree({ layout, path = rootPath, editable }: Props) {
+/** Draws a layout of the record around it. What a key changes draws itself again: the tree stays. */
+export const LayoutTree = memo(function LayoutTree({ layout, path = rootPath, editable }: Props) {
   const context = useMemo(() => ({ render, editable }), [editable])
   return <LayoutContext value={context}>{render(layout, path)}</LayoutContext>
-}
+})
 
 function render(layout: Layout, path: TwinPath) {
   // The registry gives each type the component that takes it; the compiler cannot follow the pair through the look-up.

@@ -12,6 +12,7 @@ import { LabelLayout } from './label/LabelLayout.tsx'
 import { lazyLayout } from './lazy-layout.tsx'
 import { ComponentLayout } from './linked/ComponentLayout.tsx'
 import { LoopLayout } from './linked/LoopLayout.tsx'
+import { MapLayout } from './map/MapLayout.tsx'
 import { PhoneLayout } from './phone/PhoneLayout.tsx'
 import { PreviewLayout } from './preview/PreviewLayout.tsx'
 import { RelationshipLayout } from './relationship/RelationshipLayout.tsx'
@@ -48,7 +49,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   telemetry: Measured,
   // A measurement that is started on demand comes with the devices; until then what they send by themselves.
   realtimeMeasuring: Measured,
-  map: NoTool,
+  map: MapLayout,
   connectorLine: ConnectorLineLayout,
   networkTopology: lazyLayout(
     () => import('./network-topology/NetworkTopologyLayout.tsx').then((module) => module.NetworkTopologyLayout),

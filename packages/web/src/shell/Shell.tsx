@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../data/preferences.ts'
 import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
+import { DraftReminder } from './DraftReminder.tsx'
 import { NewTenantDialog } from './admin/NewTenantDialog.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
@@ -70,6 +71,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       <main id="content" className={classes.content} tabIndex={-1}>
+        <DraftReminder key={tenant.id} />
         <Suspense fallback={<ContentSkeleton />}>{children}</Suspense>
       </main>
       <PanelStack key={tenant.id} />

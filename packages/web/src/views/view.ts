@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { FilterJson, RootQueryJson, SortJson } from '@twinwerk/model/query/query-json'
+import type { FilterJson, QueryRequest, SortJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ComponentType } from 'react'
 import type { Needs } from '../data/record/needs.ts'
@@ -27,7 +27,7 @@ export type ViewProps = ViewOf & {
   readonly root: string
   readonly onChoose: (change: Partial<ViewChoice>) => void
   /** All that is found, however the view narrows it. */
-  readonly asked: RootQueryJson
+  readonly asked: QueryRequest
   readonly rows: readonly TwinJson[]
   /** How many there are in all, as far as that is known. */
   readonly total: number | undefined

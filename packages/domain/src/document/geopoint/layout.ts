@@ -11,7 +11,7 @@ export const geopointUi: UiDefinition = {
       header,
       grid({ fields: ['geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading', 'geopoint:altitude'] }),
       { type: 'relationship', relation: 'geopoint:image', variant: 'chips' },
-      { type: 'map', shows: ['geopoint:geometry'] },
+      { type: 'map', shows: ['geopoint:geometry', 'geopoint:accuracy', 'geopoint:heading'] },
     ],
   },
   card: header,

@@ -11,12 +11,25 @@ export const geopoint: TwinDefinition = {
   hue: 300,
   title: ['geopoint:accuracy'],
   attributes: {
-    geometry: { dataType: 'point', label: { de: 'Standort', en: 'Location' }, required: true },
-    accuracy: { dataType: 'double', label: { de: 'Genauigkeit', en: 'Accuracy' }, unit: 'm', validations: [isNotNegative] },
+    geometry: {
+      dataType: 'point',
+      label: { de: 'Standort', en: 'Location' },
+      required: true,
+      // Second specification, section 3: until a device or a person says more.
+      default: { type: 'Point', coordinates: [0, 0] },
+    },
+    accuracy: {
+      dataType: 'double',
+      label: { de: 'Genauigkeit', en: 'Accuracy' },
+      unit: 'm',
+      semanticType: 'accuracy',
+      validations: [isNotNegative],
+    },
     heading: {
       dataType: 'double',
       label: { de: 'Blickrichtung', en: 'Heading' },
       unit: '°',
+      semanticType: 'heading',
       validations: [
         {
           when: 'value >= 0 and value <= 360',

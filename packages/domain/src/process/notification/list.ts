@@ -7,7 +7,7 @@ export const notificationList: ListDefinition = {
   columns: [
     { path: ['notification:timestamp'], width: 170 },
     { path: ['notification:type'], width: 120 },
-    { path: ['notification:messageId'], label: { de: 'Nachricht', en: 'Message' }, width: 360 },
+    { path: ['notification:value'], label: { de: 'Nachricht', en: 'Message' }, width: 360 },
     { path: ['notification:read'], width: 110 },
   ],
   views: ['table'],

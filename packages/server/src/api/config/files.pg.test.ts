@@ -25,6 +25,12 @@ async function logos(): Promise<Logos> {
   return json.logos
 }
 
+test('a tenant without colours has those of the platform: a page cannot be drawn without any', async () => {
+  const { json } = await stranger.request(`/api/config?tenant=${server.store.tenantId}`)
+  expect(Object.values(json.colors)).toHaveLength(6)
+  for (const color of Object.values(json.colors)) expect(color).toMatch(/^#[0-9A-F]{6}$/i)
+})
+
 const upload = async (slot: string, content: Uint8Array | string, name: string) => admin.upload(content, { name, slot: `tenant:${slot}` })
 
 async function putUp(slot: string, content: Uint8Array, name: string): Promise<{ document: string; link: string }> {

@@ -212,7 +212,9 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   expect(mail).toMatchObject({ recipient: 'chef@neu1.example', sender_name: 'Gemeindewerke Neustadt' })
   const chef = await app.redeem(tokenOf(mail))
   const changed = await chef.again('/auth/change', { newPassword: fresh, confirmation: fresh })
-  expect((await changed.get('/auth/me')).body.permissions).toMatchObject([{ scope: 'tenant', tenant: { shortId: 'neu1' } }])
+  expect((await changed.get('/auth/me')).body.permissions).toMatchObject([
+    { scope: 'tenant', tenant: { shortId: 'neu1' }, user: expect.stringContaining(':user:x'), groups: [] },
+  ])
   const saved = await changed.save({ id: made.body.id, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'Erstes' }] })
   expect(saved.status).toBe(200)
   expect((await platform.get('/auth/me')).body.permissions).not.toContainEqual(expect.objectContaining({ root: made.body.id }))

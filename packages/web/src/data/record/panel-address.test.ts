@@ -6,7 +6,8 @@ const two = { id: `dtmi:de:oneneo:customer:x${'2'.repeat(32)}` }
 const fresh = { definition: 'customer', relation: 'tenant:businesspartners', root: `dtmi:de:oneneo:tenant:x${'3'.repeat(32)}` }
 
 test('the address gives back the panels it was given, in their order', () => {
-  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, two]))).toEqual([one, fresh, two])
+  const copy = { ...fresh, from: two.id }
+  expect(panelsIn(withPanels({ q: 'x' }, [one, fresh, copy, two]))).toEqual([one, fresh, copy, two])
 })
 
 test('opening a twin that is open already brings it to the top', () => {

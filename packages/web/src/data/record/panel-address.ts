@@ -1,8 +1,10 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 
-/** What can be opened in a panel: a twin, or the form of a new one at the end of a relation of another. */
-export type PanelTarget = { readonly id: string } | { readonly definition: string; readonly relation: Systematics; readonly root: string }
+/** What can be opened in a panel: a twin, or the form of a new one at the end of a relation of another; `from` is the id of the twin that it begins as. */
+export type PanelTarget =
+  | { readonly id: string }
+  | { readonly definition: string; readonly relation: Systematics; readonly root: string; readonly from?: string }
 
 const between = '~'
 const newMark = 'new!'
@@ -27,11 +29,14 @@ export function withPanels(search: object, panels: readonly PanelTarget[]): obje
 
 /** One panel in the address; names it among the others. */
 export function writeTarget(target: PanelTarget): string {
-  return 'id' in target ? target.id : `${newMark}${target.definition}!${target.relation}!${target.root}`
+  if ('id' in target) return target.id
+  const { definition, relation, root, from } = target
+  return newMark + [definition, relation, root, ...(from === undefined ? [] : [from])].join('!')
 }
 
 function readTarget(text: string): PanelTarget | undefined {
   if (!text.startsWith(newMark)) return parseTwinId(text) ? { id: text } : undefined
-  const [definition = '', relation = '', root = ''] = text.slice(newMark.length).split('!')
-  return /^\w+$/.test(definition) && systematicsPattern.test(relation) && parseTwinId(root) ? { definition, relation, root } : undefined
+  const [definition = '', relation = '', root = '', from] = text.slice(newMark.length).split('!')
+  if (!/^\w+$/.test(definition) || !systematicsPattern.test(relation) || !parseTwinId(root)) return undefined
+  return { definition, relation, root, ...(from !== undefined && parseTwinId(from) && { from }) }
 }

@@ -10,6 +10,8 @@ export type FieldProblem = {
   readonly systematics: Systematics | undefined
   readonly message: Text | string
   readonly entry?: number
+  /** Found by the server, which alone can say whether it still holds: it does not keep a save from being sent. */
+  readonly from?: 'server'
 }
 
 /** Leads the server's findings back to the fields they are about: the deepest twin of the save that their path lies in. */
@@ -21,7 +23,7 @@ export function fieldProblems(problems: readonly Problem[], { places }: BuiltMut
     const next = place && problem.path[place.pointer.length]
     const systematics = problem.systematics ?? (typeof next === 'string' && next.includes(':') ? next : undefined)
     const entry = place && next === systematics ? problem.path[place.pointer.length + 1] : undefined
-    return { path: place?.path ?? [], systematics, message: problem.message, ...(typeof entry === 'number' && { entry }) }
+    return { path: place?.path ?? [], systematics, message: problem.message, ...(typeof entry === 'number' && { entry }), from: 'server' }
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
-import type { QueryRequest } from '@twinwerk/model/query/query-json'
-import { addLayout, noNeeds, relationQueries } from './needs.ts'
+import type { QueryRequest, RootQueryJson } from '@twinwerk/model/query/query-json'
+import { addLayout, noNeeds, queryForNeeds, relationQueries } from './needs.ts'
 
 const millisecondsOfTwoMonths = 61 * 24 * 60 * 60 * 1000
 
@@ -12,6 +13,26 @@ const millisecondsOfTwoMonths = 61 * 24 * 60 * 60 * 1000
 export function queryForLayout(registry: Registry, layout: Layout, at: { id: string; now: number }): QueryRequest {
   const needs = noNeeds()
   addLayout(registry, needs, layout)
-  const begin = new Date(at.now - millisecondsOfTwoMonths).toISOString()
-  return { query: { id: at.id, ...relationQueries(needs) }, $globalValid: { begin, end: null }, $withStaticEntity: true }
+  return { query: { id: at.id, ...relationQueries(needs) }, $globalValid: periodAt(at.now), $withStaticEntity: true }
+}
+
+// As many as a page may have.
+const pageSize = 200
+
+/** Reads one list of the twin as `queryForLayout` does, a page after another. */
+export function pageForLayout(
+  registry: Registry,
+  layout: Layout,
+  at: { id: string; relation: Systematics; after: string | null; now: number },
+): QueryRequest {
+  const needs = noNeeds()
+  addLayout(registry, needs, layout)
+  const list = queryForNeeds(needs.relations.get(at.relation) ?? noNeeds())
+  const page = { ...list, $limit: pageSize, ...(at.after !== null && { $after: at.after }) }
+  const query: RootQueryJson = { [at.relation]: page }
+  return { query: { ...query, id: at.id, $mask: [] }, $globalValid: periodAt(at.now), $withStaticEntity: true }
+}
+
+function periodAt(now: number): { begin: string; end: null } {
+  return { begin: new Date(now - millisecondsOfTwoMonths).toISOString(), end: null }
 }

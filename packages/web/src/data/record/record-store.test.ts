@@ -56,6 +56,58 @@ test('a save that breaks a rule of the definition is not sent and names the fiel
   expect(now().problems).toMatchObject([{ path: [], systematics: 'order:end', message: { de: 'Das Ende liegt vor dem Beginn!' } }])
 })
 
+test('a finding goes as soon as what it is about is right again', async () => {
+  const { store, now } = storeOver({ stored: order({}) })
+  await store.load(id)
+  store.edit(setEnd('2025-12-31'))
+  await store.save()
+  store.edit(setEnd('2025-06-30'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(now().problems).toMatchObject([{ systematics: 'order:end' }])
+  store.edit(setEnd('2026-06-30'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(now().problems).toEqual([])
+})
+
+test('a save without the checks of this device is sent, and what the server finds stays until its field is changed', async () => {
+  const { store, sent, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      const problem = { path: ['data', 'order:end'], systematics: 'order:end', key: 'x', message: 'Zu früh!' }
+      throw new CallError({ status: 422, code: 'VALIDATION_FAILED', title: '', problems: [problem] })
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2025-12-31'))
+  await store.saveUnchecked()
+  expect(sent).toHaveLength(1)
+  expect(now().problems).toMatchObject([{ systematics: 'order:end', message: 'Zu früh!', from: 'server' }])
+  store.edit((record) => setValue(record, { path: [], attribute: 'order:price', value: 3 }))
+  expect(now().problems).toHaveLength(1)
+  store.edit(setEnd('2026-12-31'))
+  expect(now().problems).toEqual([])
+})
+
+test('a save that was just asked for is not asked for again for five seconds, unless something is changed', async () => {
+  const { store, sent, now } = storeOver({
+    stored: order({}),
+    onSave: () => {
+      throw new CallError({ status: 500, code: '0', title: '' })
+    },
+  })
+  await store.load(id)
+  store.edit(setEnd('2026-12-31'))
+  await store.save()
+  await store.save()
+  expect(sent).toHaveLength(1)
+  vi.advanceTimersByTime(5000)
+  expect(now().locked).toBe(false)
+  await store.save()
+  store.edit(setEnd('2027-12-31'))
+  await store.save()
+  expect(sent).toHaveLength(3)
+})
+
 test('what cannot be read as a date is refused before it is sent', async () => {
   const { store, sent, now } = storeOver({ stored: order({}) })
   await store.load(id)
@@ -79,6 +131,7 @@ test('trying again after a lost connection uses the same key, another save anoth
   await server.store.save()
   expect(server.now().saved).toBe('error')
   reachable = true
+  vi.advanceTimersByTime(5000)
   await server.store.save()
   server.store.edit(setEnd('2027-12-31'))
   await server.store.save()
@@ -123,7 +176,7 @@ test('findings of the server stand at the field that their path leads to', async
   await store.load(id)
   store.edit((record) => addNew(record, { path: [], relation: 'order:items', key: 't1', definition: 'item', values: { 'item:amount': 3 } }))
   await store.save()
-  expect(now().problems).toEqual([{ path: [{ relation: 'order:items', key: 't1' }], systematics: 'item:amount', message: 'Zu viel!' }])
+  expect(now().problems).toEqual([{ path: [{ relation: 'order:items', key: 't1' }], systematics: 'item:amount', message: 'Zu viel!', from: 'server' }])
 })
 
 test('a new twin needs its required fields and relations', async () => {

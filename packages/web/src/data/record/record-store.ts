@@ -1,19 +1,22 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json'
 import type { StoreApi } from 'zustand/vanilla'
 import { createStore } from 'zustand/vanilla'
 import { CallError } from '../call.ts'
 import { clockOf } from '../clock.ts'
+import type { BuiltMutation } from './build-mutation.ts'
 import { buildMutation, deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { undoValue } from './edit-record.ts'
 import type { FieldProblem } from './problems.ts'
 import { fieldProblems } from './problems.ts'
-import { isDirty } from './read-record.ts'
+import { isDirty, placeAt } from './read-record.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import { rebaseRecord } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
-import { loadedRecord } from './record.ts'
+import { entriesIn, loadedRecord } from './record.ts'
 import { saveAttempts } from './save-attempts.ts'
 import { validateRecord } from './validate-record.ts'
 
@@ -28,9 +31,13 @@ export type RecordState = {
   readonly conflicts: readonly FieldConflict[]
   /** How the last save ended; forgotten after five seconds. */
   readonly saved: 'success' | 'error' | undefined
+  /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
+  readonly locked: boolean
   readonly error: CallError | undefined
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
+  /** The instant whose record is shown instead of today's: to be read only. */
+  readonly asOf: string | undefined
   /** Since when the server has newer data than the record, an instant. */
   readonly newerSince: string | undefined
   /** Under which it is told what becomes of the record. */
@@ -41,8 +48,10 @@ export type RecordParts = {
   readonly registry: Registry
   readonly query: (request: QueryRequest) => Promise<QueryResult>
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
-  /** The query that reads the record with this id. */
-  readonly request: (id: string) => QueryRequest
+  /** The query that reads the record with this id, around today or around another instant (milliseconds). */
+  readonly request: (id: string, around?: number) => QueryRequest
+  /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
+  readonly page?: (at: { readonly id: string; readonly relation: Systematics; readonly after: string | null }) => QueryRequest
   readonly now: () => number
   /** The tenant's. */
   readonly timeZone: string
@@ -51,9 +60,21 @@ export type RecordParts = {
 export type RecordStore = {
   readonly state: StoreApi<RecordState>
   readonly load: (id: string) => Promise<void>
+  /** Reads more entries of one of the record's own lists that was cut. */
+  readonly loadMore: (relation: Systematics) => Promise<void>
+  /** Shows the record as it was known at an instant, or as it is; answers whether there is something to show. Not while something is unsaved. */
+  readonly viewAsOf: (asOf: string | undefined) => Promise<boolean>
+  /** Takes up changes that were made to an earlier state of the record. */
+  readonly restore: (draft: RecordData) => void
+  /** Begins with a record that needs no reading: a new twin. */
+  readonly open: (record: RecordData) => void
   readonly edit: (change: (record: RecordData) => RecordData) => void
   /** Checks, then saves; answers the record's id, or undefined when it was not saved. */
   readonly save: () => Promise<string | undefined>
+  /** Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification, section 4). */
+  readonly saveUnchecked: () => Promise<string | undefined>
+  /** Checks without saving; answers whether all is right. */
+  readonly check: () => Promise<boolean>
   readonly remove: () => Promise<boolean>
   /** Takes the record to another tenant (id); it is no longer in this one then. */
   readonly switchTenant: (tenant: string) => Promise<boolean>
@@ -66,6 +87,12 @@ export type RecordStore = {
 
 const refreshFeedbackMilliseconds = 1000
 const saveFeedbackMilliseconds = 5000
+const moreEntries = 200
+/** A panel is no place for more; a list is. */
+export const mostEntries = 1000
+const lockMilliseconds = 5000
+// Long enough to type a word, short enough to see a finding go.
+const recheckMilliseconds = 150
 
 const blank: RecordState = {
   status: 'loading',
@@ -73,8 +100,10 @@ const blank: RecordState = {
   problems: [],
   conflicts: [],
   saved: undefined,
+  locked: false,
   error: undefined,
   missing: false,
+  asOf: undefined,
   newerSince: undefined,
   realtimeToken: undefined,
 }
@@ -83,13 +112,17 @@ const blank: RecordState = {
 export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
   const state = createStore<RecordState>(() => (record ? { ...blank, status: 'normal', record } : blank))
   const attempts = saveAttempts()
+  /** How many entries of a list are read, where that is more than the record's own query answers. */
+  const wanted = new Map<Systematics, number>()
+  let rechecking: ReturnType<typeof setTimeout> | undefined
+  let unlocking: ReturnType<typeof setTimeout> | undefined
   const isComponent = (relation: string) => parts.registry.relations.get(relation)?.component ?? false
 
   async function load(id: string): Promise<void> {
     const before = state.getState().record
     state.setState({ status: 'loading', error: undefined })
     try {
-      const { fresh, answered } = await read(id)
+      const { fresh, answered } = await read(id, state.getState().asOf)
       if (!fresh) return state.setState({ status: 'failed', missing: true, ...answered })
       const current = state.getState().record
       const next = current && !current.place ? rebaseRecord(current, fresh) : { record: loadedRecord(fresh), conflicts: [] }
@@ -101,30 +134,114 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   /** What was told while it was read is in the answer, or is told again under its token. */
-  async function read(id: string) {
-    const { results, realtimeToken } = await parts.query(parts.request(id))
-    return { fresh: results[0], answered: { realtimeToken, newerSince: undefined } }
+  async function read(id: string, asOf?: string) {
+    const request = asOf === undefined ? parts.request(id) : { ...parts.request(id, Date.parse(asOf)), $asOf: asOf }
+    const { results, realtimeToken } = await parts.query(request)
+    const fresh = results[0] && (await withWholeLists(results[0]))
+    return { fresh, answered: { realtimeToken, newerSince: undefined } }
+  }
+
+  async function viewAsOf(asOf: string | undefined): Promise<boolean> {
+    const { record, status } = state.getState()
+    if (!record || record.place || isDirty(record) || status === 'saving') return false
+    state.setState({ status: 'loading', error: undefined })
+    try {
+      const { fresh, answered } = await read(record.original.id, asOf)
+      state.setState({ status: 'normal', ...(fresh && { asOf, record: loadedRecord(fresh), problems: [], conflicts: [] }), ...answered })
+      return fresh !== undefined
+    } catch (error) {
+      state.setState({ status: 'normal', error: asCallError(error) })
+      return false
+    }
+  }
+
+  async function loadMore(relation: Systematics): Promise<void> {
+    const { record } = state.getState()
+    if (!record || record.place) return
+    wanted.set(relation, Math.min(mostEntries, entriesIn(record.original, relation).length + moreEntries))
+    await load(record.original.id)
+  }
+
+  /** What the user has read on in stays read: a change to an entry far down would fall away with it. */
+  async function withWholeLists(twin: TwinJson): Promise<TwinJson> {
+    let whole = twin
+    for (const [relation, count] of wanted) {
+      if (!parts.page || !twin.more?.includes(relation)) continue
+      const entries: TwinJson[] = []
+      let after: string | null = null
+      do {
+        const { results, pages } = await parts.query(parts.page({ id: twin.id, relation, after }))
+        entries.push(...entriesIn(results[0], relation))
+        after = pages[relation]?.next ?? null
+      } while (after !== null && entries.length < count)
+      const more = (whole.more ?? []).filter((each) => each !== relation || after !== null)
+      whole = { ...whole, [relation]: entries, more }
+    }
+    return whole
   }
 
   function edit(change: (record: RecordData) => RecordData): void {
-    const { record, status } = state.getState()
-    if (!record || status === 'saving') return
+    const { record, status, asOf } = state.getState()
+    if (!record || status === 'saving' || asOf !== undefined) return
     const changed = change(record)
-    state.setState({ record: changed, saved: undefined, problems: [], conflicts: isDirty(changed) ? state.getState().conflicts : [] })
+    const problems = state.getState().problems.filter((problem) => problem.from !== 'server' || !touches(record, changed, problem))
+    state.setState({
+      record: changed,
+      saved: undefined,
+      locked: false,
+      problems,
+      conflicts: isDirty(changed) ? state.getState().conflicts : [],
+    })
+    if (problems.some(({ from }) => from !== 'server')) recheck()
+  }
+
+  async function findProblems(record: RecordData): Promise<readonly FieldProblem[]> {
+    const { brokenRule } = await import('./broken-rule.ts')
+    return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
+  }
+
+  /** Findings go as they are put right: once there are some, each change is checked a moment after it. */
+  function recheck(): void {
+    clearTimeout(rechecking)
+    rechecking = setTimeout(() => {
+      const { record } = state.getState()
+      if (!record) return
+      void findProblems(record).then((found) => {
+        const now = state.getState()
+        if (now.record === record && now.status !== 'saving') state.setState({ problems: [...found, ...now.problems.filter(({ from }) => from === 'server')] })
+      })
+    }, recheckMilliseconds)
   }
 
   async function save(): Promise<string | undefined> {
-    const { record, status } = state.getState()
-    if (!record || status === 'saving' || status === 'loading') return undefined
+    const { record } = state.getState()
+    const built = record && begin(record)
+    if (!built) return undefined
+    const problems = await findProblems(record)
+    if (problems.length === 0) return send(record, built)
+    saveEnded('error', { problems })
+    return undefined
+  }
+
+  async function saveUnchecked(): Promise<string | undefined> {
+    const { record } = state.getState()
+    const built = record && begin(record)
+    return built && send(record, built)
+  }
+
+  /** What a save would send; undefined where there is nothing to send, or not now. */
+  function begin(record: RecordData): BuiltMutation | undefined {
+    const { status, locked } = state.getState()
+    if (locked || status === 'saving' || status === 'loading') return undefined
     const built = buildMutation(record, isComponent)
     if (!built) return undefined
-    state.setState({ status: 'saving', error: undefined })
-    const { brokenRule } = await import('./broken-rule.ts')
-    const problems = validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts) })
-    if (problems.length > 0) {
-      saveEnded('error', { problems })
-      return undefined
-    }
+    clearTimeout(unlocking)
+    unlocking = setTimeout(() => state.setState({ locked: false }), lockMilliseconds)
+    state.setState({ status: 'saving', locked: true, error: undefined, saved: undefined })
+    return built
+  }
+
+  async function send(record: RecordData, built: BuiltMutation): Promise<string | undefined> {
     try {
       const { saved } = await attempts.send(built.request, parts.save)
       const id = record.place ? saved.find((each) => each.tempid !== undefined)?.id : record.original.id
@@ -157,13 +274,14 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
       return true
     } catch (error) {
       const failure = asCallError(error)
-      const problems = failure.problems.map(({ message }) => ({ path: [], systematics: undefined, message }))
+      const problems = failure.problems.map(({ message }): FieldProblem => ({ path: [], systematics: undefined, message, from: 'server' }))
       saveEnded('error', { error: failure, problems })
       return false
     }
   }
 
   function settle(conflict: FieldConflict, whose: 'mine' | 'theirs'): void {
+    state.setState({ locked: false })
     if (whose === 'theirs') edit((record) => undoValue(record, conflict.path, conflict.attribute))
     state.setState({ conflicts: state.getState().conflicts.filter((each) => each !== conflict) })
   }
@@ -178,21 +296,43 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 
   /** Core specification, section 4: it refreshes by itself when there are no unsaved changes and the state is normal. */
-  state.subscribe(({ newerSince, status, record: now, missing }) => {
-    if (newerSince && now && !now.place && !missing && status === 'normal' && !isDirty(now)) void load(now.original.id)
+  state.subscribe(({ newerSince, status, record: now, missing, asOf }) => {
+    if (newerSince && asOf === undefined && now && !now.place && !missing && status === 'normal' && !isDirty(now)) void load(now.original.id)
   })
 
   return {
     state,
     load,
+    loadMore,
+    viewAsOf,
+    restore: (draft) => {
+      const { record } = state.getState()
+      if (!record) return
+      state.setState({ ...(draft.place ? { record: draft, conflicts: [] } : rebaseRecord(draft, record.original)), saved: undefined, locked: false })
+    },
+    open: (opened) => state.setState({ ...blank, status: 'normal', record: opened }),
     edit,
     save,
+    saveUnchecked,
+    check: async () => {
+      const { record } = state.getState()
+      const problems = record ? await findProblems(record) : []
+      state.setState({ problems })
+      return problems.length === 0
+    },
     remove: () => leave((original) => deleteMutation(original, new Date(parts.now()).toISOString())),
     switchTenant: (tenant) => leave((original) => switchTenantMutation(original, tenant)),
     settle,
     outdate: (since) => state.setState({ newerSince: since }),
     dismissNewer: () => state.setState({ newerSince: undefined }),
   }
+}
+
+/** Whether a change is one of the field that a finding is about; one about the whole twin is touched by any. */
+function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
+  if (systematics === undefined) return true
+  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
+  return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }
 
 function asCallError(error: unknown): CallError {

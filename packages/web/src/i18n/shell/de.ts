@@ -32,6 +32,8 @@ export const shell = {
   light: 'Hell',
   dark: 'Dunkel',
   auto: 'Wie das System',
+  showTechnicalInfo: 'Technische Namen zeigen',
+  hideTechnicalInfo: 'Technische Namen ausblenden',
   refresh: 'Daten neu laden',
   myAccess: 'Mein Zugang',
   changePassword: 'Passwort ändern',

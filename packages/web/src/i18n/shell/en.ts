@@ -35,6 +35,8 @@ export const shell: SameKeys<typeof german> = {
   light: 'Light',
   dark: 'Dark',
   auto: 'Same as system',
+  showTechnicalInfo: 'Show technical names',
+  hideTechnicalInfo: 'Hide technical names',
   refresh: 'Reload data',
   myAccess: 'My access',
   changePassword: 'Change password',

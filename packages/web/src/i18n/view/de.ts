@@ -22,6 +22,7 @@ export const view = {
   noEntries: 'Keine Einträge',
   moved: 'Verschoben auf {{when}}',
   undo: 'Rückgängig',
+  validUntil: 'Nur noch bis {{day}}',
   notMoved: 'Nicht verschoben',
   moveKeys: 'Umschalt+Pfeil: verschieben',
 } as const

@@ -25,6 +25,7 @@ export const view: SameKeys<typeof german> = {
   noEntries: 'No entries',
   moved: 'Moved to {{when}}',
   undo: 'Undo',
+  validUntil: 'Only until {{day}}',
   notMoved: 'Not moved',
   moveKeys: 'Shift+arrow: move',
 }

@@ -8,6 +8,7 @@ import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { EndMark } from './EndMark.tsx'
 import { TwinChip } from './TwinChip.tsx'
 import styles from './PathValue.module.css'
 
@@ -25,6 +26,7 @@ export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly pa
     return (
       <span className={styles.related}>
         <TwinChip twin={first} {...(name && { name })} />
+        <EndMark twin={first} />
         {others.length > 0 && (
           <span className={styles.others} title={others.map((each) => twinTitle(registry, each)).join('\n')}>
             +{others.length}

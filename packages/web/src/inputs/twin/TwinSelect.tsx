@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
-import { selectionQuery } from '../../data/record/selection-query.ts'
+import type { SelectionSource } from '../../data/selector/selection-query.ts'
+import { selectionOf, selectionQuery } from '../../data/selector/selection-query.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -16,6 +17,8 @@ import styles from './TwinSelect.module.css'
 
 type Props = {
   readonly relation: Relation
+  /** Where the twins are; absent: anywhere in the tenant. */
+  readonly from?: SelectionSource | undefined
   /** Ids that are in the relation already. */
   readonly taken: readonly string[]
   readonly onSelect: (twin: TwinJson) => void
@@ -25,7 +28,7 @@ type Props = {
 const debounceMilliseconds = 200
 
 /** Finds an existing twin of a relation's type by typing. */
-export function TwinSelect({ relation, taken, onSelect, onCancel }: Props) {
+export function TwinSelect({ relation, from, taken, onSelect, onCancel }: Props) {
   const { t } = useTranslation('panel')
   const text = useText()
   const registry = useRegistry()
@@ -33,12 +36,16 @@ export function TwinSelect({ relation, taken, onSelect, onCancel }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, debounceMilliseconds)
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['selection', tenant, relation.target, search],
+    queryKey: ['selection', tenant, relation.target, from, search],
     queryFn: ({ signal }) =>
-      call('POST /api/data/query', { tenant, signal, input: selectionQuery(registry, { type: relation.target, root: tenant, search }) }),
+      call('POST /api/data/query', {
+        tenant,
+        signal,
+        input: selectionQuery(registry, { type: relation.target, root: tenant, from, search }),
+      }),
     placeholderData: keepPreviousData,
   })
-  const found = (data?.results ?? []).filter(({ id }) => !taken.includes(id))
+  const found = (data ? selectionOf(data, from) : []).filter(({ id }) => !taken.includes(id))
   const target = registry.definitions.get(relation.target)
   const label = t('searchFor', { type: target ? text(target.plural) : '' })
   return (

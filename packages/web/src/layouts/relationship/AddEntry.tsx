@@ -1,63 +1,112 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { EntriesProps } from './entries-props.ts'
-import { Button, Menu } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRegistry } from '../../data/definitions.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { TwinSelect } from '../../inputs/twin/TwinSelect.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { askSelector } from '../../data/selector/selector.ts'
+import { AddButton } from './AddButton.tsx'
+import { useOffer } from './use-offer.ts'
+import { useSelf } from './use-self.ts'
 import styles from './AddEntry.module.css'
 
-/** Adds an existing twin or a new one to a relation, as far as its layout offers it and its bounds allow it. */
-export function AddEntry({ relationship, layout }: Omit<EntriesProps, 'editable'>) {
-  const { t } = useTranslation('panel')
+/** Adds an existing twin or a new one to a relation, as far as its layout offers it, rights allow it and its bounds leave room. */
+export function AddEntry({ relationship, layout, editable }: EntriesProps) {
+  const { t } = useTranslation(['relation', 'panel'])
   const text = useText()
-  const registry = useRegistry()
   const [selecting, setSelecting] = useState(false)
+  const self = useSelf()
+  const offer = useOffer(relationship, layout, editable)
   const { relation, full, entries } = relationship
-  const create = (layout.create ?? []).flatMap((name) => registry.definitions.get(name) ?? [])
-  if (!layout.select && create.length === 0) return null
-  if (full) return relation.max > 1 ? <p className={styles.full}>{t('maxMultiplicityReached')}</p> : null
-  if (selecting)
-    return (
-      <TwinSelect
-        relation={relation}
-        taken={entries.filter(({ state }) => state !== 'removed').map(({ twin }) => twin.id)}
-        onSelect={(twin) => {
-          relationship.select(twin)
-          setSelecting(false)
-        }}
-        onCancel={() => setSelecting(false)}
-      />
-    )
-  return (
-    <div className={styles.add}>
-      {layout.select && <AddButton label={t('select')} onClick={() => setSelecting(true)} />}
-      {create.length === 1 && (
-        <AddButton label={t('newOne', { type: text(create[0]!.label) })} onClick={() => relationship.add(create[0]!.name)} />
-      )}
-      {create.length > 1 && (
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <AddButton label={t('new')} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {create.map((definition) => (
-              <Menu.Item key={definition.name} onClick={() => relationship.add(definition.name)}>
-                {text(definition.label)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </div>
-  )
-}
+  const { create, missing } = offer
+  const selectable = offer.select || offer.selectMe || offer.selectExternal
+  if (!selectable && create.length === 0) return null
 
-function AddButton({ label, ...rest }: { readonly label: string; readonly onClick?: () => void }) {
+  // Where there is room for one, another takes its place.
+  const current = entries.findLast(({ state, period }) => state !== 'removed' && period.end === null)
+  const isReplacing = full && relation.max === 1 && !relation.component && current !== undefined && selectable
+  if (full && !isReplacing) return relation.max > 1 ? <p className={styles.full}>{t('panel:maxMultiplicityReached')}</p> : null
+
+  const put = (twin: TwinJson) => {
+    if (relationship.taken.includes(twin.id)) return
+    if (isReplacing) relationship.replace(current, twin)
+    else relationship.select(twin)
+  }
+  const question = offer.question(put)
+  if (selecting && !missing)
+    return (
+      <div className={styles.selecting}>
+        <TwinSelect
+          relation={relation}
+          from={question.from}
+          taken={relationship.taken}
+          onSelect={(twin) => {
+            put(twin)
+            setSelecting(question.several)
+          }}
+          onCancel={() => setSelecting(false)}
+        />
+        <Tooltip label={t('extended')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('extended')}
+            // The field would close on losing the focus before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setSelecting(false)
+              askSelector(question)
+            }}
+          >
+            <IconListSearch size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    )
+  const select = isReplacing ? (relation.ranged ? 'changeRanged' : 'change') : undefined
   return (
-    <Button size="compact-sm" variant="subtle" color="gray" leftSection={<IconPlus size={14} stroke={1.5} />} {...rest}>
-      {label}
-    </Button>
+    <>
+      <div className={styles.add}>
+        {offer.select && (
+          <AddButton
+            label={select ? t(select) : t('panel:select')}
+            title={select && t(`${select}Hint`)}
+            isChange={isReplacing}
+            onClick={() => setSelecting(true)}
+          />
+        )}
+        {offer.selectMe && self.id !== undefined && !relationship.taken.includes(self.id) && (
+          <AddButton label={t('selectMe')} onClick={() => void self.read().then(put)} />
+        )}
+        {offer.selectExternal && (
+          <AddButton label={t('selectExternal')} onClick={() => askSelector({ ...question, target: 'externalServiceProvider' })} />
+        )}
+        {!isReplacing && create.length === 1 && (
+          <AddButton label={t('panel:newOne', { type: text(create[0]!.label) })} onClick={() => relationship.add(create[0]!.name)} />
+        )}
+        {!isReplacing && create.length > 1 && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <AddButton label={t('panel:new')} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              {create.map((definition) => (
+                <Menu.Item key={definition.name} onClick={() => relationship.add(definition.name)}>
+                  {text(definition.label)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {missing && selecting && (
+        <p className={styles.missing} role="alert">
+          {t('fillFirst', { name: text(missing.label) })}
+        </p>
+      )}
+    </>
   )
 }

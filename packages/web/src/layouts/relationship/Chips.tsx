@@ -1,6 +1,7 @@
 import type { EntriesProps } from './entries-props.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryForm } from './EntryForm.tsx'
+import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
 import styles from './Chips.module.css'
@@ -12,7 +13,14 @@ export function Chips({ relationship, editable }: EntriesProps) {
   return (
     <ul className={styles.chips}>
       {entries.map((entry) => (
-        <li key={entry.key} className={styles.entry} data-state={entry.state} data-new={entry.twin.id === '' || undefined}>
+        <li
+          key={entry.key}
+          className={styles.entry}
+          data-entry={entry.key}
+          data-state={entry.state}
+          data-period={stateOfPeriod(entry.period, Date.now())}
+          data-new={entry.twin.id === '' || undefined}
+        >
           {entry.twin.id === '' ? (
             <EntryForm entry={entry} actions={editable && <EntryActions entry={entry} relationship={relationship} />} />
           ) : (

@@ -15,6 +15,7 @@ type Props = { readonly entry: Entry; readonly relationship: Relationship; reado
 /** When a link is valid: said where it is not simply now, and changed in place. */
 export function EntryPeriod({ entry, relationship, editable }: Props) {
   const { t } = useTranslation('panel')
+  const { t: relation } = useTranslation('relation')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const { first, last } = daysOf(entry.period, locale.timeZone)
@@ -57,6 +58,13 @@ export function EntryPeriod({ entry, relationship, editable }: Props) {
           day={last}
           onChange={(day) => relationship.setPeriod(entry, { end: endAfter(day, locale.timeZone) })}
         />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => relationship.setPeriod(entry, { end: last === null ? new Date().toISOString() : null })}
+        >
+          {last === null ? relation('endToday') : relation('openEnd')}
+        </Button>
         <Button size="compact-sm" variant="default" onClick={() => setOpen(false)}>
           {t('done')}
         </Button>

@@ -19,7 +19,13 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <li key={entry.key} className={styles.entry} data-state={entry.state} data-period={stateOfPeriod(entry.period, Date.now())}>
+        <li
+          key={entry.key}
+          className={styles.entry}
+          data-entry={entry.key}
+          data-state={entry.state}
+          data-period={stateOfPeriod(entry.period, Date.now())}
+        >
           <div className={layout.entry ? styles.whole : styles.fields}>
             {layout.entry
               ? render(layout.entry, entry.path)

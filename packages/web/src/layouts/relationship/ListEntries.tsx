@@ -43,6 +43,7 @@ export function ListEntries({ relationship, layout, editable }: EntriesProps) {
           {entries.map((entry) => (
             <tr
               key={entry.key}
+              data-entry={entry.key}
               data-state={entry.state}
               data-period={stateOfPeriod(entry.period, Date.now())}
               onClick={() => openTwin({ id: entry.twin.id })}

@@ -2,10 +2,13 @@ import type { LayoutProps } from '../layout-props.ts'
 import { useId } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { useEditable } from '../layout-context.ts'
+import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
 import { AddEntry } from './AddEntry.tsx'
 import { Chips } from './Chips.tsx'
+import { CutNote } from './CutNote.tsx'
 import { InlineEntries } from './InlineEntries.tsx'
 import { ListEntries } from './ListEntries.tsx'
+import { usePeriodFilter } from './PeriodFilter.tsx'
 import { useRelationship } from './use-relationship.ts'
 import styles from './RelationshipLayout.module.css'
 
@@ -20,6 +23,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const editable = useEditable() && offered
   const relationship = useRelationship(path, layout.relation)
   const { relation, problem } = relationship
+  const { shown, filter } = usePeriodFilter(relationship.entries)
   if (!relation) return null
   const Entries = variants[layout.variant]
   const message = problem && (typeof problem.message === 'string' ? problem.message : text(problem.message))
@@ -41,9 +45,12 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
             </span>
           )}
         </span>
+        <TechnicalInfo systematics={layout.relation} />
+        {filter}
       </div>
-      <Entries relationship={{ ...relationship, relation }} layout={layout} editable={editable} />
-      {editable && <AddEntry relationship={{ ...relationship, relation }} layout={layout} />}
+      <Entries relationship={{ ...relationship, relation, entries: shown }} layout={layout} editable={editable} />
+      <CutNote relationship={{ ...relationship, relation }} />
+      {offered && <AddEntry relationship={{ ...relationship, relation }} layout={layout} editable={editable} />}
       {message && (
         <p className={styles.error} id={`${id}-note`}>
           {message}

@@ -2,22 +2,21 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Entry } from '../../data/record/read-record.ts'
-import type { TwinPath } from '../../data/record/record.ts'
-import { useMemo } from 'react'
+import type { RecordData, TwinPath } from '../../data/record/record.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { addNew, addSelected, removeEntry, setPeriod, undoEntry } from '../../data/record/edit-record.ts'
-import { firstValues } from '../../data/first-values.ts'
+import { firstValues } from '../../data/new-twin/first-values.ts'
 import { mostAtOnce } from '../../data/record/multiplicity.ts'
+import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { fieldKey } from '../../data/record/problems.ts'
-import { entriesAt } from '../../data/record/read-record.ts'
+import { placeAt } from '../../data/record/read-record.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useEntries } from './use-entries.ts'
 
-let lastKey = 0
-
-/** A key of an entry that the server does not know yet, unique in the page. */
+/** A key of an entry that the server does not know yet; a draft of another day holds none like it. */
 function nextKey(): string {
-  return `t${++lastKey}`
+  return `t${crypto.randomUUID()}`
 }
 
 /** A relation of a twin of the record with what can be done to it. */
@@ -26,17 +25,27 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
   const store = useRecordStore()
   const { timeZone } = useLocale()
   const relation = registry.relations.get(systematics)
-  const record = useRecord((state) => state.record)
+  const owner = useRecord(({ record }) => (record ? placeAt(record, path)?.original?.definition : undefined))
   const key = fieldKey(path, systematics)
   const problem = useRecord(({ problems }) =>
     problems.find((each) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key),
   )
-  const entries = useMemo(() => (record ? entriesAt(record, path, systematics) : []), [record, path, systematics])
+  const isCut = useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.more?.includes(systematics) === true)
+  const entries = useEntries(path, systematics)
   return {
     relation,
+    /** The definition of the twin that has the relation. */
+    owner,
+    path,
     entries,
     problem,
+    /** The server has more entries than were read. */
+    isCut,
     full: relation !== undefined && isFull(relation, entries),
+    /** Ids of twins that are in the relation now or later: none of them is linked twice. */
+    taken: entries
+      .filter(({ state, period }) => state !== 'removed' && stateOfPeriod(period, Date.now()) !== 'ended')
+      .map(({ twin }) => twin.id),
     add(definition: string) {
       const values = firstValues(registry, definition, { now: Date.now(), timeZone })
       const at = { path, relation: systematics, key: nextKey(), definition, values }
@@ -46,17 +55,30 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
       const at = { path, relation: systematics, key: nextKey(), twin }
       store.edit((current) => begun(addSelected(current, at), at.key))
     },
+    /** Another twin in the place of an entry: what is valid now ends when the other begins, anything else is taken out. */
+    replace(entry: Entry, twin: TwinJson) {
+      const at = { path, relation: systematics, key: nextKey(), twin }
+      const now = new Date().toISOString()
+      store.edit((current) => {
+        const isActive = entry.state !== 'added' && stateOfPeriod(entry.period, Date.now()) === 'active'
+        const before = relation?.ranged && isActive ? setPeriod(current, entry.path, { end: now }) : removeEntry(current, entry.path, now)
+        const after = addSelected(before, at)
+        const begin = isActive ? now : entry.period.begin
+        return relation?.ranged ? setPeriod(after, [...path, { relation: systematics, key: at.key }], { begin }) : after
+      })
+    },
     remove: (entry: Entry) => store.edit((current) => removeEntry(current, entry.path, new Date().toISOString())),
     undo: (entry: Entry) => store.edit((current) => undoEntry(current, entry.path)),
     setPeriod: (entry: Entry, period: { begin?: string | null; end?: string | null }) =>
       store.edit((current) => setPeriod(current, entry.path, period)),
+    loadMore: () => void store.loadMore(systematics),
   }
 
-  // A ranged link starts where the one before it ends, else now.
-  function begun(current: Parameters<typeof setPeriod>[0], entry: string) {
+  // A ranged link starts where the one before it will end, else now.
+  function begun(current: RecordData, entry: string) {
     if (!relation?.ranged) return current
     const ends = entries.flatMap(({ period, state }) => (period.end !== null && state !== 'removed' ? [period.end] : []))
-    const begin = ends.toSorted().at(-1) ?? new Date().toISOString()
+    const begin = [...ends, new Date().toISOString()].toSorted().at(-1)!
     return setPeriod(current, [...path, { relation: systematics, key: entry }], { begin })
   }
 }

@@ -22,6 +22,7 @@ import { EndSessionDialog } from './admin/EndSessionDialog.tsx'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
+import { RecordItems } from './actions/RecordItems.tsx'
 import { MoveToTenant } from './MoveToTenant.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ type Props = {
 
 type Asked = UserAction | 'explain' | 'endSession' | 'move' | 'delete'
 
-/** What can be done with a twin as a whole, as far as the caller may; nothing is drawn where that is nothing. */
+/** What can be done with a twin as a whole, as far as the caller may. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const { t: admin } = useTranslation('admin')
@@ -49,7 +50,6 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
   const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
   const administers = useRight(tenant, 'tenant:users', 'adminupdate') === true
-  if (!deletable && !movable && !seesUsers && !(isSession && administers)) return null
 
   const icon = { size: 16, stroke: 1.5 }
   const close = () => setAsked(undefined)
@@ -62,6 +62,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <RecordItems id={id} definition={definition} />
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
               {admin('invite.action')}

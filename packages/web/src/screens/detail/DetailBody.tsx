@@ -1,23 +1,31 @@
-import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { RefObject } from 'react'
+import type { PanelTab } from './panel-layout.ts'
 import { Tabs } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LayoutTree } from '../../layouts/LayoutTree.tsx'
 import { Explorer } from './Explorer.tsx'
-import { fieldsOf, panelLayout } from './panel-layout.ts'
+import { HistoryTab } from './history/HistoryTab.tsx'
 import styles from './DetailPanel.module.css'
 
+type Props = {
+  readonly tabs: readonly PanelTab[]
+  readonly editable: boolean
+  readonly body: RefObject<HTMLDivElement | null>
+  readonly tab: string
+  readonly onTab: (tab: string) => void
+}
+
 /** The tabs of the layout and the Explorer as the last; a tab with a finding carries a mark. */
-export function DetailBody({ ui, editable }: { readonly ui: UiDefinition; readonly editable: boolean }) {
-  const { t } = useTranslation('panel')
+export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
+  const { t } = useTranslation(['panel', 'history'])
   const text = useText()
+  const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
   const problems = useRecord((state) => state.problems)
-  const tabs = useMemo(() => panelLayout(ui.detail).tabs.map((tab) => ({ ...tab, fields: new Set(fieldsOf(tab.content)) })), [ui])
   return (
-    <Tabs defaultValue="0" className={styles.tabs ?? ''} keepMounted={false}>
+    <Tabs ref={body} value={shown} onChange={(tab) => onTab(tab ?? '0')} className={styles.tabs ?? ''} keepMounted={false}>
       <Tabs.List className={styles.tabList ?? ''}>
         {tabs.map((tab, index) => {
           const hasProblem = problems.some(({ path, systematics }) => tab.fields.has(path[0]?.relation ?? systematics ?? ''))
@@ -33,6 +41,7 @@ export function DetailBody({ ui, editable }: { readonly ui: UiDefinition; readon
             </Tabs.Tab>
           )
         })}
+        {isKnown && <Tabs.Tab value="history">{t('history:tab')}</Tabs.Tab>}
         <Tabs.Tab value="explorer">{t('explorer')}</Tabs.Tab>
       </Tabs.List>
       {tabs.map((tab, index) => (
@@ -40,6 +49,11 @@ export function DetailBody({ ui, editable }: { readonly ui: UiDefinition; readon
           <LayoutTree layout={tab.content} editable={editable} />
         </Tabs.Panel>
       ))}
+      {isKnown && (
+        <Tabs.Panel value="history" className={styles.body ?? ''}>
+          <HistoryTab editable={editable} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="explorer" className={styles.body ?? ''}>
         <Explorer />
       </Tabs.Panel>

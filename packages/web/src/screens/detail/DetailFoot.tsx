@@ -1,36 +1,49 @@
+import type { FieldProblem } from '../../data/record/problems.ts'
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { SaveButton } from './save/SaveButton.tsx'
+import { saveLook } from './save/save-look.ts'
+import { useTask } from './save/use-task.ts'
 import styles from './DetailPanel.module.css'
 
-type Props = { readonly panel: PanelHandle; readonly editable: boolean; readonly dirty: boolean }
+type Props = {
+  readonly panel: PanelHandle
+  readonly definition: string
+  readonly editable: boolean
+  readonly dirty: boolean
+  readonly onReveal: (problem: FieldProblem) => void
+}
 
 /** Cancel and Save, always in sight, with what keeps the record from being saved. */
-export function DetailFoot({ panel, editable, dirty }: Props) {
+export function DetailFoot({ panel, definition, editable, dirty, onReveal }: Props) {
   const { t } = useTranslation('panel')
   const store = useRecordStore()
   const status = useRecord((state) => state.status)
   const saved = useRecord((state) => state.saved)
+  const locked = useRecord((state) => state.locked)
+  const problems = useRecord((state) => state.problems)
+  const missing = useRecord((state) => state.missing)
   const error = useRecord((state) => state.error)
-  const isNew = useRecord((state) => state.record?.place !== undefined)
-  const savable = (dirty || isNew) && status !== 'saving' && status !== 'loading'
+  const isNew = useRecord(({ record }) => record?.place !== undefined)
+  const savable = dirty || isNew
+  const { task, prepare } = useTask(definition, dirty)
+  const look = saveLook({ status, saved, locked, problems, missing, savable, task })
 
-  async function save(): Promise<void> {
-    if (!editable || !savable) return
-    const id = await store.save()
+  async function save(send: () => Promise<string | undefined>): Promise<void> {
+    if (!editable || !(savable || task !== 'save')) return
+    if (prepare) store.edit(prepare)
+    const id = await send()
     if (id && isNew) panel.replace({ id })
   }
-  useHotkeys([['mod+S', () => void save()]], [], true)
+  useHotkeys([['mod+S', () => void save(store.save)]], [], true)
 
-  const label = saved === 'success' ? t('saved') : saved === 'error' ? t('saveFailed') : t('save')
-  const Icon = saved === 'success' ? IconCheck : saved === 'error' ? IconAlertTriangle : undefined
   return (
     <div className={styles.foot}>
-      <ProblemList />
+      <ProblemList onReveal={onReveal} />
       {error && status !== 'saving' && (
         <p className={styles.error} role="alert">
           {error.title}
@@ -44,16 +57,12 @@ export function DetailFoot({ panel, editable, dirty }: Props) {
           {dirty || isNew ? t('cancel') : t('close')}
         </Button>
         {editable && (
-          <Button
-            onClick={() => void save()}
-            disabled={!savable && saved === undefined}
-            loading={status === 'saving'}
-            color={saved === 'error' ? 'red.9' : 'brand'}
-            leftSection={Icon && <Icon size={16} stroke={1.5} />}
-            title={dirty || isNew ? 'Strg+S' : t('nothingToSave')}
-          >
-            {label}
-          </Button>
+          <SaveButton
+            look={look}
+            onSave={() => void save(store.save)}
+            onSaveUnchecked={() => void save(store.saveUnchecked)}
+            onShowProblem={() => problems[0] && onReveal(problems[0])}
+          />
         )}
       </div>
     </div>

@@ -4,17 +4,15 @@ import { CloseButton, CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
-import { printValue } from '../../data/record/print-value.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
-import { twinTitle } from '../../data/record/twin-title.ts'
-import { useLocale } from '../../data/record/use-locale.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
+import { useRecordName } from './use-record-name.ts'
 import styles from './DetailPanel.module.css'
 
 type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
@@ -22,21 +20,13 @@ type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly 
 /** Who or what the panel shows, and what can be done with it as a whole. */
 export function DetailHead({ panel, ui, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
-  const text = useText()
-  const locale = useLocale()
   const registry = useRegistry()
   const record = useRecord((state) => state.record)
-  if (!record) return null
   const { header } = panelLayout(ui.detail)
+  const { name, type, print } = useRecordName(header)
+  if (!record) return null
   const { original, place } = record
   const definition = registry.definitions.get(original.definition)
-  const print = (systematics: string) => {
-    const attribute = registry.attributes.get(systematics)
-    return attribute ? printValue(attribute, valueAt(record, [], systematics), locale) : ''
-  }
-  const type = definition ? text(definition.label) : ''
-  const title = (header?.title ?? []).map(print).filter(Boolean).join(' ') || twinTitle(registry, original)
-  const name = title || (place ? t('newTitle', { type }) : t('unnamed'))
   const number = original.tenantWideIdentifier
   const subtitle = (header?.subtitle ?? []).map(print).filter((word) => word !== '' && word !== number)
   const status = header?.status === undefined ? undefined : registry.attributes.get(header.status)
@@ -71,6 +61,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
         </div>
       </div>
       <div className={styles.headActions}>
+        <ContactLinks />
         {!place && <RefreshButton />}
         {!place && (
           <DetailActions

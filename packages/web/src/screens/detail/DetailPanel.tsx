@@ -1,11 +1,13 @@
 import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
+import { useDraft } from '../../data/drafts/use-draft.ts'
+import { writeTarget } from '../../data/record/panel-address.ts'
 import { isDirty } from '../../data/record/read-record.ts'
-import { RecordProvider, useRecord } from '../../data/record/RecordProvider.tsx'
-import { useTwinRight } from '../../data/record/use-twin-right.ts'
+import { RecordProvider, useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
 import { useRecordRecent } from '../../data/recent.ts'
 import { useRight } from '../../data/rights.ts'
 import { useSession } from '../../data/session.ts'
@@ -17,7 +19,13 @@ import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailTrouble } from './DetailTrouble.tsx'
 import { NewerBanner } from './NewerBanner.tsx'
-import { panelWidth } from './panel-layout.ts'
+import { AsOfBanner } from './history/AsOfBanner.tsx'
+import { DraftBanner } from './DraftBanner.tsx'
+import { GoneBanner } from './GoneBanner.tsx'
+import { panelLayout, panelWidth } from './panel-layout.ts'
+import { PrintRecord } from './print/PrintRecord.tsx'
+import { useRecordName } from './use-record-name.ts'
+import { useReveal } from './use-reveal.ts'
 import { useDetailStore } from './use-detail-store.ts'
 
 /** One twin in a panel, drawn from its UI definition; also the form of a new one. */
@@ -57,6 +65,7 @@ function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { read
   return (
     <Parts
       panel={panel}
+      address={writeTarget(target)}
       ui={ui}
       editable={editable}
       deletable={deletable}
@@ -69,7 +78,7 @@ function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { read
 function NewTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
   const place = 'id' in target ? { root: target.id, relation: '' } : target
   const creatable = useRight(place.root, `${place.relation}(${definition})`, 'create') === true
-  return <Parts panel={panel} ui={ui} editable={creatable} deletable={false} movable={false} />
+  return <Parts panel={panel} address={writeTarget(target)} ui={ui} editable={creatable} deletable={false} movable={false} />
 }
 
 type PartsProps = Pick<PanelContentProps, 'panel'> & {
@@ -78,9 +87,11 @@ type PartsProps = Pick<PanelContentProps, 'panel'> & {
   readonly deletable: boolean
   readonly movable: boolean
   readonly id?: string
+  /** The panel as it stands in the address. */
+  readonly address: string
 }
 
-function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
+function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -92,14 +103,24 @@ function Parts({ panel, ui, editable, deletable, movable, id }: PartsProps) {
     setDirty(dirty)
     return () => setDirty(false)
   }, [dirty, setDirty])
-  if (missing || (!record && status === 'failed')) return <DetailTrouble panel={panel} id={id} />
-  if (!record) return <PanelSkeleton onClose={panel.close} />
+  const body = useRef<HTMLDivElement>(null)
+  const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
+  const { tab, setTab, reveal } = useReveal(body, tabs)
+  const { name } = useRecordName(header)
+  const draft = useDraft(useRecordStore(), { panel: address, name })
+  const isPast = useRecord((state) => state.asOf !== undefined)
+  const isNow = !missing && !isPast
+  if (!record) return missing || status === 'failed' ? <DetailTrouble panel={panel} id={id} /> : <PanelSkeleton onClose={panel.close} />
   return (
     <>
-      <DetailHead panel={panel} ui={ui} deletable={deletable} movable={movable} />
+      <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
+      <GoneBanner />
+      <AsOfBanner />
+      {editable && isNow && <DraftBanner draft={draft} />}
       <NewerBanner />
-      <DetailBody ui={ui} editable={editable} />
-      <DetailFoot panel={panel} editable={editable} dirty={dirty} />
+      <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
+      <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />
+      <PrintRecord tabs={tabs} title={name} />
     </>
   )
 }

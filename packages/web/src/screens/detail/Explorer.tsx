@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
-import { valueAt } from '../../data/record/read-record.ts'
+import { entriesAt, valueAt } from '../../data/record/read-record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { TechnicalInfo } from '../../inputs/TechnicalInfo.tsx'
 import styles from './Explorer.module.css'
 
-/** Every property of the record with its value, found by text and ordered by label. */
+/** Every property of the record with its value, and what it is linked to as far as that was read; found by text and ordered by label. */
 export function Explorer() {
   const { t } = useTranslation('panel')
   const text = useText()
@@ -23,12 +25,17 @@ export function Explorer() {
   const definition = record && registry.definitions.get(record.original.definition)
   if (!record || !definition) return null
   const wanted = foldSearch(filter)
-  const properties = definition.allAttributes
-    .map((attribute) => ({
-      key: attribute.systematics,
-      label: text(attribute.label),
-      value: printValue(attribute, valueAt(record, [], attribute.systematics), locale),
-    }))
+  const attributes = definition.allAttributes.map((attribute) => ({
+    key: attribute.systematics,
+    label: text(attribute.label),
+    value: printValue(attribute, valueAt(record, [], attribute.systematics), locale),
+  }))
+  const relations = definition.allRelations.flatMap(({ systematics, label }) => {
+    const entries = entriesAt(record, [], systematics).filter(({ state }) => state !== 'removed')
+    const value = entries.map(({ twin }) => twinTitle(registry, twin)).filter((title) => title !== '')
+    return value.length > 0 ? [{ key: systematics, label: text(label), value: value.join(', ') }] : []
+  })
+  const properties = [...attributes, ...relations]
     .filter(({ label, value }) => foldSearch(`${label} ${value}`).includes(wanted))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale.language === 'en' ? 'en' : 'de') * (descending ? -1 : 1))
   const Sort = descending ? IconSortDescending : IconSortAscending
@@ -58,7 +65,9 @@ export function Explorer() {
       <dl className={styles.list}>
         {properties.map(({ key, label, value }) => (
           <div key={key} className={styles.property}>
-            <dt>{label}</dt>
+            <dt>
+              {label} <TechnicalInfo systematics={key} />
+            </dt>
             <dd>{value || '–'}</dd>
           </div>
         ))}

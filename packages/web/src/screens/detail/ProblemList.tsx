@@ -1,12 +1,13 @@
+import type { FieldProblem } from '../../data/record/problems.ts'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './DetailPanel.module.css'
 
-/** What is wrong, by the name of the field. */
-export function ProblemList() {
-  const { t } = useTranslation('panel')
+/** What is wrong, by the name of the field; a click leads there. */
+export function ProblemList({ onReveal }: { readonly onReveal: (problem: FieldProblem) => void }) {
+  const { t } = useTranslation(['panel', 'record'])
   const text = useText()
   const registry = useRegistry()
   const problems = useRecord((state) => state.problems)
@@ -19,12 +20,25 @@ export function ProblemList() {
     <div className={styles.problems} role="alert">
       <p>{t('problems')}</p>
       <ul>
-        {problems.map(({ systematics, path, message }, index) => {
+        {problems.map((problem, index) => {
+          const { systematics, path, message } = problem
           const label = [labelOf(path.at(-1)?.relation), labelOf(systematics)].filter(Boolean).join(' › ')
+          const words = typeof message === 'string' ? message : text(message)
           return (
             <li key={index}>
-              {label && <strong>{label}: </strong>}
-              {typeof message === 'string' ? message : text(message)}
+              {label === '' ? (
+                words
+              ) : (
+                <button
+                  type="button"
+                  className={styles.problem}
+                  onClick={() => onReveal(problem)}
+                  title={t('record:goTo', { field: label })}
+                >
+                  <strong>{label}: </strong>
+                  {words}
+                </button>
+              )}
             </li>
           )
         })}

@@ -1,12 +1,15 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { HeaderLayout, Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { withoutHeader } from '../../layouts/without-header.ts'
 
+export type PanelTab = { readonly title: Text | undefined; readonly content: Layout; readonly fields: ReadonlySet<Systematics> }
+
 export type PanelLayout = {
   readonly header: HeaderLayout | undefined
-  readonly tabs: readonly { readonly title: Text | undefined; readonly content: Layout }[]
+  readonly tabs: readonly PanelTab[]
 }
 
 /** A detail layout as a panel draws it: its head, and its tabs; a layout without tabs is one. */
@@ -15,11 +18,13 @@ export function panelLayout(detail: Layout): PanelLayout {
   const header = parts.find((part) => part.type === 'header')
   const body = parts.filter((part) => part.type !== 'header')
   const [only] = body
-  if (body.length === 1 && only?.type === 'tabbed') return { header, tabs: only.tabs }
-  return {
-    header,
-    tabs: [{ title: undefined, content: detail.type === 'vertical' ? withoutHeader(detail) : { type: 'vertical', content: body } }],
-  }
+  if (body.length === 1 && only?.type === 'tabbed') return { header, tabs: only.tabs.map(tabOf) }
+  const content: Layout = detail.type === 'vertical' ? withoutHeader(detail) : { type: 'vertical', content: body }
+  return { header, tabs: [tabOf({ title: undefined, content })] }
+}
+
+function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
+  return { ...tab, fields: new Set(fieldsOf(tab.content)) }
 }
 
 /** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */

@@ -2,18 +2,22 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
-import { firstValues } from '../../data/first-values.ts'
+import { firstValues } from '../../data/new-twin/first-values.ts'
 import { queryTwins } from '../../data/query-twins.ts'
-import { queryForLayout } from '../../data/record/query-for-layout.ts'
+import { pageForLayout, queryForLayout } from '../../data/record/query-for-layout.ts'
+import type { RecordData } from '../../data/record/record.ts'
+import { duplicateOf, duplicateQuery } from '../../data/new-twin/duplicate.ts'
 import { newRecord } from '../../data/record/record.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
 import { useTenant } from '../../data/tenant.tsx'
+
+type NewTarget = Exclude<PanelTarget, { id: string }>
 
 /** The record of a panel: read when the panel opens; a save makes the lists below read again. */
 export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordStore {
@@ -27,24 +31,39 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
         registry,
         now: Date.now,
         timeZone,
-        query: (input) => queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: true } }),
-        request: (id) => queryForLayout(registry, ui.detail, { id, now: Date.now() }),
+        query: (input) =>
+          queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: input.$asOf === undefined } }),
+        request: (id, around = Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
+        page: (at) => pageForLayout(registry, ui.detail, { ...at, now: Date.now() }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
           void client.invalidateQueries({ queryKey: ['list', tenant] })
           return result
         },
       },
-      'id' in target ? undefined : newTwin(target),
+      'id' in target || target.from !== undefined ? undefined : newTwin(target),
     ),
   )
+  const begun = useRef(false)
   useEffect(() => {
-    if ('id' in target && !store.state.getState().record) void store.load(target.id)
-  }, [store, target])
+    if (begun.current || store.state.getState().record) return
+    begun.current = true
+    if ('id' in target) return void store.load(target.id)
+    const { from } = target
+    if (from !== undefined) void duplicated(target, from).then(store.open, () => store.open(newTwin(target)))
+  })
   useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
   return store
 
-  function newTwin({ definition, relation, root }: Exclude<PanelTarget, { id: string }>) {
+  /** A new twin that begins as another one; where that cannot be read, as any new one. */
+  async function duplicated(place: NewTarget, from: string): Promise<RecordData> {
+    const blank = newTwin(place)
+    const input = duplicateQuery(registry, { id: from, definition: place.definition })
+    const [source] = (await queryTwins({ registry, timeZone, tenant, input })).results
+    return source ? { ...blank, edit: duplicateOf(registry, source, { begins: blank.edit.attributes, now: Date.now() }) } : blank
+  }
+
+  function newTwin({ definition, relation, root }: NewTarget): RecordData {
     return newRecord({ definition, place: { root, relation }, values: firstValues(registry, definition, { now: Date.now(), timeZone }) })
   }
 }

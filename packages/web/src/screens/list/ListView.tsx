@@ -27,7 +27,7 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
 export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
-  const asked = useMemo(() => wholeList(list, { ...choice, root }), [list, choice, root])
+  const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
   const of = { list, choice, card }
   if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />

@@ -54,6 +54,8 @@ const nothingRefused: Refused = new Set()
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
 export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch, refused = nothingRefused): ListChoice {
   const predefined = list.predefinedFilters ?? []
+  // What was deleted stands on no map.
+  const views = drawnViews(list).filter((view) => view !== 'map' || search.trash !== 'only')
   const [q, filter, sort, day] = [textOf(search.q), textOf(search.filter), textOf(search.sort), textOf(search.day)]
   return {
     search: q ?? '',
@@ -65,7 +67,7 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     columns: columnsOf(list, textOf(search.columns)),
     day: day !== undefined && isDate(day) && calendarYears.test(day) ? day : undefined,
     area: readArea(textOf(search.area)),
-    view: drawnViews(list).find((view) => view === search.view) ?? drawnViews(list)[0]!,
+    view: views.find((view) => view === search.view) ?? views[0] ?? 'table',
     limit: resultLimits.find((limit) => limit === search.limit) ?? 'all',
     asOf: asOfDay('valid', search.valid) ?? asOfDay('known', search.known),
     trash: search.trash === 'only',
@@ -118,10 +120,10 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
   }
 }
 
-/** What of a choice, or of what was kept of one before, a view keeps: not the day it is seen as of, nor the trash. What is the list's own standard is left out. */
+/** What of a choice, or of what was kept of one before, a view keeps: not where one looks (a calendar's week, a map's area), nor the day it is seen as of, nor the trash. What is the list's own standard is left out. */
 export function keptOf(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf(registry, list, chosen)
-  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, asOf: undefined, trash: false }))
+  return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
 }
 
 function sortOf(registry: Registry, list: ListDefinition, text: string, refused: Refused): readonly SortJson[] | undefined {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
-import { choiceOf, searchOf } from './list-choice.ts'
-import { exportQuery, listQuery } from './list-query.ts'
+import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
+import { exportQuery, listQuery, momentOf } from './list-query.ts'
 import { views } from '../../views/registry.ts'
 
 const root = sampleId('tenant', '9')
@@ -128,6 +128,39 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
   }
   expect(choiceOf(sampleRegistry, list, nonsense)).toEqual({ ...standard, filters: [] })
   expect(choiceOf(sampleRegistry, list, { day: '9999-12-31' }).day).toBeUndefined()
+})
+
+test('of an address only what its reader may narrow by is applied, and the rest is named', () => {
+  const seen = { path: ['order:begin'], operator: 'exists' } as const
+  const unseen = { path: ['person:secret'], operator: 'eq', value: 'x' } as const
+  const search = { where: { and: [seen, unseen] }, sort: 'person:secret.asc,order:begin.desc' }
+  expect(choiceOf(sampleRegistry, list, search)).toMatchObject({ where: seen, sort: [{ path: ['order:begin'], order: 'desc' }] })
+  expect(leftOutOf(sampleRegistry, list, search)).toEqual([['person:secret']])
+  const refused = new Set(['order:begin'])
+  expect(choiceOf(sampleRegistry, list, search, refused)).toMatchObject({ where: undefined, sort: list.sort })
+  expect(leftOutOf(sampleRegistry, list, search, refused)).toEqual([['order:begin'], ['person:secret']])
+})
+
+test('a view keeps what was chosen but the day and the trash, whatever order its keys come back in', () => {
+  const choice = choiceOf(sampleRegistry, list, { q: 'x', limit: 25, trash: 'only', valid: '2026-01-01', day: '2026-11-19' })
+  expect(keptOf(sampleRegistry, list, choice)).toEqual({ q: 'x', limit: 25 })
+  expect(keptOf(sampleRegistry, list, { limit: 25, q: 'x', columns: 'gone' })).toEqual({ q: 'x', limit: 25 })
+})
+
+test('a list is asked as of the begin of a day, or as it was known at its end', () => {
+  const at = { timeZone: 'Europe/Berlin', now: Date.parse('2026-11-22T10:00:00Z') }
+  expect(momentOf(undefined, at)).toEqual({})
+  expect(momentOf({ kind: 'valid', day: '2026-07-01' }, at)).toEqual({ $globalValid: '2026-06-30T22:00:00.000Z' })
+  expect(momentOf({ kind: 'known', day: '2026-11-20' }, at)).toEqual({ $asOf: '2026-11-20T22:59:59.999Z' })
+  expect(momentOf({ kind: 'known', day: '2026-11-22' }, at)).toEqual({ $asOf: '2026-11-22T10:00:00.000Z' })
+  const trashed = queryOf(choiceOf(sampleRegistry, list, { trash: 'only' }))
+  expect(trashed.query['tenant:orders']).toMatchObject({ $deleted: 'only' })
+})
+
+test('what was deleted stands on no map', () => {
+  const onMap: ListDefinition = { ...list, views: ['map'], map: { geometry: ['order:customer'] } }
+  expect(choiceOf(sampleRegistry, onMap, { view: 'map' }).view).toBe('map')
+  expect(choiceOf(sampleRegistry, onMap, { view: 'map', trash: 'only' }).view).toBe('table')
 })
 
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {

@@ -35,7 +35,8 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   const tenant = useTenant().id
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
-  const asked = { ...choice, root, moment: momentOf(choice.asOf, { timeZone, now }), ...(pageSize !== undefined && { pageSize }) }
+  const moment = useMemo(() => momentOf(choice.asOf, { timeZone, now }), [choice.asOf, timeZone, now])
+  const asked = { ...choice, root, moment, ...(pageSize !== undefined && { pageSize }) }
   const first = reading && listQuery(registry, list, { ...asked, reading, after: null })
   const query = useInfiniteQuery({
     queryKey: ['list', tenant, choice.view, first],
@@ -71,6 +72,7 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   }, [isFetchingNextPage, fetchNextPage])
   return {
     rows,
+    moment,
     /** Names the question that the rows answer. */
     place: query.isPlaceholderData ? '' : JSON.stringify(first),
     count: page?.count === undefined ? undefined : { number: page.count, atLeast: page.countIs === 'atLeast' },

@@ -13,6 +13,8 @@ test('what was chosen is chosen no more when the list finds something else, all 
   expect(result.current.selection).toEqual({ ids: new Set(), isAll: false })
   act(() => result.current.select(new Set(['c'])))
   expect(result.current.selection).toMatchObject({ ids: new Set(['c']), isAll: false })
+  expect(result.current.wasCleared).toBe(false)
   act(() => result.current.toggle())
   expect(result.current.selection).toBeUndefined()
+  expect(result.current.wasCleared).toBe(true)
 })

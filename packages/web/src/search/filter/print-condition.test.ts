@@ -1,4 +1,5 @@
 import type { FilterJson } from '@twinwerk/model/query/query-json'
+import { createRegistry } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
 import { expect, test } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
@@ -6,10 +7,10 @@ import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import { printFilter } from './print-condition.ts'
 
 const krueger = sampleId('person', '1')
-const inWords = (filter: FilterJson, language: 'de' | 'en' = 'de') =>
+const inWords = (filter: FilterJson, language: 'de' | 'en' = 'de', registry = sampleRegistry) =>
   printFilter(
     {
-      registry: sampleRegistry,
+      registry,
       t: i18n.getFixedT(language, 'filter'),
       text: (text) => textIn(text, language),
       locale: { language, timeZone: 'Europe/Berlin' },
@@ -44,4 +45,27 @@ test('groups in groups stand in brackets', () => {
   expect(inWords({ and: [open, { or: [begun, { not: open }] }] })).toBe(
     'Ende ist nicht vorhanden und (Beginn spätestens heute oder nicht (Ende ist nicht vorhanden))',
   )
+})
+
+test('an area is read by its corners', () => {
+  const registry = createRegistry([
+    {
+      name: 'tool',
+      extends: 'entity',
+      label: { de: 'Werkzeug', en: 'Tool' },
+      plural: { de: 'Werkzeuge', en: 'Tools' },
+      icon: 'tool',
+      hue: 1,
+      attributes: { location: { dataType: 'point', label: { de: 'Standort', en: 'Location' } } },
+    },
+  ])
+  const ring = [
+    [11, 51],
+    [12, 51],
+    [12, 52],
+    [11, 51],
+  ]
+  const filter: FilterJson = { path: ['tool:location'], operator: 'within', value: { type: 'Polygon', coordinates: [ring] } }
+  expect(inWords(filter, 'de', registry)).toBe('Standort liegt im Gebiet mit 3 Ecken')
+  expect(inWords(filter, 'en', registry)).toBe('Location lies in the area with 3 corners')
 })

@@ -5,6 +5,7 @@ import type { Locale } from '@twinwerk/model/value/value-type'
 import type { TFunction } from 'i18next'
 import { printValue } from '../../data/record/print-value.ts'
 import { pathLabel } from '../fields/path-label.ts'
+import { cornersOf, isArea } from './area.ts'
 import { operatorKey } from './operator-label.ts'
 import { relativeTimeOf, unitKey } from './relative-time.ts'
 
@@ -38,6 +39,7 @@ function joined(words: Words, filters: readonly FilterJson[], by: string): strin
 function printOperand(words: Words, { path, operator, value }: Extract<FilterJson, { path: unknown }>): string {
   const one = (each: unknown) => printOne(words, path, each)
   if (operator === 'between' && Array.isArray(value)) return words.t('betweenValues', { from: one(value[0]), until: one(value[1]) })
+  if (operator === 'within') return isArea(value) ? words.t('area', { count: cornersOf(value) }) : ''
   return Array.isArray(value) ? value.map(one).join(', ') : one(value)
 }
 

@@ -2,12 +2,14 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { DraftItem, DraftRow } from '@twinwerk/model/list/filter-draft'
 import { isComplete } from '@twinwerk/model/list/filter-draft'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { isArea } from './area.ts'
 
 /** Whether a line's value is not one of its field, such as a word where a number is wanted. What is not typed yet is no problem. */
 export function hasProblem(registry: Registry, row: DraftRow): boolean {
   const attribute = registry.attributes.get(row.path?.at(-1) ?? '')
   // A part of an address or of a number is not one itself.
   if (!attribute || !isComplete(row) || ['contains', 'startsWith', 'endsWith'].includes(row.operator)) return false
+  if (row.operator === 'within') return !isArea(row.value)
   const values: readonly unknown[] = Array.isArray(row.value) ? row.value : [row.value]
   const plain = values.filter((value) => value !== undefined && value !== null && !(typeof value === 'object' && '$' in value))
   return plain.some((value) => valueTypes[attribute.dataType].check(value, attribute) !== undefined)

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import {
   IconBuildingCommunity,
   IconBuildingPlus,
+  IconCode,
   IconDeviceLaptop,
   IconKey,
   IconLanguage,
@@ -45,6 +46,7 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onN
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const collapsed = usePreferences((state) => state.sidebarCollapsed)
+  const technicalInfo = usePreferences((state) => state.technicalInfo)
   const addable = useAddable(opened)
   const action = (key: string, icon: typeof IconKey, title: string, run: () => void): Command => ({
     key: `action ${key}`,
@@ -78,6 +80,9 @@ export function useActionCommands({ opened, canSwitchTenant, onSwitchTenant, onN
       .filter(({ name }) => name !== colorScheme)
       .map(({ name, icon }) => action(name, icon, `${t('appearance')}: ${t(name)}`, () => setColorScheme(name))),
     action('sidebar', IconLayoutSidebar, collapsed ? t('expand') : t('collapse'), () => setPreference({ sidebarCollapsed: !collapsed })),
+    action('technical', IconCode, t(technicalInfo ? 'hideTechnicalInfo' : 'showTechnicalInfo'), () =>
+      setPreference({ technicalInfo: !technicalInfo }),
+    ),
     action('refresh', IconRefresh, t('refresh'), () => void queryClient.invalidateQueries()),
     action('access', IconUserCircle, t('myAccess'), () => void navigate({ to: '/$rootid/profile', params: { rootid } })),
     action('password', IconKey, t('changePassword'), () => void navigate({ to: '/password/passwordchange' })),

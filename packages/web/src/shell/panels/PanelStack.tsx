@@ -1,14 +1,18 @@
-import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
+import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { panelsIn, withPanels, writeTarget } from '../../data/record/panel-address.ts'
+import { closeSelector, useSelector } from '../../data/selector/selector.ts'
+import { closeBulkEdit, discardBulkEdit, keepBulkEdit, useBulkEdit } from '../../data/bulk/bulk-edit.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { Panel } from './Panel.tsx'
-import { PanelContentContext } from './panel-content.ts'
+import { BulkEditContext, PanelContentContext, SelectorContext } from './panel-content.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first. */
 export function PanelStack() {
   const Content = use(PanelContentContext)
+  const BulkEdit = use(BulkEditContext)
+  const Selector = use(SelectorContext)
   const navigate = useNavigate()
   const search: object = useSearch({ strict: false })
   const panels = useMemo(() => panelsIn(search), [search])
@@ -16,13 +20,27 @@ export function PanelStack() {
   const blocker = useBlocker({
     shouldBlockFn({ current, next }) {
       const staying = new Set(current.pathname === next.pathname ? panelsIn(next.search).map(writeTarget) : [])
+      if (useBulkEdit.getState().dirty && current.pathname !== next.pathname) return true
       return panelsIn(current.search).some((target) => dirty.current.has(writeTarget(target)) && !staying.has(writeTarget(target)))
     },
-    enableBeforeUnload: () => dirty.current.size > 0,
+    enableBeforeUnload: () => dirty.current.size > 0 || useBulkEdit.getState().dirty,
     withResolver: true,
   })
   // Panels, menus and dialogs lie beside the application in the page: while a panel is open, nothing below it takes part.
-  const isOpen = panels.length > 0
+  const isSelecting = useSelector(({ question }) => question !== undefined)
+  const bulk = useBulkEdit()
+  const isBulk = bulk.question !== undefined
+  const isOpen = panels.length > 0 || isSelecting || isBulk
+  // What was asked for belonged to a panel or screen that is no longer on top.
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        closeSelector()
+        if (pathChanged) discardBulkEdit()
+      }),
+    [router],
+  )
   useEffect(() => {
     document.getElementById('root')?.toggleAttribute('inert', isOpen)
     return () => void document.getElementById('root')?.removeAttribute('inert')
@@ -37,7 +55,12 @@ export function PanelStack() {
         const key = writeTarget(target)
         const close = () => show(panels.slice(0, index), false)
         return (
-          <Panel key={key} level={index} isTop={index === panels.length - 1 && blocker.status !== 'blocked'} onClose={close}>
+          <Panel
+            key={key}
+            level={index}
+            isTop={index === panels.length - 1 && !isSelecting && !isBulk && blocker.status !== 'blocked'}
+            onClose={close}
+          >
             {({ titleId, setWidth }) => (
               <Suspense fallback={<PanelSkeleton onClose={close} />}>
                 <Content
@@ -58,7 +81,33 @@ export function PanelStack() {
           </Panel>
         )
       })}
-      <DiscardDialog opened={blocker.status === 'blocked'} onDiscard={() => blocker.proceed?.()} onKeep={() => blocker.reset?.()} />
+      {isBulk && (
+        <Panel level={panels.length} isTop={!isSelecting && !bulk.leaving && blocker.status !== 'blocked'} onClose={closeBulkEdit}>
+          {({ titleId, setWidth }) => (
+            <Suspense fallback={<PanelSkeleton onClose={closeBulkEdit} />}>
+              <BulkEdit titleId={titleId} setWidth={setWidth} />
+            </Suspense>
+          )}
+        </Panel>
+      )}
+      {isSelecting && (
+        <Panel level={panels.length + 1} isTop={blocker.status !== 'blocked'} onClose={closeSelector}>
+          {({ titleId, setWidth }) => (
+            <Suspense fallback={<PanelSkeleton onClose={closeSelector} />}>
+              <Selector titleId={titleId} setWidth={setWidth} close={closeSelector} />
+            </Suspense>
+          )}
+        </Panel>
+      )}
+      <DiscardDialog
+        opened={blocker.status === 'blocked'}
+        onDiscard={() => {
+          discardBulkEdit()
+          blocker.proceed?.()
+        }}
+        onKeep={() => blocker.reset?.()}
+      />
+      <DiscardDialog opened={bulk.leaving} onDiscard={discardBulkEdit} onKeep={keepBulkEdit} />
     </>
   )
 }

@@ -17,5 +17,11 @@ export type PanelHandle = {
 
 export type PanelWidth = 520 | 760 | 1080
 
+/** The component in which existing twins are chosen; `routes.tsx` gives it, too. */
+export const SelectorContext = createContext<ComponentType<Pick<PanelHandle, 'titleId' | 'setWidth' | 'close'>>>(() => null)
+
+/** The component in which many twins are changed at once; `routes.tsx` gives it, too. */
+export const BulkEditContext = createContext<ComponentType<Pick<PanelHandle, 'titleId' | 'setWidth'>>>(() => null)
+
 /** The component that fills panels; `routes.tsx` gives it, as the shell knows no screens. */
 export const PanelContentContext = createContext<ComponentType<PanelContentProps>>(() => null)

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { baseArchive } from './base-archive.ts'
 import { baseStyle } from './base-style.ts'
+import { remember } from './last-seen.ts'
 import styles from './BaseMap.module.css'
 
 type Props = {
@@ -62,6 +63,7 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
       map = created
       created.on('moveend', () => {
         place.current = created.getBounds().toArray().flat() as unknown as Bounds
+        remember(place.current)
       })
       created.once('load', () => latest.current.onMap(created))
     }

@@ -22,9 +22,11 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
     const { data: known } = drawn.current
     for (const { name, data, options } of sources) {
       const source = map.getSource<GeoJSONSource>(name)
-      if (!source) map.addSource(name, { type: 'geojson', data, tolerance: 0.2, ...options })
+      // The library does not write into what it is given, though its types would let it.
+      const given = data as Parameters<GeoJSONSource['setData']>[0]
+      if (!source) map.addSource(name, { type: 'geojson', data: given, tolerance: 0.2, ...options })
       // What cannot be drawn is told by the map's own errors.
-      else if (known.get(name) !== data) void source.setData(data)
+      else if (known.get(name) !== data) void source.setData(given)
       known.set(name, data)
     }
     // Words stand above everything that is drawn.

@@ -54,7 +54,12 @@ export function ListOnMap(props: ViewProps & { readonly map: ListMap; readonly s
 
   const layers = useMemo(
     (): readonly AskedLayer[] => [
-      ...(shown.beside ?? []).map((layer) => ({ layer, asked: askedBeside(root, layer), isOwn: false, isShown: !hidden.has(layer.type) })),
+      ...(shown.beside ?? []).map((layer) => ({
+        layer,
+        asked: { ...asked, query: askedBeside(root, layer) },
+        isOwn: false,
+        isShown: !hidden.has(layer.type),
+      })),
       { layer: shown, asked, isOwn: true, isShown: true },
     ],
     [shown, asked, root, hidden],

@@ -4,12 +4,10 @@ import type { ViewProps } from '../view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTenant } from '../../data/tenant.tsx'
 import { withMargin } from '../../ui/map/bounds.ts'
+import { lastSeen } from '../../ui/map/last-seen.ts'
 import { ListOnMap } from './ListOnMap.tsx'
 import { MapSkeleton } from './MapSkeleton.tsx'
 import { extentQuery } from './use-tiles.ts'
-
-/** Where a map opens that has nothing to show yet. */
-const centralEurope = [5, 46.5, 16.5, 55.5] as const
 
 /** A quarter of a town: about zoom 15. */
 const near = ([longitude, latitude]: LngLat) => [longitude - 0.012, latitude - 0.006, longitude + 0.012, latitude + 0.006] as const
@@ -22,5 +20,5 @@ export function MapView(props: ViewProps & { readonly map: ListMap }) {
   if (!choice.area && extent.isLoading) return <MapSkeleton />
   const { bounds, densest } = extent.data ?? {}
   const around = densest && map.minZoom !== undefined ? near(densest) : bounds && withMargin(bounds)
-  return <ListOnMap {...props} start={choice.area?.bounds ?? around ?? centralEurope} />
+  return <ListOnMap {...props} start={choice.area?.bounds ?? around ?? lastSeen()} />
 }

@@ -1,5 +1,5 @@
 import type { MapLayer } from '@twinwerk/model/list/list-definition'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { Area } from './area.ts'
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { tilesAround } from './area.ts'
 import { extentOf } from './tile-features.ts'
 
 /** A layer, and what is asked for its twins. `isOwn` are those of the list, which come in clusters where there are many. */
-export type AskedLayer = { readonly layer: MapLayer; readonly asked: RootQueryJson; readonly isOwn: boolean; readonly isShown: boolean }
+export type AskedLayer = { readonly layer: MapLayer; readonly asked: QueryRequest; readonly isOwn: boolean; readonly isShown: boolean }
 
 const freshMilliseconds = 60_000
 
@@ -55,6 +55,6 @@ function weight(feature: TilesResult['features'][number]): number {
   return 'count' in feature ? feature.count : 1
 }
 
-function ofLayer({ geometry, color }: MapLayer, asked: RootQueryJson): Pick<TilesRequest, 'query' | 'geometry' | 'color'> {
-  return { query: asked, geometry, ...(color && { color }) }
+function ofLayer({ geometry, color }: MapLayer, asked: QueryRequest): Omit<TilesRequest, 'bounds' | 'zoom'> {
+  return { ...asked, geometry, ...(color && { color }) }
 }

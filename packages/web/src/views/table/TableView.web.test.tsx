@@ -56,13 +56,33 @@ afterEach(() => {
   usePreferences.setState({ tables: {} })
 })
 
+test('a list that was left further down begins there, reading on until the row is there', () => {
+  const onRow = vi.fn()
+  const scrollTo = vi.fn()
+  Element.prototype.scrollTo = scrollTo
+  const place = { row: 300, onRow }
+  const again = draw({ rows: rows.slice(0, 100), hasMore: true, place })
+  expect(onMore).toHaveBeenCalled()
+  expect(scrollTo).not.toHaveBeenCalledWith({ top: 300 * 36 })
+  again({ rows, hasMore: false, place })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 300 * 36 })
+})
+
+test('a linked twin that will not stay says until when', () => {
+  const relation = { id: sampleId('relationship', '3'), validAt: { begin: null, end: '2026-12-31T23:00:00Z', bounds: '[)' } as const }
+  const [first] = rows
+  const ending = { ...first!, 'order:customer': [{ ...(first!['order:customer'] as TwinJson[])[0]!, relation }] }
+  draw({ rows: [ending, rows[1]!] })
+  expect(screen.getAllByRole('img', { name: 'Nur noch bis 31.12.26' })).toHaveLength(1)
+})
+
 function draw(props: Partial<ViewProps> = {}) {
   const table = (more: Partial<ViewProps>) => (
     <MantineProvider>
       <TableView
         label="Aufträge"
         root="x"
-        asked={{}}
+        asked={{ query: {} }}
         list={list}
         card={undefined}
         choice={{ sort: [{ path: ['order:begin'], order: 'desc' }], columns: standard, day: undefined, area: undefined }}

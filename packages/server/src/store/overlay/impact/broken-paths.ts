@@ -33,16 +33,20 @@ export function brokenViews({ before, after }: Change, choices: readonly unknown
   }))
 }
 
+/** No list applies what nests deeper. */
+const mostDeep = 60
+
 /** Every property that what was chosen of a list names: the paths of its filter, its sort keys and its columns (ADR 0034). */
 function namedIn(choice: unknown): ReadonlySet<string> {
   const names = new Set<string>()
-  const read = (json: unknown, key = ''): void => {
+  const read = (json: unknown, key: string, depth: number): void => {
+    if (depth > mostDeep) return
     if (typeof json === 'string' && ['path', 'sort', 'columns'].includes(key)) {
       for (const name of json.split(/[,/.]/)) names.add(name)
-    } else if (Array.isArray(json)) for (const each of json) read(each, key)
-    else if (typeof json === 'object' && json !== null) for (const [at, each] of Object.entries(json)) read(each, at)
+    } else if (Array.isArray(json)) for (const each of json) read(each, key, depth + 1)
+    else if (typeof json === 'object' && json !== null) for (const [at, each] of Object.entries(json)) read(each, at, depth + 1)
   }
-  read(choice)
+  read(choice, '', 0)
   return names
 }
 

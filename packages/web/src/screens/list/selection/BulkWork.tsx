@@ -15,19 +15,21 @@ type Request = Input<'POST /api/data/bulk'>
 const words = {
   delete: { now: 'deleting', done: 'deleted' },
   restore: { now: 'restoring', done: 'restored' },
+  edit: { now: 'editing', done: 'edited' },
   undoDelete: { now: 'undoing', done: 'restored' },
   undoRestore: { now: 'undoing', done: 'taken' },
+  undoEdit: { now: 'undoing', done: 'taken' },
 } as const
 
 type Result = { readonly change: string; readonly changed: number; readonly refused: number }
 
-/** Deletes the chosen twins or brings them back, in one change; says how far it is and what was refused, and takes it all back. */
+/** Deletes the chosen twins, changes them or brings them back, in one change; says how far it is and what was refused, and takes it all back. */
 export function BulkWork({ request, onClose }: { readonly request: Request; readonly onClose: () => void }) {
   const { t } = useTranslation('selection')
   const language = useLanguage()
   const tenant = useTenant().id
   const client = useQueryClient()
-  const [doing, setDoing] = useState<keyof typeof words>(request.changes.restore ? 'restore' : 'delete')
+  const [doing, setDoing] = useState<keyof typeof words>(firstOf(request))
   const [reasons, setReasons] = useState('')
   const reasonsOf = useReasons(tenant)
   const work = useJob(tenant, (job) => {
@@ -46,7 +48,7 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
   const { job } = work
   const result = resultOf(job)
   const undo = (change: string) => {
-    setDoing(doing === 'restore' ? 'undoRestore' : 'undoDelete')
+    setDoing(doing === 'restore' ? 'undoRestore' : doing === 'edit' ? 'undoEdit' : 'undoDelete')
     setReasons('')
     void start(() => call('POST /api/data/undo', { tenant, input: { change }, idempotencyKey: crypto.randomUUID() }))
   }
@@ -77,7 +79,7 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
             {result && result.refused > 0 && `. ${t('refused', { count: result.refused, number: print(result.refused), reasons })}`}
           </span>
           <span className={styles.gap} />
-          {(doing === 'delete' || doing === 'restore') && job && (result ? result.changed > 0 : job.done > 0) && (
+          {(doing === 'delete' || doing === 'restore' || doing === 'edit') && job && (result ? result.changed > 0 : job.done > 0) && (
             <Button size="compact-sm" variant="default" onClick={() => undo(result?.change ?? job.id)}>
               {t('undo')}
             </Button>
@@ -89,6 +91,10 @@ export function BulkWork({ request, onClose }: { readonly request: Request; read
       )}
     </div>
   )
+}
+
+function firstOf({ changes }: Request): 'delete' | 'restore' | 'edit' {
+  return changes.delete ? 'delete' : changes.restore ? 'restore' : 'edit'
 }
 
 function resultOf(job: Job | undefined): Result | undefined {

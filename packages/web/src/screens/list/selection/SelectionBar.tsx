@@ -4,15 +4,21 @@ import type { ListChoice } from '../list-choice.ts'
 import type { LoadedList } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
 import { Button } from '@mantine/core'
-import { IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BulkChanges } from '../../../data/bulk/bulk-edit.ts'
+import { askBulkEdit } from '../../../data/bulk/bulk-edit.ts'
+import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { wholeList } from '../list-query.ts'
 import { BulkWork } from './BulkWork.tsx'
 import styles from './Selection.module.css'
+
+/** Of how many twins a change is shown before it is made. */
+const sampleSize = 12
 
 type Props = {
   readonly list: ListDefinition
@@ -30,6 +36,8 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const { t } = useTranslation('selection')
   const language = useLanguage()
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
+  const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true
+  const openTwin = useOpenTwin()
   const [isAsking, setAsking] = useState(false)
   // The request is kept as it was when it was approved: the list changes while it is done.
   const [request, setRequest] = useState<Parameters<typeof BulkWork>[0]['request']>()
@@ -39,12 +47,19 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const isMore =
     count !== undefined && count.number > selection.ids.size && rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
 
-  function begin(changes: { delete: true } | { restore: true }): void {
+  function begin(changes: BulkChanges): void {
     setAsking(false)
     setRequest({
       ...(selection.isAll ? { query: wholeList(list, { ...choice, root }) } : { ids: [...selection.ids] }),
       changes,
     })
+  }
+  /** One twin has its own panel; several are changed together. */
+  function edit(): void {
+    const [only] = selection.ids
+    if (chosen === 1 && only !== undefined) return openTwin({ id: only })
+    const sample = rows.filter(({ id }) => selection.isAll || selection.ids.has(id)).slice(0, sampleSize)
+    askBulkEdit({ definition: list.type, number, sample: sample.map(({ id }) => id), onApply: begin })
   }
   if (request) return <BulkWork request={request} onClose={onLeave} />
   return (
@@ -58,6 +73,17 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
         </Button>
       )}
       <span className={styles.gap} />
+      {mayUpdate && !choice.trash && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={chosen === 0}
+          leftSection={<IconPencil size={14} stroke={1.5} />}
+          onClick={edit}
+        >
+          {t('edit')}
+        </Button>
+      )}
       {mayDelete && choice.trash && (
         <Button
           size="compact-sm"

@@ -1,4 +1,5 @@
 import type { ValueProps } from './value-props.ts'
+import { AreaValue } from './AreaValue.tsx'
 import { SeveralValues } from './SeveralValues.tsx'
 import { SingleValue } from './SingleValue.tsx'
 import { TimeValue } from './TimeValue.tsx'
@@ -13,6 +14,7 @@ export function ValueInput(props: ValueProps) {
   if (row.operator === 'exists' || row.operator === 'notExists') return null
   if (!attribute) return <TwinValue {...props} />
   if (row.operator === 'in' || row.operator === 'notIn') return <SeveralValues {...props} attribute={attribute} />
+  if (row.operator === 'within') return <AreaValue {...props} />
   if (row.operator === 'between') return <TwoValues {...props} attribute={attribute} />
   const isTime = attribute.dataType === 'date' || attribute.dataType === 'datetime'
   if (isTime && comparing.has(row.operator)) return <TimeValue {...props} attribute={attribute} />

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { chromium } from 'playwright-core'
+import type { Bench, Outcome, Row } from './row.ts'
+import { fixed, median } from './row.ts'
+
+const list = 'contracts/contractsTelecom'
+const cookieMinutes = 10
+
+/** The web budgets in a real Chromium without a screen: software draws, so that frames say how much work there is, not how smooth it is on a desk. */
+export const web: Row = async (bench, row) => {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (!executablePath) return [{ row, goal: '', measured: 'skipped', ok: undefined, note: 'there is no Chromium' }]
+  const browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+  try {
+    return await measured(bench, browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measured(bench: Bench, browser: Browser): Promise<readonly Outcome[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', reducedMotion: 'reduce' })
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(bench.admin.headers['cookie'] ?? '') ?? []
+  const expires = Date.now() / 1000 + cookieMinutes * 60
+  await context.addCookies([{ name, value, url: bench.admin.origin, expires }])
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  const { shortId } = bench.tenant
+  const address = `${bench.admin.origin}/${shortId}/${list}`
+  const visible: number[] = []
+  const filtering: number[] = []
+  // The first fills the caches of browser and server.
+  for (let run = 0; run <= bench.options.runs; run += 1) {
+    await page.goto(address)
+    const at = await firstRow(page)
+    const took = await filtered(page, 'Alle')
+    if (run === 0) continue
+    visible.push(at)
+    filtering.push(took)
+  }
+
+  await page.goto(`${address}?filter=none`)
+  await firstRow(page)
+  const longest = await longestTask(page, () => loaded(page, 200))
+  await loaded(page, 10_000)
+  const { fps, rows } = await scrolled(page)
+  return [
+    outcome('web-list', '≤ 1 s warm', `${fixed(median(visible) / 1000)} s`, median(visible) <= 1000),
+    outcome('web-filter', '≤ 300 ms', `${fixed(median(filtering), 0)} ms`, median(filtering) <= 300),
+    outcome('web-200-rows', 'no task > 50 ms', `longest ${fixed(longest, 0)} ms`, longest <= 50),
+    outcome('web-scroll', '≥ 55 fps over 10,000 loaded rows', `${fixed(fps, 0)} fps`, fps >= 55),
+    outcome('web-dom', '≤ 100 rows in the DOM', `${rows} rows`, rows <= 100),
+  ]
+}
+
+function outcome(row: string, goal: string, result: string, ok: boolean): Outcome {
+  return { row, goal, measured: result, ok, note: 'headless, software rendering' }
+}
+
+/** What the page notes from its first moment: when a row was drawn first, and the tasks that took long. */
+function watch(): void {
+  const noted: Noted = { tasks: [] }
+  Object.assign(window, { noted })
+  new PerformanceObserver((entries) =>
+    noted.tasks.push(...entries.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))),
+  ).observe({
+    type: 'longtask',
+    buffered: true,
+  })
+  const look = () => {
+    if (document.querySelector('[data-row]')) noted.firstRow = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+type Noted = { firstRow?: number; readonly tasks: { readonly startTime: number; readonly duration: number }[] }
+
+/** Milliseconds from the begin of the navigation. */
+async function firstRow(page: Page): Promise<number> {
+  const at = await page.waitForFunction(() => (window as unknown as { noted?: Noted }).noted?.firstRow)
+  return (await at.jsonValue())!
+}
+
+/** Milliseconds from the press of a predefined filter to its rows. */
+function filtered(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (label) => {
+    const button = [...document.querySelectorAll('[role=group] button')].find((each) => each.textContent === label) as HTMLElement
+    const begun = performance.now()
+    const frame = () => new Promise(requestAnimationFrame)
+    button.click()
+    await frame()
+    while (document.querySelector('[role=table]')?.getAttribute('aria-busy') !== 'false') await frame()
+    return performance.now() - begun
+  }, name)
+}
+
+/** Scrolls on until so many rows were read. */
+async function loaded(page: Page, rows: number): Promise<void> {
+  await page.evaluate(async (most) => {
+    const frame = document.querySelector('[role=table]')!.parentElement!
+    const rowHeight = 36
+    while (frame.scrollHeight < most * rowHeight) {
+      frame.scrollTop = frame.scrollHeight
+      await new Promise(requestAnimationFrame)
+    }
+  }, rows)
+}
+
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  const begun = await page.evaluate(() => performance.now())
+  await work()
+  const tasks = await page.evaluate(() => (window as unknown as { noted: Noted }).noted.tasks)
+  return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= begun).map(({ duration }) => duration))
+}
+
+/** Three seconds of scrolling up, a screen every half second: frames a second, and the most rows that stood in the page. */
+function scrolled(page: Page): Promise<{ fps: number; rows: number }> {
+  return page.evaluate(async () => {
+    const frame = document.querySelector('[role=table]')!.parentElement!
+    const pixelsPerFrame = 30
+    const begun = performance.now()
+    let frames = 0
+    let rows = 0
+    while (performance.now() - begun < 3000) {
+      frame.scrollTop -= pixelsPerFrame
+      await new Promise(requestAnimationFrame)
+      frames += 1
+      rows = Math.max(rows, document.querySelectorAll('[data-row]').length)
+    }
+    return { fps: (1000 * frames) / (performance.now() - begun), rows }
+  })
+}

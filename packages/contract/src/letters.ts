@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const text = z.strictObject({ de: z.string(), en: z.string(), informal: z.string().optional() })
+
+/** The letters there are; each is about twins of its definition and what extends it. */
+export const letters = defineCall({
+  method: 'GET',
+  path: '/api/letters',
+  summary: 'Letters that can be written',
+  access: 'session',
+  output: z.strictObject({ letters: z.array(z.strictObject({ name: z.string(), label: text, definition: z.string() })) }),
+  codes: ['1000'],
+})

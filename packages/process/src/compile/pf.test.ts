@@ -1,0 +1,36 @@
+import { BpmnModdle } from 'bpmn-moddle'
+import { expect, it } from 'vitest'
+import { file, path, tag } from '../testing/bpmn.ts'
+import type { Bpmn } from './bpmn.ts'
+import { compile } from './compile.ts'
+import { pf } from './pf.ts'
+
+const io = tag(
+  'ioSpecification',
+  'io',
+  {},
+  tag('dataInput', 'i', { name: 'address', 'pf:systematics': 'access:address' }),
+  '<inputSet/><outputSet/>',
+)
+const task = tag('userTask', 'a', { 'pf:agentGroup': 'Field service', 'pf:deadline': 'P2D' }, io)
+const xml = file([tag('startEvent', 's'), task, tag('manualTask', 'm', { 'pf:waits': true }), path('s', 'a', 'm')])
+
+it('our extension is read typed and without a warning', async () => {
+  const { rootElement, warnings } = await new BpmnModdle({ pf }).fromXML(xml)
+  const elements = ((rootElement['rootElements'] as Bpmn[])[0]!['flowElements'] as Bpmn[]).filter(({ id }) => id === 'a' || id === 'm')
+  expect(warnings).toEqual([])
+  expect(elements.map((element) => [element['agentGroup'], element['deadline'], element['waits']])).toEqual([
+    ['Field service', 'P2D', undefined],
+    [undefined, undefined, true],
+  ])
+})
+
+it.each([
+  ['ours', { pf }],
+  ['a plain one', {}],
+])('survives a round trip through %s', async (_whose, packages) => {
+  const moddle = new BpmnModdle(packages)
+  const { rootElement } = await moddle.fromXML(xml)
+  const { xml: written } = await moddle.toXML(rootElement, { format: true })
+  expect((await compile(written)).definitions).toEqual((await compile(xml)).definitions)
+})

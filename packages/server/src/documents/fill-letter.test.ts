@@ -1,0 +1,96 @@
+import { definitions } from '@twinwerk/domain/definitions'
+import { letters } from '@twinwerk/domain/letters'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { parseQuery } from '@twinwerk/model/query/parse-query'
+import { languages } from '@twinwerk/model/text/text'
+import { expect, test } from 'vitest'
+import { fillLetter } from './fill-letter.ts'
+import { twinValues } from './twin-values.ts'
+
+const registry = createRegistry(definitions)
+const sender = { name: 'Stadtwerke Elsterau', color: '#0b5394' }
+const template = (name: string) => letters.find((each) => each.name === name)!
+const id = (definition: string) => `dtmi:de:oneneo:${definition}:x${'1'.repeat(32)}`
+
+test.each(letters)('$name reads what there is, and says something of a twin without values in every language', (letter) => {
+  const { definition, reads } = letter
+  expect(() => parseQuery(registry, { query: { ...reads, id: id(definition) } })).not.toThrow()
+  for (const language of languages) {
+    const { subject } = fillLetter(letter, { language, sender, values: {}, today: '22.11.2026' })
+    expect(subject, language).not.toBe('')
+    expect(JSON.stringify(subject)).not.toContain('{')
+  }
+})
+
+const customer = {
+  id: id('customer'),
+  definition: 'customer',
+  tenantWideIdentifier: 'K-100001',
+  'businessPartner:name1': 'Sorge, Miriam',
+  'businessPartner:givenname': 'Miriam',
+  'businessPartner:surname': 'Sorge',
+  'businessPartner:contactAddress': [
+    {
+      id: id('postalAddress'),
+      definition: 'postalAddress',
+      'postalAddress:street': 'Lindenstraße',
+      'postalAddress:houseNumber': '14',
+      'postalAddress:postcode': '06995',
+      'postalAddress:city': 'Elsterau',
+    },
+  ],
+}
+
+test('a receipt shows days in full, amounts in euro, sums below their column and nothing that is not known', () => {
+  const receipt = {
+    id: id('receipt'),
+    definition: 'receipt',
+    'receipt:name': 'Rechnung 10/2026',
+    'receipt:receiptNumber': 'R-2026-000017',
+    'receipt:date': '2026-11-02',
+    'receipt:sumNet': 33.53,
+    'receipt:sumGross': 39.9,
+    'receipt:receiver': [customer],
+    'receipt:receiptItems': [
+      {
+        id: id('receiptItem'),
+        definition: 'receiptItem',
+        'receiptItem:position': 1,
+        'receiptItem:text': 'Glasfaser 250',
+        'receiptItem:net': 33.53,
+        'receiptItem:taxrate': 19,
+      },
+    ],
+  }
+  const values = twinValues(registry, receipt, { language: 'de', timeZone: 'Europe/Berlin' })
+  const letter = fillLetter(template('receipt'), { language: 'de', sender, values, today: '22.11.2026' })
+  expect(letter).toMatchObject({
+    subject: 'Rechnung 10/2026',
+    recipient: ['Miriam Sorge', 'Lindenstraße 14', '06995 Elsterau'],
+    facts: [
+      { label: 'Belegnummer', value: 'R-2026-000017' },
+      { label: 'Kundennummer', value: 'K-100001' },
+      { label: 'Belegdatum', value: '02.11.2026' },
+    ],
+  })
+  const [table] = letter.content.filter(({ kind }) => kind === 'table')
+  expect(table).toMatchObject({
+    rows: [['1', 'Glasfaser 250', '', '', expect.stringContaining('19'), expect.stringMatching(/^33,53\s€$/)]],
+    sums: [
+      ['Summe netto', '', '', '', '', expect.stringMatching(/^33,53\s€$/)],
+      ['Gesamtbetrag', '', '', '', '', expect.stringMatching(/^39,90\s€$/)],
+    ],
+  })
+  expect(letter.content.filter(({ kind }) => kind === 'text')).toEqual([])
+})
+
+test('the reader is addressed as the tenant does', () => {
+  const values = twinValues(registry, customer, { language: 'de', timeZone: 'Europe/Berlin' })
+  const first = (language: (typeof languages)[number]) => {
+    const { subject, content } = fillLetter(template('dataConfirmation'), { language, sender, values, today: '22.11.2026' })
+    return [subject, content[0]]
+  }
+  expect(first('de')).toEqual(['Ihre Daten bei Stadtwerke Elsterau', { kind: 'text', text: 'Guten Tag Miriam Sorge,', strong: false }])
+  expect(first('de-x-informal')).toEqual(['Deine Daten bei Stadtwerke Elsterau', { kind: 'text', text: 'Hallo Miriam,', strong: false }])
+  expect(first('en')[0]).toBe('Your data at Stadtwerke Elsterau')
+})

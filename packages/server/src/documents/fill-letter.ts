@@ -1,0 +1,78 @@
+import { Liquid } from 'liquidjs'
+import type { LetterTemplate, TemplateBlock, TemplateFact } from '@twinwerk/model/letter/letter-template'
+import { textIn } from '@twinwerk/model/text/text'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import type { Block, Column, Fact, Letter, Sender } from './letter.ts'
+import type { TwinValues } from './twin-values.ts'
+
+// Templates are content of a release; the limits keep a slip in one of them from holding up the server.
+const liquid = new Liquid({
+  strictFilters: true,
+  ownPropertyOnly: true,
+  templates: {},
+  parseLimit: 100_000,
+  renderLimit: 1000,
+  memoryLimit: 10_000_000,
+})
+
+type Filling = { readonly language: Language; readonly sender: Sender; readonly values: TwinValues; readonly today: string }
+
+/** The letter that a template makes of a twin's values (`twinValues`); `today` as people read it. */
+export function fillLetter(template: LetterTemplate, { language, sender, values, today }: Filling): Letter {
+  const sight = { ...values, self: [values], brand: sender.name, today }
+  const print = (text: string, more: object = {}) => (liquid.parseAndRenderSync(text, { ...sight, ...more }) as string).trim()
+  const say = (text: Text) => print(textIn(text, language))
+  const factsOf = (facts: readonly TemplateFact[]): Fact[] =>
+    facts.map(({ label, value }) => ({ label: textIn(label, language), value: print(value) })).filter(({ value }) => value !== '')
+  const blocksOf = (block: TemplateBlock): Block[] => {
+    switch (block.kind) {
+      case 'text': {
+        const text = say(block.text)
+        return text === '' ? [] : [{ kind: 'text', text, strong: block.strong ?? false }]
+      }
+      case 'facts': {
+        const facts = factsOf(block.facts)
+        return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
+      }
+      case 'table': {
+        const { columns, sums = [] } = block
+        const rows = listIn(values, block.of).map((row) => columns.map(({ value }) => print(value, { row })))
+        const titles = columns.map(({ title, ...shape }): Column => ({ ...shape, title: textIn(title, language) }))
+        const before = Array.from({ length: Math.max(columns.length - 2, 0) }, () => '')
+        return rows.length === 0
+          ? []
+          : [{ kind: 'table', columns: titles, rows, sums: factsOf(sums).map(({ label, value }) => [label, ...before, value]) }]
+      }
+    }
+  }
+  return {
+    language,
+    sender,
+    recipient: addressLines(template.recipient === undefined ? values : (listIn(values, template.recipient)[0] ?? {})),
+    facts: factsOf(template.facts),
+    subject: say(template.subject),
+    content: template.content.flatMap(blocksOf),
+  }
+}
+
+function listIn(values: TwinValues, name: string): readonly TwinValues[] {
+  const list = values[name]
+  return Array.isArray(list) ? (list as readonly TwinValues[]) : []
+}
+
+/** Name, street and town as they stand on an envelope; a country only where it is another one (DIN 5008). */
+function addressLines(partner: TwinValues): string[] {
+  const [address = {}] = listIn(partner, 'contactAddress')
+  const word = (values: TwinValues, name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const joined = (values: TwinValues, ...names: string[]) =>
+    names
+      .map((name) => word(values, name))
+      .filter((each) => each !== '')
+      .join(' ')
+  const person = joined(partner, 'title', 'givenname', 'surname')
+  return [
+    ...(person === '' ? [word(partner, 'name1'), word(partner, 'name2')] : [person]),
+    joined(address, 'street', 'houseNumber', 'houseNumberAddition'),
+    joined(address, 'postcode', 'city'),
+  ].filter((line) => line !== '')
+}

@@ -1,0 +1,31 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { textIn } from '@twinwerk/model/text/text'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { plainText } from '@twinwerk/model/value/format/text'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import type { Locale } from '@twinwerk/model/value/value-type'
+
+export type TwinValues = { readonly [name: string]: string | readonly TwinValues[] }
+
+/** A twin by short names, its values as people read them, its relations as lists. */
+export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): TwinValues {
+  const values: Record<string, string | readonly TwinValues[]> = {}
+  if (twin.tenantWideIdentifier) values['tenantWideIdentifier'] = twin.tenantWideIdentifier
+  for (const [systematics, value] of Object.entries(twin)) {
+    const name = systematics.split(':')[1]
+    if (name === undefined || value === null || value === undefined) continue
+    if (Array.isArray(value) && registry.relations.has(systematics))
+      values[name] = (value as TwinJson[]).map((each) => twinValues(registry, each, locale))
+    else values[name] = wordOf(registry, systematics, { value, locale })
+  }
+  return values
+}
+
+function wordOf(registry: Registry, systematics: string, { value, locale }: { value: unknown; locale: Locale }): string {
+  const attribute = registry.attributes.get(systematics)
+  if (!attribute) return plainText(value)
+  if (attribute.dataType === 'date') return printDateInFull(plainText(value), locale.language)
+  const known = attribute.enumValues?.find(({ name }) => name === value)
+  return known ? textIn(known.label, locale.language) : valueTypes[attribute.dataType].print(value, attribute, locale)
+}

@@ -1,0 +1,43 @@
+import type { Input } from '@twinwerk/contract/calls'
+import { create } from 'zustand'
+
+export type BulkChanges = Input<'POST /api/data/bulk'>['changes']
+
+/** Several twins that are changed together. */
+export type BulkQuestion = {
+  readonly definition: string
+  /** How many there are, as people read it. */
+  readonly number: string
+  /** Ids of some of them, to show what will change. */
+  readonly sample: readonly string[]
+  readonly onApply: (changes: BulkChanges) => void
+}
+
+type BulkState = {
+  readonly question: BulkQuestion | undefined
+  readonly dirty: boolean
+  /** Whether what was typed may be lost is being asked. */
+  readonly leaving: boolean
+}
+
+const closed: BulkState = { question: undefined, dirty: false, leaving: false }
+
+/** There is one bulk panel at a time, above the screen whose selection it changes. */
+export const useBulkEdit = create<BulkState>(() => closed)
+
+export function askBulkEdit(question: BulkQuestion): void {
+  useBulkEdit.setState({ ...closed, question })
+}
+
+/** Asks first while something was typed. */
+export function closeBulkEdit(): void {
+  useBulkEdit.setState(useBulkEdit.getState().dirty ? { leaving: true } : closed)
+}
+
+export function discardBulkEdit(): void {
+  useBulkEdit.setState(closed)
+}
+
+export function keepBulkEdit(): void {
+  useBulkEdit.setState({ leaving: false })
+}

@@ -1,0 +1,68 @@
+import type { RecordData } from '../record/record.ts'
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+
+/** Unsaved work on one panel. */
+export type Draft = {
+  readonly account: string
+  readonly tenant: string
+  /** The panel as it stands in the address. */
+  readonly panel: string
+  /** What the record is called. */
+  readonly name: string
+  readonly at: number
+  readonly record: RecordData
+}
+
+interface DraftDatabase extends DBSchema {
+  readonly drafts: { key: [string, string, string]; value: Draft; indexes: { place: [string, string] } }
+}
+
+const mostDays = 30
+const millisecondsOfADay = 24 * 60 * 60 * 1000
+
+let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
+
+function open(): Promise<IDBPDatabase<DraftDatabase>> {
+  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 1, {
+    upgrade(database) {
+      database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+  return opened
+}
+
+// A browser without a database keeps no drafts; the work goes on without.
+async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work(await open())
+  } catch {
+    return undefined
+  }
+}
+
+export async function keepDraft(draft: Draft): Promise<void> {
+  await attempt((database) => database.put('drafts', draft))
+}
+
+export async function forgetDraft({ account, tenant, panel }: Pick<Draft, 'account' | 'tenant' | 'panel'>): Promise<void> {
+  await attempt((database) => database.delete('drafts', [account, tenant, panel]))
+}
+
+/** What an account left unsaved in a tenant on this device, newest first; what is older than a month is forgotten. */
+export async function readDrafts(account: string, tenant: string): Promise<readonly Draft[]> {
+  const drafts = (await attempt((database) => database.getAllFromIndex('drafts', 'place', [account, tenant]))) ?? []
+  const oldest = Date.now() - mostDays * millisecondsOfADay
+  await Promise.all(drafts.filter(({ at }) => at < oldest).map(forgetDraft))
+  return drafts.filter(({ at }) => at >= oldest).toSorted((one, other) => other.at - one.at)
+}
+
+/** Whoever signs out leaves nothing behind on the device. */
+export async function forgetDraftsOf(account: string): Promise<void> {
+  await attempt(async (database) => {
+    const transaction = database.transaction('drafts', 'readwrite')
+    await transaction.store.delete(IDBKeyRange.bound([account], [account, []]))
+    await transaction.done
+  })
+}

@@ -1,0 +1,18 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { RecordData, TwinEdit } from '../record/record.ts'
+import { attributeKey, entriesIn, entryKey } from '../record/record.ts'
+
+/** A record with its changes and, of what the server had, only what was changed: no more of it lies on the device than the work needs. */
+export function pruneRecord({ original, edit, place }: RecordData): RecordData {
+  return { original: pruned(original, edit), edit, place }
+}
+
+function pruned(twin: TwinJson, { attributes, relations }: TwinEdit): TwinJson {
+  const kept: Record<string, unknown> = { id: twin.id, definition: twin.definition }
+  for (const key of ['id_information', 'relation', ...Object.keys(attributes).map(attributeKey)]) if (key in twin) kept[key] = twin[key]
+  for (const [relation, edits] of Object.entries(relations)) {
+    const touched = entriesIn(twin, relation).filter((entry) => entryKey(entry) in edits)
+    if (touched.length > 0) kept[relation] = touched.map((entry) => pruned(entry, edits[entryKey(entry)]!.twin))
+  }
+  return kept as TwinJson
+}

@@ -1,0 +1,75 @@
+import type { EffectiveDefinition, Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { ListQueryJson, QueryRequest } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { EntryEdit, TwinEdit } from '../record/record.ts'
+import { isA } from '@twinwerk/model/definition/registry'
+import { namingAttributes } from '../record/needs.ts'
+import { stateOfPeriod } from '../record/period-days.ts'
+import { attributeKey, entriesIn, isEmpty, noEdit } from '../record/record.ts'
+
+/** Reads what a duplicate begins with: the twin's own fields, its parts with theirs, and the twins it links to. */
+export function duplicateQuery(registry: Registry, { id, definition }: { id: string; definition: string }): QueryRequest {
+  return { query: { id, ...linked(registry, definition, true) }, $withStaticEntity: true }
+}
+
+function linked(registry: Registry, definition: string, withParts: boolean): { [relation: `${string}:${string}`]: ListQueryJson } {
+  const copied = copiedRelations(registry, registry.definitions.get(definition)).filter(({ component }) => withParts || !component)
+  return Object.fromEntries(
+    copied.map((relation) => [
+      relation.systematics,
+      relation.component ? linked(registry, relation.target, false) : { $mask: namingAttributes(registry, relation.target) },
+    ]),
+  )
+}
+
+/**
+ * The changes that make a new twin like another: fields that people fill, parts as new ones, links of today to the same twins. What is another's alone stays
+ * behind: numbers, unique values, the status, files, and twins that may be linked once only. `begins` are the values a new twin of the type has anyway.
+ */
+export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: TwinEdit['attributes']; now: number }): TwinEdit {
+  const definition = registry.definitions.get(source.definition)
+  let keys = 0
+  return copyOf(definition, source, at.begins)
+
+  function copyOf(type: EffectiveDefinition | undefined, twin: TwinJson, begins: TwinEdit['attributes']): TwinEdit {
+    const relations = copiedRelations(registry, type).flatMap((relation): [Systematics, Record<string, EntryEdit>][] => {
+      const entries = entriesIn(twin, relation.systematics).filter((entry) => isNow(entry, at.now))
+      if (entries.length === 0) return []
+      return [[relation.systematics, Object.fromEntries(entries.map((entry) => [`d${++keys}`, entryOf(relation, entry)]))]]
+    })
+    return { attributes: { ...begins, ...fieldsOf(type, twin) }, relations: Object.fromEntries(relations) }
+  }
+
+  function entryOf(relation: Relation, entry: TwinJson): EntryEdit {
+    const period = relation.ranged ? { period: { begin: new Date(at.now).toISOString() } } : {}
+    if (!relation.component) return { twin: noEdit, added: { kind: 'selected', twin: entry }, ...period }
+    const type = registry.definitions.get(entry.definition)
+    return { twin: copyOf(type, entry, {}), added: { kind: 'new', definition: entry.definition }, ...period }
+  }
+}
+
+function fieldsOf(type: EffectiveDefinition | undefined, twin: TwinJson): TwinEdit['attributes'] {
+  const copied = (type?.allAttributes ?? []).filter(
+    ({ serverOwned, deprecated, hidden, unique, transitions, upload }) =>
+      !serverOwned && !deprecated && !hidden && !unique && !transitions && !upload,
+  )
+  const values = copied.map(({ systematics }) => [systematics, twin[attributeKey(systematics)]] as const)
+  return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)))
+}
+
+function copiedRelations(registry: Registry, type: EffectiveDefinition | undefined): readonly Relation[] {
+  return (type?.allRelations ?? []).filter(
+    ({ direction, component, deprecated, hidden, target, opposite }) =>
+      direction === 'forward' &&
+      !deprecated &&
+      !hidden &&
+      !isA(registry, target, 'document') &&
+      (component || registry.relations.get(opposite ?? '')?.max !== 1),
+  )
+}
+
+function isNow({ relation }: TwinJson, now: number): boolean {
+  return !relation || stateOfPeriod(relation.validAt, now) === 'active'
+}

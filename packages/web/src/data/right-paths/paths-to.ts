@@ -1,0 +1,25 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { isA } from '@twinwerk/model/definition/registry'
+
+const mostSteps = 3
+
+/**
+ * The ways on which rights may lead from a root to the twins of a definition: every step that leads to their type, and through the owners whose parts they
+ * are. Each step is narrowed as far as is known, so that a right on wider twins covers it.
+ */
+export function pathsTo(registry: Registry, at: { readonly root: string; readonly definition: string }, steps = mostSteps): readonly string[] {
+  const leading = [...registry.relations.values()].filter(({ target }) => isA(registry, at.definition, target))
+  const direct = leading.filter(({ declaring }) => isA(registry, at.root, declaring)).map((relation) => stepTo(relation, at.definition))
+  if (steps === 1) return direct
+  const owners = leading.filter(({ component, direction }) => component && direction === 'forward')
+  const below = owners.flatMap((relation) =>
+    pathsTo(registry, { root: at.root, definition: relation.declaring }, steps - 1).map((path) => `${path}/${stepTo(relation, at.definition)}`),
+  )
+  return [...new Set([...direct, ...below])]
+}
+
+/** One step of a path, to twins of a type. */
+export function stepTo({ systematics, target }: Relation, definition: string): string {
+  return definition === target ? systematics : `${systematics}(${definition})`
+}

@@ -1,0 +1,47 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Verb } from '@twinwerk/model/right/grant'
+import { isA, isStatic } from '@twinwerk/model/definition/registry'
+import { targetsOf } from '@twinwerk/model/right/into-relation'
+import { useMemo } from 'react'
+import { useRegistry } from '../definitions.ts'
+import { pathsTo, stepTo } from './paths-to.ts'
+import { useRightRoots } from './use-right-roots.ts'
+import { useVerbs } from './use-verbs.ts'
+
+/** What the caller may do to a relation of twins of a definition (core specification, section 6); nothing of it while it is not known. */
+export type RelationRights = {
+  /** Make twins of this definition in it. */
+  readonly mayCreate: (definition: string) => boolean
+  readonly maySelect: boolean
+  readonly maySelectMe: boolean
+  readonly maySelectExternal: boolean
+}
+
+/** `create` are the definitions of which new twins are offered, `select` is whether existing ones are. */
+export function useRelationRights(relation: Relation, at: { owner: string; create: readonly string[]; select: boolean }): RelationRights {
+  const registry = useRegistry()
+  const roots = useRightRoots()
+  const { owner, select } = at
+  const created = at.create.join(' ')
+  const asked = useMemo(() => {
+    const create = created.split(' ').filter(Boolean)
+    const kinds = select ? (registry.definitions.get(relation.target)?.concrete ?? []) : []
+    const put = Object.values(targetsOf).filter((target) => isA(registry, target, relation.target))
+    return roots.flatMap((root) => {
+      const owners = pathsTo(registry, { root: root.definition, definition: owner })
+      const into = (end: string) => owners.map((path) => ({ end, root: root.id, path: `${path}/${stepTo(relation, end)}` }))
+      const to = (end: string) => pathsTo(registry, { root: root.definition, definition: end }, 1).map((path) => ({ end, root: root.id, path }))
+      return [...[...create, ...put].flatMap(into), ...[...create, ...kinds].flatMap(to), ...(select ? into(relation.target) : [])]
+    })
+  }, [registry, roots, relation, owner, created, select])
+  const answers = useVerbs(asked)
+  const holds = (verb: Verb, end?: string) =>
+    asked.some((each, index) => (end === undefined || each.end === end) && answers[index]?.includes(verb) === true)
+  const puts = (verb: keyof typeof targetsOf) => isA(registry, targetsOf[verb], relation.target) && holds(verb, targetsOf[verb])
+  return {
+    mayCreate: (definition) => holds('create', definition),
+    maySelect: select && (isStatic(registry, relation.target) || holds('select')),
+    maySelectMe: puts('selectme'),
+    maySelectExternal: puts('selectexternal'),
+  }
+}

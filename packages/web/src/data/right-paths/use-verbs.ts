@@ -1,0 +1,22 @@
+import type { Verb } from '@twinwerk/model/right/grant'
+import { useQueries } from '@tanstack/react-query'
+import { loadRights } from '../rights-batch.ts'
+import { useTenant } from '../tenant.tsx'
+
+export type RightPath = { readonly root: string; readonly path: string }
+
+const staleMilliseconds = 5 * 60_000
+
+/** The verbs that the caller holds on each of the paths, in their order; undefined where that is not known yet. */
+export function useVerbs(paths: readonly RightPath[]): readonly (readonly Verb[] | undefined)[] {
+  const tenant = useTenant().id
+  return useQueries({
+    queries: paths.map(({ root, path }) => ({
+      queryKey: ['rights', tenant, root, path],
+      queryFn: () => loadRights({ tenant, root, path }),
+      staleTime: staleMilliseconds,
+      retry: false,
+    })),
+    combine: (answers) => answers.map(({ data, isError }) => data ?? (isError ? [] : undefined)),
+  })
+}

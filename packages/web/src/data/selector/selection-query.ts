@@ -1,0 +1,51 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { FilterJson, ListQueryJson, QueryRequest, QueryResult, RootQueryJson, SortJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Needs } from '../record/needs.ts'
+import { namingAttributes, relationQueries } from '../record/needs.ts'
+import { entriesIn } from '../record/record.ts'
+
+// Core specification, section 9: the selector's default entity limit.
+export const defaultLimit = 10
+
+/** Where twins are chosen from: those at the end of a path of relations from a twin. */
+export type SelectionSource = { readonly id: string; readonly path: readonly Systematics[] }
+
+type Asked = {
+  /** The definition of the twins. */
+  readonly type: string
+  /** The tenant, where there is no `from`. */
+  readonly root: string
+  readonly from?: SelectionSource | undefined
+  readonly search: string
+  readonly limit?: number
+  readonly where?: FilterJson | undefined
+  readonly sort?: readonly SortJson[]
+  /** What is drawn of each besides its name. */
+  readonly needs?: Needs
+}
+
+/** Twins of a type that a user may choose from, found by their words. */
+export function selectionQuery(registry: Registry, asked: Asked): QueryRequest {
+  const { type, root, from, where, sort = [], needs, limit = defaultLimit } = asked
+  const words = asked.search.trim()
+  const list: ListQueryJson = {
+    ...(words !== '' && { $search: words }),
+    ...(where && { $filter: where }),
+    ...(sort.length > 0 && { $sort: sort }),
+    $limit: limit,
+    $mask: [...new Set([...namingAttributes(registry, type), ...(needs?.attributes ?? [])])],
+    ...(needs && relationQueries(needs)),
+  }
+  if (!from) return { query: { ...list, type, root }, $withStaticEntity: true }
+  // The last step holds what is looked for, the ones before it only lead there.
+  const path = from.path.toReversed()
+  const nested = path.slice(1).reduce<RootQueryJson>((below, step): RootQueryJson => ({ [step]: { ...below, $mask: [] } }), { [path[0]!]: list })
+  return { query: { ...nested, id: from.id, $mask: [] }, $withStaticEntity: true }
+}
+
+/** The twins in the answer to `selectionQuery`. */
+export function selectionOf({ results }: Pick<QueryResult, 'results'>, from: SelectionSource | undefined): readonly TwinJson[] {
+  return (from?.path ?? []).reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((twin) => entriesIn(twin, step)), results)
+}

@@ -1,0 +1,21 @@
+import type { SameKeys } from '../texts.ts'
+import type { relation as german } from './de.ts'
+
+export const relation: SameKeys<typeof german> = {
+  validityFilter: 'By validity',
+  active: 'Active',
+  future: 'Future',
+  ended: 'Ended',
+  cut: 'The first {{count}} entries. There are more.',
+  more: 'Load more',
+  selectMe: 'Select me',
+  selectExternal: 'Select external',
+  extended: 'Extended selection',
+  change: 'Change',
+  changeRanged: 'Replace',
+  changeHint: 'Takes the present entry out and selects another one',
+  changeRangedHint: 'Ends the present entry today and begins another one',
+  fillFirst: 'Please fill in {{name}} first before selecting!',
+  endToday: 'End today',
+  openEnd: 'Leave open',
+}

@@ -1,0 +1,21 @@
+/** The panel in which an existing twin is chosen. */
+export const selector = {
+  title: '{{label}} auswählen',
+  simple: 'Einfache Suche',
+  filter: 'Filter',
+  sort: 'Sortieren',
+  options: 'Optionen',
+  limit: 'Höchstens gezeigt',
+  view: 'Ansicht',
+  minicard: 'Kleine Karten',
+  card: 'Karten',
+  tenant: 'Mandant',
+  search: '{{type}} suchen',
+  recent: 'Zuletzt ausgewählt',
+  results: 'Ergebnisse',
+  taken: 'Bereits ausgewählt',
+  limited: 'Die ersten {{limit}}. Suchen oder filtern Sie, um andere zu finden.',
+  nothing: 'Hierzu gibt es nichts, das Sie auswählen können.',
+  nothingFound: 'Mit anderen Worten oder weniger Bedingungen finden Sie vielleicht mehr.',
+  reset: 'Suche und Filter leeren',
+} as const

@@ -1,0 +1,23 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { IconCode } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../data/preferences.ts'
+
+/** What a field or relation is called in the definitions (core specification, section 6), for whoever switched that on. */
+export function TechnicalInfo({ systematics }: { readonly systematics: string }) {
+  const { t } = useTranslation('record')
+  const shown = usePreferences((state) => state.technicalInfo)
+  if (!shown) return null
+  const label = t('technicalInfo', { name: systematics })
+  return (
+    <CopyButton value={systematics}>
+      {({ copy }) => (
+        <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+          <ActionIcon variant="transparent" color="gray" size={16} aria-label={label} onClick={copy}>
+            <IconCode size={14} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { Position } from '@twinwerk/model/value/format/geometry'
+
+/** What can be drawn: data types of attributes. */
+export type GeometryType = 'point' | 'linestring' | 'polygon'
+
+export type Coordinates =
+  | { readonly geometry: Geometry | null }
+  /** The line that cannot be read, counted from 1. */
+  | { readonly problem: 'badCoordinates'; readonly line: number }
+  | { readonly problem: 'tooFewLine' | 'tooFewPolygon' | 'onePoint' }
+
+/** A geometry as lines to type: one place each, latitude first as maps and GPS devices write it; an empty line stands before each hole of an area. */
+export function printCoordinates(geometry: Geometry | null): string {
+  if (!geometry) return ''
+  if (geometry.type === 'Point') return printPosition(geometry.coordinates)
+  const lines = geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates.map((ring) => ring.slice(0, -1))
+  return lines.map((line) => line.map(printPosition).join('\n')).join('\n\n')
+}
+
+function printPosition([longitude = 0, latitude = 0, ...height]: Position): string {
+  return [latitude, longitude, ...height].join(', ')
+}
+
+/** Reads those lines: floating-point numbers with a decimal point, parted by commas, semicolons or spaces. Nothing at all is no geometry. */
+export function parseCoordinates(type: GeometryType, text: string): Coordinates {
+  const parts = text.split('\n').map((line) => line.trim())
+  if (parts.every((line) => line === '')) return { geometry: null }
+  const read = parts.map((line) => (line === '' ? 'empty' : readPosition(line)))
+  const bad = read.indexOf(undefined)
+  if (bad !== -1) return { problem: 'badCoordinates', line: bad + 1 }
+  const groups = grouped(read as readonly (Position | 'empty')[])
+  const [first = []] = groups
+  if (type === 'point')
+    return first.length === 1 && groups.length === 1 ? { geometry: { type: 'Point', coordinates: first[0]! } } : { problem: 'onePoint' }
+  if (type === 'linestring') {
+    const line = groups.flat()
+    return line.length >= 2 ? { geometry: { type: 'LineString', coordinates: line } } : { problem: 'tooFewLine' }
+  }
+  if (groups.some((ring) => ring.length < 3)) return { problem: 'tooFewPolygon' }
+  return { geometry: { type: 'Polygon', coordinates: groups.map((ring) => [...ring, ring[0]!]) } }
+}
+
+function readPosition(line: string): Position | undefined {
+  const numbers = line.split(/\s*[,;]\s*|\s+/).map((part) => (/^[+-]?\d+(?:\.\d+)?$/.test(part) ? Number.parseFloat(part) : Number.NaN))
+  const [latitude = NaN, longitude = NaN, ...height] = numbers
+  const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && height.length <= 1 && height.every(Number.isFinite)
+  return isPlace ? [longitude, latitude, ...height] : undefined
+}
+
+/** What stands between empty lines. */
+function grouped(lines: readonly (Position | 'empty')[]): readonly (readonly Position[])[] {
+  const groups: Position[][] = [[]]
+  for (const line of lines) {
+    if (line !== 'empty') groups.at(-1)!.push(line)
+    else if (groups.at(-1)!.length > 0) groups.push([])
+  }
+  return groups.filter((group) => group.length > 0)
+}

@@ -1,0 +1,55 @@
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { LayoutProps } from '../layout-props.ts'
+import { Skeleton } from '@mantine/core'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Section } from '../Section.tsx'
+import styles from './MapLayout.module.css'
+
+const PlaceMap = lazy(() => import('./PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })))
+
+const height = 240
+
+/** Where the twin is: its points, lines and areas on a map, with how exact a place is and where one looked from there. A twin that is nowhere yet has no map. */
+export function MapLayout({ layout, path }: LayoutProps<'map'>) {
+  const { t } = useTranslation('map')
+  const text = useText()
+  const registry = useRegistry()
+  const record = useRecord((state) => state.record)
+  if (!record) return null
+  const attributes = layout.shows.flatMap((name) => registry.attributes.get(name) ?? [])
+  const shapes = attributes.flatMap((attribute): readonly Geometry[] => {
+    const value = valueAt(record, path, attribute.systematics)
+    const isShape = ['point', 'linestring', 'polygon'].includes(attribute.dataType) && value !== null
+    return isShape && valueTypes[attribute.dataType].check(value, attribute) === undefined ? [value as Geometry] : []
+  })
+  const measured = (semantics: 'accuracy' | 'heading') => {
+    const attribute = attributes.find(({ semanticType }) => semanticType === semantics)
+    const value = attribute && valueAt(record, path, attribute.systematics)
+    return typeof value === 'number' ? value : undefined
+  }
+  const [accuracy, heading] = [measured('accuracy'), measured('heading')]
+  if (shapes.length === 0) return null
+  const words = [
+    ...(accuracy === undefined ? [] : [t('accuracy', { value: accuracy })]),
+    ...(heading === undefined ? [] : [t('heading', { value: heading })]),
+  ]
+  const label = layout.title ? text(layout.title) : text(attributes[0]!.label)
+  return (
+    <Section title={layout.title}>
+      <figure className={styles.figure}>
+        <div className={styles.map} style={{ height }}>
+          <Suspense fallback={<Skeleton height={height} />}>
+            <PlaceMap label={t('mapOf', { title: label })} shapes={shapes} accuracy={accuracy} heading={heading} />
+          </Suspense>
+        </div>
+        {words.length > 0 && <figcaption className={styles.words}>{words.join(' · ')}</figcaption>}
+      </figure>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Geometry } from '@twinwerk/model/geometry/geometry'
+import type { LayerSpecification, MapLibreMap } from 'maplibre-gl'
+import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
+import type { MapColors } from '../../ui/map/use-map-colors.ts'
+import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
+import { useEffect, useMemo, useState } from 'react'
+import { useBrand } from '../../data/brand.tsx'
+import { BaseMap } from '../../ui/map/BaseMap.tsx'
+import { boundsAround, withMargin } from '../../ui/map/bounds.ts'
+import { useMapColors } from '../../ui/map/use-map-colors.ts'
+import { featuresOf, useMapDrawing } from '../../ui/map/use-map-drawing.ts'
+import { circleAround, placeInDirection } from './around-place.ts'
+
+type Props = {
+  readonly label: string
+  readonly shapes: readonly Geometry[]
+  /** Metres around a point. */
+  readonly accuracy: number | undefined
+  /** Degrees from north, clockwise. */
+  readonly heading: number | undefined
+}
+
+const headingMetres = 25
+
+/** Shapes to look at; when they change, what is seen follows. */
+export function PlaceMap({ label, shapes, accuracy, heading }: Props) {
+  const { mapBaseStyle } = useBrand()
+  const colors = useMapColors()
+  const [map, setMap] = useState<MapLibreMap>()
+  const key = JSON.stringify([shapes, accuracy, heading])
+  const { around, data } = useMemo(() => drawn(JSON.parse(key) as Parameters<typeof drawn>[0]), [key])
+  const sources = useMemo((): readonly DrawnSource[] => [{ name: 'place', data, isShown: true, layers: layersFor(colors) }], [data, colors])
+  useMapDrawing(map, sources)
+  useEffect(() => {
+    const [west, south, east, north] = around
+    map?.fitBounds([west, south, east, north], { animate: false })
+  }, [map, around])
+  return <BaseMap label={label} bounds={around} ownStyle={mapBaseStyle} onMap={setMap} />
+}
+
+function drawn([shapes, accuracy, heading]: readonly [readonly Geometry[], number | null, number | null]) {
+  const points = shapes.flatMap((shape) => (shape.type === 'Point' ? [shape.coordinates] : []))
+  const circles = accuracy ? points.map((point) => circleAround(point, accuracy)) : []
+  const looks = heading === null ? [] : points.map((point) => placeInDirection(point, heading, Math.max(headingMetres, accuracy ?? 0)))
+  const rays = looks.map((to, index): Geometry => ({ type: 'LineString', coordinates: [points[index]!, to] }))
+  const all = [...circles, ...rays, ...shapes]
+  const boxes = all.map(boundingBoxOf).map(({ west, south, east, north }) => [west, south, east, north] as const)
+  return { around: withMargin(boundsAround(boxes)!), data: featuresOf(all) }
+}
+
+function layersFor({ accent, surface }: MapColors): LayerSpecification[] {
+  const source = 'place'
+  return [
+    {
+      id: 'place-area',
+      type: 'fill',
+      source,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': accent, 'fill-opacity': 0.2 },
+    },
+    {
+      id: 'place-line',
+      type: 'line',
+      source,
+      filter: ['!=', ['geometry-type'], 'Point'],
+      paint: { 'line-color': accent, 'line-width': 2 },
+    },
+    {
+      id: 'place-point',
+      type: 'circle',
+      source,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: { 'circle-color': accent, 'circle-radius': 7, 'circle-stroke-color': surface, 'circle-stroke-width': 2 },
+    },
+  ]
+}

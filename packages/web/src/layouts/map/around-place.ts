@@ -1,0 +1,20 @@
+import type { Polygon } from '@twinwerk/model/geometry/geometry'
+import type { Position } from '@twinwerk/model/value/format/geometry'
+
+/** Length of a degree of latitude. */
+const metresPerDegree = 111_195
+const corners = 48
+
+/** The place so many metres away, in a direction of degrees from north, clockwise. Exact enough for a few kilometres. */
+export function placeInDirection([longitude = 0, latitude = 0]: Position, heading: number, metres: number): Position {
+  const radians = (heading * Math.PI) / 180
+  const shrunk = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  const far = metres / metresPerDegree
+  return [longitude + (Math.sin(radians) * far) / shrunk, latitude + Math.cos(radians) * far]
+}
+
+/** The circle of so many metres around a place. */
+export function circleAround(place: Position, metres: number): Polygon {
+  const ring = Array.from({ length: corners }, (_, index) => placeInDirection(place, (index * 360) / corners, metres))
+  return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] }
+}

@@ -1,0 +1,42 @@
+import type { RelationshipLayout } from '@twinwerk/model/layout/layout'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { SelectorQuestion } from '../../data/selector/selector.ts'
+import type { Relationship } from './entries-props.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { stateOfPeriod } from '../../data/record/period-days.ts'
+import { useRelationRights } from '../../data/right-paths/use-relation-rights.ts'
+import { useEntries } from './use-entries.ts'
+
+const none: readonly string[] = []
+
+/** What may be put into a relation here: by its layout, its rights and what has to be filled before. */
+export function useOffer(relationship: Relationship, layout: RelationshipLayout, isEditable: boolean) {
+  const registry = useRegistry()
+  const { relation, path } = relationship
+  const rights = useRelationRights(relation, {
+    owner: relationship.owner ?? relation.declaring,
+    create: layout.create ?? none,
+    select: layout.select === true,
+  })
+  const [first, ...rest] = layout.from ?? none
+  const sources = useEntries(path, first ?? '').filter(
+    ({ state, period, twin }) => state !== 'removed' && twin.id !== '' && stateOfPeriod(period, Date.now()) !== 'ended',
+  )
+  const source = sources.at(-1)?.twin
+  return {
+    create: (layout.create ?? none).flatMap((name) => (isEditable && rights.mayCreate(name) ? (registry.definitions.get(name) ?? []) : [])),
+    select: isEditable && rights.maySelect,
+    selectMe: layout.select === true && rights.maySelectMe,
+    selectExternal: layout.select === true && rights.maySelectExternal,
+    /** The relation that has to be filled before anything can be selected. */
+    missing: first !== undefined && !source ? registry.relations.get(first) : undefined,
+    question: (onSelect: (twin: TwinJson) => void): SelectorQuestion => ({
+      label: layout.label ?? relation.label,
+      target: relation.target,
+      ...(source && { from: { id: source.id, path: rest } }),
+      taken: relationship.taken,
+      several: relation.max < 0 || relation.max > relationship.taken.length + 1,
+      onSelect,
+    }),
+  }
+}

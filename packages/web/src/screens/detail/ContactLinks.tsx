@@ -1,0 +1,39 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+
+const kinds = {
+  phone: { scheme: 'tel', Icon: IconPhone, text: 'call' },
+  email: { scheme: 'mailto', Icon: IconMail, text: 'mail' },
+} as const
+
+/** Calls and writes to whom the record is about: the first phone number and the first mail address among its fields. */
+export function ContactLinks() {
+  const { t } = useTranslation('record')
+  const registry = useRegistry()
+  const record = useRecord((state) => state.record)
+  const attributes = registry.definitions.get(record?.original.definition ?? '')?.allAttributes ?? []
+  return Object.entries(kinds).map(([kind, { scheme, Icon, text }]) => {
+    const values = attributes.flatMap(({ semanticType, systematics }) =>
+      semanticType === kind && record ? [valueAt(record, [], systematics)] : [],
+    )
+    const value = values.find((each) => typeof each === 'string' && each !== '') as string | undefined
+    if (value === undefined) return null
+    const label = text === 'call' ? t('call', { number: value }) : t('mail', { address: value })
+    return (
+      <Tooltip key={kind} label={label}>
+        <ActionIcon component="a" variant="subtle" color="gray" size={32} aria-label={label} href={`${scheme}:${addressOf(kind, value)}`}>
+          <Icon size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+    )
+  })
+}
+
+// RFC 3966 knows no blanks; an address may hold what ends the part of a mailto link.
+function addressOf(kind: string, value: string): string {
+  return kind === 'phone' ? value.replaceAll(/[^\d+]/g, '') : encodeURIComponent(value).replaceAll('%40', '@')
+}

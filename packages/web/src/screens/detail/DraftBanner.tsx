@@ -1,0 +1,35 @@
+import type { useDraft } from '../../data/drafts/use-draft.ts'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isDirty } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../data/record/use-locale.ts'
+import styles from './DetailPanel.module.css'
+
+/** Offers the work that was left here without being saved. */
+export function DraftBanner({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {
+  const { t } = useTranslation('draft')
+  const { language, timeZone } = useLocale()
+  // Who has begun anew is no longer asked: taking up the old work would lose the new.
+  const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
+  const isBusy = useRecord(
+    ({ record, status }) => status === 'loading' || status === 'saving' || (isKnown && record !== undefined && isDirty(record)),
+  )
+  if (!draft.offered) return null
+  const time = new Date(draft.offered.at).toLocaleString(language === 'en' ? 'en-GB' : 'de-DE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (
+    <div role="status" className={styles.newer}>
+      <span>{t('offer', { time })}</span>
+      <Button size="compact-xs" disabled={isBusy} onClick={draft.takeUp}>
+        {t('takeUp')}
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={draft.discard}>
+        {t('discard')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { IconCopyPlus, IconLink, IconPrinter } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useOpenTwin } from '../../../data/record/open-twin.ts'
+import { withPanels } from '../../../data/record/panel-address.ts'
+import { usePlaceForNew } from '../../../data/new-twin/use-place-for-new.ts'
+
+const icon = { size: 16, stroke: 1.5 }
+
+/** What everybody can do with a record, and a duplicate where twins of its type may be made. */
+export function RecordItems({ id, definition }: { readonly id: string; readonly definition: string }) {
+  const { t } = useTranslation('record')
+  const openTwin = useOpenTwin()
+  const place = usePlaceForNew(definition)
+  const router = useRouter()
+  const { copy } = useClipboard()
+  // The screen below it as it is, and this record alone above it.
+  const address = () =>
+    new URL(
+      router.buildLocation({ to: '.', search: (search: object): object => withPanels(search, [{ id }]) }).href,
+      window.location.origin,
+    ).href
+  return (
+    <>
+      {place && (
+        <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => openTwin({ ...place, definition, from: id })}>
+          {t('duplicate')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconLink {...icon} />}
+        onClick={() => {
+          copy(address())
+          notifications.show({ message: t('linkCopied'), autoClose: 2000 })
+        }}
+      >
+        {t('copyLink')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+        {t('print')}
+      </Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRecord, useRecordStore } from '../../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import styles from './History.module.css'
+
+/** Says that what is seen is the past, and leads back. */
+export function AsOfBanner() {
+  const { t } = useTranslation('history')
+  const { language, timeZone } = useLocale()
+  const store = useRecordStore()
+  const asOf = useRecord((state) => state.asOf)
+  if (asOf === undefined) return null
+  const time = new Date(asOf).toLocaleString(language === 'en' ? 'en-GB' : 'de-DE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <div role="status" className={styles.banner}>
+      <span>{t('banner', { time })}</span>
+      <Button size="compact-xs" variant="default" onClick={() => void store.viewAsOf(undefined)}>
+        {t('backToNow')}
+      </Button>
+    </div>
+  )
+}

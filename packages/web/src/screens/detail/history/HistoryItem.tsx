@@ -1,0 +1,105 @@
+import type { HistoryEntry } from './state-after.ts'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { setValue } from '../../../data/record/edit-record.ts'
+import { printValue } from '../../../data/record/print-value.ts'
+import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { LinkChange } from './LinkChange.tsx'
+import { stateAfter } from './state-after.ts'
+import { useSentence } from './use-sentence.ts'
+import styles from './History.module.css'
+
+type Props = {
+  readonly entry: HistoryEntry
+  /** All that was read, newest first. */
+  readonly entries: readonly HistoryEntry[]
+  readonly editable: boolean
+  readonly canView: boolean
+}
+
+/** One change: a sentence, and below it what was before and after. */
+export function HistoryItem({ entry, entries, editable, canView }: Props) {
+  const { t } = useTranslation('history')
+  const text = useText()
+  const locale = useLocale()
+  const registry = useRegistry()
+  const store = useRecordStore()
+  const sentence = useSentence()
+  const isSettable = (systematics: string) => {
+    const attribute = registry.attributes.get(systematics)
+    return attribute !== undefined && !attribute.serverOwned && !attribute.deprecated && !attribute.upload
+  }
+  const before = [...stateAfter(entries, entry)].filter(([systematics]) => isSettable(systematics))
+  const restore = (values: readonly (readonly [string, unknown])[]) =>
+    store.edit((record) => values.reduce((changed, [attribute, value]) => setValue(changed, { path: [], attribute, value }), record))
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <p className={styles.sentence}>{sentence(entry)}</p>
+        <time className={styles.time} dateTime={entry.at}>
+          {new Date(entry.at).toLocaleString(locale.language === 'en' ? 'en-GB' : 'de-DE', {
+            timeZone: locale.timeZone,
+            dateStyle: 'short',
+            timeStyle: 'short',
+          })}
+        </time>
+      </div>
+      {entry.why && <p className={styles.why}>{t('why', { why: entry.why })}</p>}
+      {entry.changes.length > 0 && (
+        <dl className={styles.changes}>
+          {entry.changes.map(({ systematics, before: was, after }) => {
+            const attribute = registry.attributes.get(systematics)
+            if (!attribute) return null
+            const label = text(attribute.label)
+            return (
+              <div key={systematics} className={styles.change}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{printValue(attribute, was, locale) || '–'}</del>
+                  <span aria-hidden> → </span>
+                  <ins>{printValue(attribute, after, locale) || '–'}</ins>
+                </dd>
+                {editable && isSettable(systematics) && entry.kind !== 'created' && (
+                  <Tooltip label={t('restoreValue')}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="sm"
+                      aria-label={t('restoreValueOf', { field: label })}
+                      onClick={() => restore([[systematics, was]])}
+                    >
+                      <IconArrowBackUp size={16} stroke={1.5} />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {entry.links.length > 0 && (
+        <ul className={styles.links}>
+          {entry.links.map((link) => (
+            <LinkChange key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+      {entries[0] !== entry && (
+        <div className={styles.actions}>
+          <Button size="compact-xs" variant="subtle" color="gray" disabled={!canView} onClick={() => void store.viewAsOf(entry.at)}>
+            {t('view')}
+          </Button>
+          {editable && before.length > 0 && (
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => restore(before)} title={t('restoreVersionHint')}>
+              {t('restoreVersion')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isDirty } from '../../../data/record/read-record.ts'
+import { useRecord } from '../../../data/record/RecordProvider.tsx'
+import { AsOfPicker } from './AsOfPicker.tsx'
+import { HistoryItem } from './HistoryItem.tsx'
+import { useHistory } from './use-history.ts'
+import styles from './History.module.css'
+
+/** Who changed what when, newest first; each value and each version can be brought back as a change that is not saved yet. */
+export function HistoryTab({ editable }: { readonly editable: boolean }) {
+  const { t } = useTranslation('history')
+  const { t: common } = useTranslation('common')
+  const id = useRecord(({ record }) => record?.original.id) ?? ''
+  const version = useRecord(({ record, saved }) => `${record?.original.id_information} ${saved === 'success'}`)
+  const dirty = useRecord(({ record }) => record !== undefined && isDirty(record))
+  const { entries, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(id, version)
+  if (isPending)
+    return (
+      <div className={styles.waiting} role="status" aria-label={common('loading')}>
+        <Loader size={20} />
+      </div>
+    )
+  if (isError)
+    return (
+      <div className={styles.waiting} role="alert">
+        <p>{common('queryFailed')}</p>
+        <Button variant="default" onClick={() => void refetch()}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    )
+  return (
+    <div>
+      <AsOfPicker disabled={dirty} />
+      {dirty && <p className={styles.hint}>{t('unsavedHint')}</p>}
+      {entries.length === 0 && <p className={styles.hint}>{t('none')}</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry, index) => (
+          <HistoryItem key={`${entry.change} ${index}`} entry={entry} entries={entries} editable={editable} canView={!dirty} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { HistoryEntry } from './state-after.ts'
+import { expect, test } from 'vitest'
+import { stateAfter } from './state-after.ts'
+
+const entry = (...changes: [string, unknown, unknown][]): HistoryEntry => ({
+  change: '',
+  at: '',
+  by: null,
+  call: 'save',
+  why: null,
+  kind: 'changed',
+  version: '1',
+  links: [],
+  changes: changes.map(([systematics, before, after]) => ({ systematics, before, after })),
+})
+
+test('a version is what was there before everything that came after it', () => {
+  const created = entry(['order:price', null, 1])
+  const first = entry(['order:price', 1, 2], ['order:end', null, '2026-01-01'])
+  const second = entry(['order:price', 2, 3])
+  const entries = [second, first, created]
+  expect([...stateAfter(entries, created)]).toEqual([
+    ['order:price', 1],
+    ['order:end', null],
+  ])
+  expect([...stateAfter(entries, first)]).toEqual([['order:price', 2]])
+  expect([...stateAfter(entries, second)]).toEqual([])
+})

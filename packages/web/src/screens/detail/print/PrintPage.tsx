@@ -1,0 +1,107 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { PrintBlock } from './print-blocks.ts'
+import type { PanelTab } from '../panel-layout.ts'
+import { useRegistry } from '../../../data/definitions.ts'
+import { columnLabel } from '../../../data/record/column-label.ts'
+import { stateOfPeriod } from '../../../data/record/period-days.ts'
+import { twinsOnPath, valuesOnPath } from '../../../data/record/path-values.ts'
+import { printValue } from '../../../data/record/print-value.ts'
+import { editedTree } from '../../../data/record/read-record.ts'
+import { attributeKey, entriesIn, isEmpty } from '../../../data/record/record.ts'
+import { useRecord } from '../../../data/record/RecordProvider.tsx'
+import { twinTitle } from '../../../data/record/twin-title.ts'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../../data/tenant.tsx'
+import { printBlocks } from './print-blocks.ts'
+import styles from './PrintPage.module.css'
+
+/** A record as a page of paper: nothing but its words, every tab below the other. */
+export function PrintPage({ tabs, title }: { readonly tabs: readonly PanelTab[]; readonly title: string }) {
+  const { t } = useTranslation('record')
+  const text = useText()
+  const registry = useRegistry()
+  const { language, timeZone } = useLocale()
+  const tenant = useTenant()
+  const record = useRecord((state) => state.record)
+  if (!record) return null
+  const tree = editedTree(record)
+  const { definition, tenantWideIdentifier } = record.original
+  const time = new Date().toLocaleString(language === 'en' ? 'en-GB' : 'de-DE', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  const type = registry.definitions.get(definition)
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{[type && text(type.label), tenantWideIdentifier, tenant.name1, t('printedAt', { time })].filter(Boolean).join(' · ')}</p>
+      </header>
+      {printBlocks(registry, tabs).map((block, index) => (
+        <Block key={index} block={block} tree={tree} />
+      ))}
+    </article>
+  )
+}
+
+function Block({ block, tree }: { readonly block: PrintBlock; readonly tree: TwinJson }) {
+  const text = useText()
+  const registry = useRegistry()
+  const words = useWords()
+  if (block.kind === 'heading') return <h2>{text(block.title)}</h2>
+  if (block.kind === 'fields')
+    return (
+      <dl className={styles.fields}>
+        {block.fields
+          .filter(({ attribute }) => !isEmpty(tree[attributeKey(attribute)]))
+          .map(({ attribute, label }) => (
+            <div key={attribute}>
+              <dt>{text(label ?? columnLabel(registry, [attribute]))}</dt>
+              <dd>{words(tree, [attribute])}</dd>
+            </div>
+          ))}
+      </dl>
+    )
+  const relation = registry.relations.get(block.relation)
+  const entries = entriesIn(tree, block.relation).filter(
+    (twin) => !twin.relation || stateOfPeriod(twin.relation.validAt, Date.now()) !== 'ended',
+  )
+  if (!relation || entries.length === 0) return null
+  return (
+    <table className={styles.table}>
+      <caption>{text(block.label ?? relation.label)}</caption>
+      {block.columns.length > 0 && (
+        <thead>
+          <tr>
+            {block.columns.map((path) => (
+              <th key={path.join('/')}>{text(columnLabel(registry, path))}</th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {entries.map((twin, index) => (
+          <tr key={index}>
+            {block.columns.map((path) => (
+              <td key={path.join('/')}>{words(twin, path)}</td>
+            ))}
+            {block.columns.length === 0 && <td>{twinTitle(registry, twin)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What stands at the end of a path, in words: values, or what the twins there are called. */
+function useWords() {
+  const registry = useRegistry()
+  const locale = useLocale()
+  return (twin: TwinJson, path: readonly Systematics[]): string => {
+    const attribute = registry.attributes.get(path.at(-1) ?? '')
+    const all = attribute
+      ? valuesOnPath(twin, path).map((value) => printValue(attribute, value, locale))
+      : twinsOnPath(twin, path).map((each) => twinTitle(registry, each))
+    return [...new Set(all)].filter((word) => word !== '').join(', ')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Layout } from '@twinwerk/model/layout/layout'
+import { expect, test } from 'vitest'
+import { sampleRegistry } from '../../../testing/sample-definitions.ts'
+import { printBlocks } from './print-blocks.ts'
+
+const value = (attribute: string): Layout => ({ type: 'value', attribute })
+
+test('tabs stand below each other, each field once, and a tab that adds nothing has no heading', () => {
+  const title = { de: 'Reiter', en: 'Tab' }
+  const overview: Layout = { type: 'grid', content: [value('order:begin'), value('order:end')] }
+  const items: Layout = { type: 'relationship', relation: 'order:items', variant: 'inline', fields: [['item:amount']] }
+  const blocks = printBlocks(sampleRegistry, [
+    { title, content: { type: 'vertical', content: [overview, items, value('order:price')] } },
+    { title, content: value('order:begin') },
+    { title, content: { type: 'map', shows: [] } },
+  ])
+  expect(blocks.map((block) => (block.kind === 'fields' ? block.fields.map(({ attribute }) => attribute) : block.kind))).toEqual([
+    'heading',
+    ['order:begin', 'order:end'],
+    'table',
+    ['order:price'],
+  ])
+})
+
+test('what the definitions do not know is left out', () => {
+  expect(printBlocks(sampleRegistry, [{ title: undefined, content: value('order:gone') }])).toEqual([])
+})

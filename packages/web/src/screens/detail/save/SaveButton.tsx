@@ -1,0 +1,33 @@
+import type { SaveLook } from './save-look.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  readonly look: SaveLook
+  readonly onSave: () => void
+  readonly onSaveUnchecked: () => void
+  /** Leads to the first finding. */
+  readonly onShowProblem: () => void
+}
+
+/** Saves; with shift without the checks of this device. While something is wrong it leads there instead. */
+export function SaveButton({ look, onSave, onSaveUnchecked, onShowProblem }: Props) {
+  const { t } = useTranslation('record')
+  const { state, label } = look
+  const Icon = state === 'success' ? IconCheck : state === 'error' || state === 'warning' ? IconAlertTriangle : undefined
+  return (
+    <Button
+      onClick={({ shiftKey }) => (shiftKey ? onSaveUnchecked() : state === 'warning' ? onShowProblem() : onSave())}
+      data-state={state}
+      disabled={state === 'disabled'}
+      loading={state === 'loading'}
+      color={state === 'error' ? 'red.9' : 'brand'}
+      variant={state === 'warning' ? 'light' : 'filled'}
+      leftSection={Icon && <Icon size={16} stroke={1.5} />}
+      title={state === 'standard' ? t('saveShortcut') : state === 'warning' ? t('goToFirst') : undefined}
+    >
+      {t(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { HeaderLayout } from '@twinwerk/model/layout/layout'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useText } from '../../i18n/use-text.ts'
+
+/** What the open record and its type are called, and how its fields read. */
+export function useRecordName(header: HeaderLayout | undefined) {
+  const { t } = useTranslation('panel')
+  const text = useText()
+  const locale = useLocale()
+  const registry = useRegistry()
+  const record = useRecord((state) => state.record)
+  const definition = registry.definitions.get(record?.original.definition ?? '')
+  const print = (systematics: string) => {
+    const attribute = registry.attributes.get(systematics)
+    return attribute && record ? printValue(attribute, valueAt(record, [], systematics), locale) : ''
+  }
+  const type = definition ? text(definition.label) : ''
+  const title = (header?.title ?? []).map(print).filter(Boolean).join(' ') || (record ? twinTitle(registry, record.original) : '')
+  return { type, print, name: title || (record?.place ? t('newTitle', { type }) : t('unnamed')) }
+}

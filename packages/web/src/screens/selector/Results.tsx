@@ -1,0 +1,112 @@
+import type { KeyboardEvent } from 'react'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { SelectorQuestion } from '../../data/selector/selector.ts'
+import type { SelectorChoice } from './selector-choice.ts'
+import type { SelectorResults } from './use-results.ts'
+import { Button, Loader } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { iconOf } from '../../ui/icons.ts'
+import { CardContent } from '../../views/card/CardContent.tsx'
+import { cardAfterKey } from '../../views/card/card-after-key.ts'
+import styles from './Selector.module.css'
+
+type Props = SelectorResults & {
+  readonly question: SelectorQuestion
+  readonly choice: SelectorChoice
+  readonly onChoose: (change: Partial<SelectorChoice>) => void
+  readonly onSelect: (twin: TwinJson) => void
+}
+
+const onlyTitle: Layout = { type: 'header', title: [] }
+
+/** The twins that can be chosen as cards; arrows lead from one to the next. */
+export function Results({ twins, layout, isPending, isFetching, isError, retry, question, choice, onChoose, onSelect }: Props) {
+  const { t } = useTranslation('selector')
+  const { t: common } = useTranslation('common')
+  const id = useId()
+  const grid = useRef<HTMLUListElement>(null)
+  if (isError)
+    return (
+      <div className={styles.empty} role="alert">
+        <p>{common('queryFailed')}</p>
+        <Button variant="default" onClick={retry}>
+          {common('tryAgain')}
+        </Button>
+      </div>
+    )
+  if (isPending && isFetching)
+    return (
+      <div className={styles.empty} role="status" aria-label={common('loading')}>
+        <Loader size={24} />
+      </div>
+    )
+  if (twins.length === 0) return <Nothing question={question} choice={choice} onChoose={onChoose} />
+
+  function move(event: KeyboardEvent): void {
+    const cards = [...(grid.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])]
+    const card = cards.indexOf(document.activeElement as HTMLElement)
+    const below = cards.findIndex(({ offsetTop }) => offsetTop > (cards[0]?.offsetTop ?? 0))
+    const next = card < 0 ? undefined : cardAfterKey(event.key, { card, count: cards.length, columns: below < 0 ? cards.length : below })
+    if (next === undefined) return
+    event.preventDefault()
+    cards[next]?.focus()
+  }
+  return (
+    <div className={styles.results} data-stale={isFetching || undefined}>
+      <ul ref={grid} className={styles.grid} data-size={choice.view} aria-label={t('results')} aria-busy={isFetching} onKeyDown={move}>
+        {twins.map((twin, index) => {
+          const isTaken = question.taken.includes(twin.id)
+          return (
+            <li key={twin.id}>
+              <div
+                role="button"
+                tabIndex={0}
+                className={styles.card}
+                aria-labelledby={`${id}-${index}`}
+                aria-disabled={isTaken}
+                title={isTaken ? t('taken') : undefined}
+                onClick={() => !isTaken && onSelect(twin)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return
+                  event.preventDefault()
+                  if (!isTaken) onSelect(twin)
+                }}
+              >
+                {/* What a card holds is to be read here, not to be opened: the click is the choice. */}
+                <span className={styles.content} id={`${id}-${index}`} inert>
+                  <CardContent twin={twin} layout={layout ?? onlyTitle} />
+                </span>
+                {isTaken && <span className={styles.taken}>{t('taken')}</span>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {twins.length >= choice.limit && <p className={styles.limited}>{t('limited', { limit: choice.limit })}</p>}
+    </div>
+  )
+}
+
+function Nothing({ question, choice, onChoose }: Pick<Props, 'question' | 'choice' | 'onChoose'>) {
+  const { t } = useTranslation('selector')
+  const { t: common } = useTranslation('common')
+  const Icon = iconOf(useRegistry().definitions.get(question.target)?.icon)
+  const isNarrowed = choice.search.trim() !== '' || choice.where !== undefined
+  return (
+    <div className={styles.empty} role="status">
+      <span className={styles.drawing} aria-hidden>
+        <Icon size={32} stroke={1.25} />
+      </span>
+      <h3>{common('noResults')}</h3>
+      <p>{t(isNarrowed ? 'nothingFound' : 'nothing')}</p>
+      {isNarrowed && (
+        <Button variant="default" onClick={() => onChoose({ search: '', where: undefined })}>
+          {t('reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
