@@ -273,7 +273,7 @@ test('an IBAN finds its bank, which is linked when the account is saved', async 
   const panel = page.getByRole('dialog', { name: 'Sorge, Miriam' })
   await panel.getByRole('tab', { name: 'Abrechnung' }).click()
   await panel.getByRole('button', { name: 'Bankverbindung anlegen' }).click()
-  const iban = panel.getByLabel('IBAN').last()
+  const iban = panel.getByRole('textbox', { name: /^IBAN/ }).last()
   await iban.fill('NL91 ABNA 0417 1643 00')
   await panel.getByText('Eine BIC ist erforderlich!').waitFor()
   await iban.fill('DE27 1007 7777 0209 2997 00')

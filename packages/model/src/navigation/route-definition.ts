@@ -13,7 +13,8 @@ export type RouteDefinition = {
   readonly right?: { readonly path: string; readonly verb: Verb }
   /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data. */
   readonly screen:
-    { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'playground' } | { readonly type: 'list'; readonly list: ListDefinition }
+    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'playground' }
+    | { readonly type: 'list'; readonly list: ListDefinition }
 }
 
 /** A route as a caller gets it. `root` is the twin its list starts from. */

@@ -23,7 +23,7 @@ export function sampleTwin(document: Pick<TwinJson, string> | undefined): TwinJs
     'sample:integer': 42,
     'sample:long': 9_000_000_000,
     'sample:float': 1.5,
-    'sample:double': 3.1416,
+    'sample:double': 2.2046,
     'sample:enum': 'one',
     'sample:date': '2026-03-14',
     'sample:datetime': '2026-03-14T09:30:00.000Z',
