@@ -33,7 +33,8 @@ export function letterHandler({ access, clockOf, storeOf, tenants, letters }: Pa
     const read = await store.runQuery({ query: { ...template.reads, id: params.id } }, caller, clock, { proof: session.proof })
     const [twin] = (JSON.parse(read) as QueryResult).results
     // A letter that leaves something out would say something else.
-    if (read.includes('"more":[')) throw new AppError('BUDGET_EXCEEDED', { detail: 'a list of the letter is longer than one page of a query' })
+    if (read.includes('"more":['))
+      throw new AppError('BUDGET_EXCEEDED', { detail: 'a list of the letter is longer than one page of a query' })
     if (!twin) throw new AppError('NOT_FOUND')
     const letter = fillLetter(template, {
       language,
