@@ -1,6 +1,5 @@
 import { admin } from './admin/de-x-informal.ts'
 import { account } from './account/de-x-informal.ts'
-import { brand } from './brand/de-x-informal.ts'
 import type { de } from './de.ts'
 import { error } from './error/de-x-informal.ts'
 import { filter } from './filter/de-x-informal.ts'
@@ -9,8 +8,6 @@ import { list } from './list/de-x-informal.ts'
 import { map } from './map/de-x-informal.ts'
 import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
-import { profile } from './profile/de-x-informal.ts'
-import { providers } from './providers/de-x-informal.ts'
 import { record } from './record/de-x-informal.ts'
 import { selection } from './selection/de-x-informal.ts'
 import { selector } from './selector/de-x-informal.ts'
@@ -20,9 +17,6 @@ import type { SomeKeys } from './texts.ts'
 export const deInformal: SomeKeys<typeof de> = {
   account,
   admin,
-  brand,
-  profile,
-  providers,
   error,
   filter,
   home,

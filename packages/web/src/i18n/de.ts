@@ -1,6 +1,5 @@
 import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
-import { brand } from './brand/de.ts'
 import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
 import { draft } from './draft/de.ts'
@@ -14,8 +13,6 @@ import { list } from './list/de.ts'
 import { map } from './map/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
-import { profile } from './profile/de.ts'
-import { providers } from './providers/de.ts'
 import { record } from './record/de.ts'
 import { relation } from './relation/de.ts'
 import { selection } from './selection/de.ts'
@@ -31,10 +28,7 @@ export const de = {
   shell,
   account,
   admin,
-  brand,
   bulk,
-  profile,
-  providers,
   draft,
   error,
   field,

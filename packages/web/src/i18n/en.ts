@@ -1,6 +1,5 @@
 import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
-import { brand } from './brand/en.ts'
 import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
@@ -15,8 +14,6 @@ import { list } from './list/en.ts'
 import { map } from './map/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
-import { profile } from './profile/en.ts'
-import { providers } from './providers/en.ts'
 import { record } from './record/en.ts'
 import { relation } from './relation/en.ts'
 import { selection } from './selection/en.ts'
@@ -32,10 +29,7 @@ export const en: SameKeys<typeof de> = {
   shell,
   account,
   admin,
-  brand,
   bulk,
-  profile,
-  providers,
   draft,
   error,
   field,

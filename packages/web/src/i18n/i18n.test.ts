@@ -4,8 +4,11 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
+import { brandTexts } from './brand/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { profileTexts } from './profile/texts.ts'
+import { providerTexts } from './providers/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -15,7 +18,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [importTexts, linkTexts]
+const late = [brandTexts, importTexts, linkTexts, profileTexts, providerTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

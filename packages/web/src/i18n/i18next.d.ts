@@ -1,10 +1,21 @@
+import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { profile } from './profile/de.ts'
+import type { providers } from './providers/de.ts'
+
+type LateTexts = {
+  readonly brand: typeof brand
+  readonly imports: typeof imports
+  readonly links: typeof links
+  readonly profile: typeof profile
+  readonly providers: typeof providers
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof de & { readonly imports: typeof imports; readonly links: typeof links }
+    resources: typeof de & LateTexts
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandProvider } from './brand/BrandProvider.tsx'
 import classes from './Frame.module.css'
-import { SignInAgainDialog } from './session/SignInAgainDialog.tsx'
+import { SignInAgain } from './session/SignInAgain.tsx'
 import { ViewBanner } from './session/ViewBanner.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SystemBanner } from './SystemBanner.tsx'
@@ -15,7 +15,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <ViewBanner />
         <OfflineBanner />
         <div className={classes.page}>{children}</div>
-        <SignInAgainDialog />
+        <SignInAgain />
       </div>
     </BrandProvider>
   )

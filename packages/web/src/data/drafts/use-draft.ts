@@ -20,6 +20,7 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
   const [offered, setOffered] = useState<Draft>()
   // What a new twin starts with is no work.
   const [begun] = useState(() => store.state.getState().record?.edit)
+  const isKept = useRef(false)
   const called = useRef(name)
   useEffect(() => {
     called.current = name
@@ -40,17 +41,16 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     if (account === undefined) return
     const place = { account, tenant, panel }
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isKept = false
     function keep(): void {
       clearTimeout(timer)
       timer = undefined
       const { record, missing } = store.state.getState()
       if (!record) return
       if (!missing && isDirty(record) && record.edit !== begun) {
-        isKept = true
+        isKept.current = true
         void keepDraft({ ...place, name: called.current, at: Date.now(), record: pruneRecord(record) })
-      } else if (isKept) {
-        isKept = false
+      } else if (isKept.current) {
+        isKept.current = false
         void forgetDraft(place)
       }
     }
@@ -71,7 +71,7 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
       window.removeEventListener('pagehide', flush)
       // Whose session ended left without being asked: the work waits for the next sign-in.
       const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
-      if (isKept && isSignedIn) void forgetDraft(place)
+      if (isKept.current && isSignedIn) void forgetDraft(place)
     }
   }, [store, account, tenant, panel, begun])
 
@@ -79,6 +79,8 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     offered,
     takeUp: () => {
       if (offered) store.restore(offered.record)
+      // It may be saved before the moment after which changes are kept.
+      isKept.current = offered !== undefined
       setOffered(undefined)
     },
     discard: () => {

@@ -15,6 +15,10 @@ import type { ShownFile } from './shown-files.ts'
 import { ShownFilesContext } from './shown-files.ts'
 import { useBrandStore } from './use-brand-store.ts'
 import { usePreviewedBrand } from './use-previewed-brand.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { brandTexts } from '../../i18n/brand/texts.ts'
+
+addTexts(brandTexts)
 
 /** The face of a tenant: colours, pictures and words, with what they become beside them. */
 export function BrandScreen({ root }: { readonly root: string }) {

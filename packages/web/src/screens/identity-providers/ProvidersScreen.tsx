@@ -10,6 +10,10 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { ProviderDialog } from './ProviderDialog.tsx'
 import { ProviderRow } from './ProviderRow.tsx'
 import classes from './ProvidersScreen.module.css'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { providerTexts } from '../../i18n/providers/texts.ts'
+
+addTexts(providerTexts)
 
 export type Provider = Output<'GET /api/identityProviders'>['providers'][number]
 

@@ -10,6 +10,10 @@ import { MailAddress } from './MailAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import classes from './ProfileScreen.module.css'
 import { Sessions } from './Sessions.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { profileTexts } from '../../i18n/profile/texts.ts'
+
+addTexts(profileTexts)
 
 /** The own account: how one signs in, and where one is signed in. `failure` is why another service was not linked. */
 export function ProfileScreen({ failure }: { readonly failure: string | undefined }) {

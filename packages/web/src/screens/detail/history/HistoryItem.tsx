@@ -62,20 +62,20 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
                   <del>{printValue(attribute, was, locale) || '–'}</del>
                   <span aria-hidden> → </span>
                   <ins>{printValue(attribute, after, locale) || '–'}</ins>
+                  {editable && isSettable(systematics) && entry.kind !== 'created' && (
+                    <Tooltip label={t('restoreValue')}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size="sm"
+                        aria-label={t('restoreValueOf', { field: label })}
+                        onClick={() => restore([[systematics, was]])}
+                      >
+                        <IconArrowBackUp size={16} stroke={1.5} />
+                      </ActionIcon>
+                    </Tooltip>
+                  )}
                 </dd>
-                {editable && isSettable(systematics) && entry.kind !== 'created' && (
-                  <Tooltip label={t('restoreValue')}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size="sm"
-                      aria-label={t('restoreValueOf', { field: label })}
-                      onClick={() => restore([[systematics, was]])}
-                    >
-                      <IconArrowBackUp size={16} stroke={1.5} />
-                    </ActionIcon>
-                  </Tooltip>
-                )}
               </div>
             )
           })}
