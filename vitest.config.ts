@@ -20,8 +20,8 @@ export default defineConfig({
       {
         test: {
           name: 'pg',
-          // Half of a test's time is PostgreSQL's: two files at a time keep two cores busy.
-          maxWorkers: 2,
+          // Half of a test's time is PostgreSQL's, and some of it nobody's: three files at a time keep two cores busy.
+          maxWorkers: 3,
           include: ['packages/*/src/**/*.pg.test.ts', 'tools/**/*.pg.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
           testTimeout: long ? 600_000 : 30_000,
@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/data-template.ts'],
           // Each file has a server and a browser of its own, and waits for them much of its time.
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: long ? 600_000 : 90_000,
           hookTimeout: 120_000,
         },

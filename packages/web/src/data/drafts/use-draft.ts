@@ -1,4 +1,4 @@
-import type { RecordStore } from '../record/record-store.ts'
+import type { RecordState, RecordStore } from '../record/record-store.ts'
 import type { Draft } from './draft-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isDirty } from '../record/read-record.ts'
@@ -20,7 +20,8 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
   const [offered, setOffered] = useState<Draft>()
   // What a new twin starts with is no work.
   const [begun] = useState(() => store.state.getState().record?.edit)
-  const isKept = useRef(false)
+  /** What is unsaved in this panel lies on the device. */
+  const lies = useRef(false)
   const called = useRef(name)
   useEffect(() => {
     called.current = name
@@ -41,23 +42,24 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
     if (account === undefined) return
     const place = { account, tenant, panel }
     let timer: ReturnType<typeof setTimeout> | undefined
+    const isWork = ({ record, missing }: RecordState) => record !== undefined && !missing && isDirty(record) && record.edit !== begun
     function keep(): void {
       clearTimeout(timer)
       timer = undefined
-      const { record, missing } = store.state.getState()
-      if (!record) return
-      if (!missing && isDirty(record) && record.edit !== begun) {
-        isKept.current = true
-        void keepDraft({ ...place, name: called.current, at: Date.now(), record: pruneRecord(record) })
-      } else if (isKept.current) {
-        isKept.current = false
-        void forgetDraft(place)
-      }
+      const state = store.state.getState()
+      if (!state.record || !isWork(state)) return
+      lies.current = true
+      void keepDraft({ ...place, name: called.current, at: Date.now(), record: pruneRecord(state.record) })
     }
     const stop = store.state.subscribe((now, before) => {
       if (now.record === before.record) return
       clearTimeout(timer)
-      timer = setTimeout(keep, pauseMilliseconds)
+      timer = undefined
+      if (isWork(now)) timer = setTimeout(keep, pauseMilliseconds)
+      else if (lies.current) {
+        lies.current = false
+        void forgetDraft(place)
+      }
     })
     const flush = () => timer !== undefined && keep()
     document.addEventListener('visibilitychange', flush)
@@ -71,16 +73,16 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
       window.removeEventListener('pagehide', flush)
       // Whose session ended left without being asked: the work waits for the next sign-in.
       const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
-      if (isKept.current && isSignedIn) void forgetDraft(place)
+      if (lies.current && isSignedIn) void forgetDraft(place)
     }
   }, [store, account, tenant, panel, begun])
 
   return {
     offered,
     takeUp: () => {
-      if (offered) store.restore(offered.record)
-      // It may be saved before the moment after which changes are kept.
-      isKept.current = offered !== undefined
+      if (!offered) return
+      lies.current = true
+      store.restore(offered.record)
       setOffered(undefined)
     },
     discard: () => {
