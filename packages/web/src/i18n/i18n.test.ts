@@ -7,6 +7,7 @@ import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 
@@ -18,7 +19,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, importTexts, linkTexts, profileTexts, providerTexts]
+const late = [brandTexts, importTexts, linkTexts, portalTexts, profileTexts, providerTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

@@ -2,6 +2,7 @@ import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 
@@ -9,6 +10,7 @@ type LateTexts = {
   readonly brand: typeof brand
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
 }

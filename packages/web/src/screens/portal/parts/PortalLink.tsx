@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useRootid } from '../../../data/tenant.tsx'
+
+type Props = {
+  readonly to: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+  readonly search?: Readonly<Record<string, string>>
+}
+
+/** A link to another page of the portal, by its path below the root. */
+export function PortalLink({ to, className, children, search = {} }: Props) {
+  const rootid = useRootid()
+  return (
+    <Link to="/$rootid/$" params={{ rootid, _splat: to }} search={(): object => search} className={className}>
+      {children}
+    </Link>
+  )
+}
