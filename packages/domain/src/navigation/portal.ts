@@ -8,14 +8,14 @@ const asks = needs('businessPartner:executions(processCrm)')
 
 /** What customers find about themselves: sections 2.3 and 6 of the second specification. */
 export const portalRoutes: readonly RouteDefinition[] = [
-  portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 9000, myContractList)),
-  portalList('receipts', list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 9010, myReceiptList)),
-  portalList('requests', list('service', { de: 'Meine Anfragen', en: 'My requests' }, 'headset', 9020, myRequestList, asks)),
+  portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 100, myContractList)),
+  portalList('receipts', list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 110, myReceiptList)),
+  portalList('requests', list('service', { de: 'Meine Anfragen', en: 'My requests' }, 'headset', 120, myRequestList, asks)),
   {
     path: 'myaccount',
     title: { de: 'Meine Daten', en: 'My data' },
     icon: 'user-circle',
-    position: 9030,
+    position: 130,
     right: asks,
     screen: { type: 'portal', page: 'account' },
   },

@@ -3,6 +3,17 @@ import { customerReceipts } from './customer/receipts.ts'
 import { customerOwnRequests } from './customer/requests.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
+/** What a customer sees of a task that was given to it. */
+const task = [
+  'entity:tenantWideIdentifier',
+  'execution:bpmnName',
+  'execution:description',
+  'execution:status',
+  'execution:startedAt',
+  'execution:finishedAt',
+  'execution:deadline',
+]
+
 /** Its root is the customer's own business partner, not a tenant. */
 export const customerRole: RoleDefinition = {
   key: 'customer',
@@ -13,7 +24,7 @@ export const customerRole: RoleDefinition = {
   },
   grants: [
     { path: 'user', verbs: ['select'] },
-    { path: 'user:assignedExecutions', verbs: ['select'] },
+    { path: 'user:assignedExecutions', verbs: ['select'], mask: task },
     { path: 'user:notifications', verbs: ['select', 'delete'] },
     { path: 'user:notifications', verbs: ['update'], mask: ['notification:read'] },
     {

@@ -34,9 +34,12 @@ export const customerOwnRequests: readonly RoleGrant[] = [
     { path: `${requests}(${area})/execution:contractForProcess`, verbs: ['select'], mask: ['entity:tenantWideIdentifier'] },
     { path: `${requests}(${area})/execution:documents`, verbs: ['create', 'select'] },
   ]),
-  ...customerRequests.flatMap(({ definition, fields }): readonly RoleGrant[] => [
-    { path: `${requests}(${definition})`, verbs: ['create', 'execute'], mask: [...said, ...fields] },
-    ...(fields.length > 0 ? [{ path: `${requests}(${definition})`, verbs: ['select'] as const, mask: fields }] : []),
-  ]),
-  { path: `${requests}(processTermination)/processTermination:proof`, verbs: ['create', 'select'] },
+  ...customerRequests.flatMap(({ definition, says, files }): readonly RoleGrant[] => {
+    const path = `${requests}(${definition})`
+    return [
+      { path, verbs: ['create', 'execute'], mask: [...said, ...says] },
+      ...(says.length > 0 ? [{ path, verbs: ['select'] as const, mask: says }] : []),
+      ...files.map((each): RoleGrant => ({ path: `${path}/${each}`, verbs: ['create', 'select'] })),
+    ]
+  }),
 ]

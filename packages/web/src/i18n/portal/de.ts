@@ -30,6 +30,7 @@ export const portal = {
   endsOn: 'endet am {{day}}',
   endedOn: 'beendet am {{day}}',
   monthlyTotal: 'Im Monat zusammen, mit Steuern',
+  instalment: 'Monatlicher Abschlag, mit Steuern',
   term: 'Laufzeit und Kündigung',
   payment: 'Zahlung',
   parties: 'Beteiligte und Adressen',

@@ -33,6 +33,7 @@ export const portal: SameKeys<typeof german> = {
   endsOn: 'ends on {{day}}',
   endedOn: 'ended on {{day}}',
   monthlyTotal: 'Together per month, with tax',
+  instalment: 'Monthly instalment, with tax',
   term: 'Term and termination',
   payment: 'Payment',
   parties: 'Parties and addresses',

@@ -108,11 +108,7 @@ function Changes({ definitions }: { readonly definitions: readonly string[] }) {
           key={definition}
           variant="default"
           size="md"
-          renderRoot={({ className, children }) => (
-            <PortalLink to={`service/new/${definition}`} className={className}>
-              {children}
-            </PortalLink>
-          )}
+          renderRoot={(props) => <PortalLink to={`service/new/${definition}`} {...props} />}
         >
           {words.type(definition)}
         </Button>

@@ -49,7 +49,7 @@ export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; r
       </ul>
       {monthly > 0n && (
         <dl className={classes.sums}>
-          <dt data-total>{t('monthlyTotal')}</dt>
+          <dt data-total>{t(numberOf(twin, 'contractEnergySupply:budgetInstalment') === null ? 'monthlyTotal' : 'instalment')}</dt>
           <dd data-total>{words.amount(monthly)}</dd>
         </dl>
       )}

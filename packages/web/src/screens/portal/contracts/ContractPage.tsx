@@ -123,15 +123,7 @@ function ContractActions({ id, variant, ends }: Actions) {
       </ul>
       {!ends && (
         <div className={classes.actions}>
-          <Button
-            variant="default"
-            size="md"
-            renderRoot={({ className, children }) => (
-              <PortalLink to={`mycontracts/${id}/terminate`} className={className}>
-                {children}
-              </PortalLink>
-            )}
-          >
+          <Button variant="default" size="md" renderRoot={(props) => <PortalLink to={`mycontracts/${id}/terminate`} {...props} />}>
             {t('terminate')}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { monthlyCost, type PricedElement } from '@twinwerk/model/calculator/price/monthly-cost'
 import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
-import type { Amount } from '@twinwerk/model/number/amount'
+import { amountOf, type Amount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addressOf, linked, numberOf, textOf } from '../parts/twin-parts.ts'
 
 /** What the card of a contract needs, and what a month costs is reckoned from. */
 export const contractCardQuery = {
-  $mask: ['entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd'],
+  $mask: ['entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd', 'contractEnergySupply:budgetInstalment'],
   'contract:connectionAddress': {},
   'contract:executingAddressForContract': {},
   'contract:contractElements': {
@@ -36,6 +36,8 @@ export function contractView(twin: TwinJson, today: string): ContractView {
   const end = textOf(twin, 'contract:contractEnd')
   const elements = linked(twin, 'contract:contractElements')
   const now = elements.filter((each) => isOn(each, today))
+  // Energy is paid in instalments, with tax, whatever its prices are.
+  const instalment = numberOf(twin, 'contractEnergySupply:budgetInstalment')
   const named = now.length > 0 ? now : elements
   return {
     id: twin.id,
@@ -46,7 +48,7 @@ export function contractView(twin: TwinJson, today: string): ContractView {
     phase: contractPhase({ begin, end }, today),
     address: addressOf(linked(twin, 'contract:connectionAddress')[0] ?? linked(twin, 'contract:executingAddressForContract')[0]),
     products: [...new Set(named.map(productName).filter(Boolean))],
-    monthly: monthlyCost(elements.map(pricedElement), today),
+    monthly: instalment === null ? monthlyCost(elements.map(pricedElement), today) : amountOf(instalment),
     planned: elements
       .filter((each) => (textOf(each, 'contractElement:contractElementBegin') ?? '') > today)
       .map((each) => ({ name: productName(each), day: textOf(each, 'contractElement:contractElementBegin')! })),

@@ -22,6 +22,7 @@ export function useWords() {
       value: (systematics: string, value: unknown): string => {
         const attribute = registry.attributes.get(systematics)
         if (!attribute) return ''
+        if (attribute.semanticType === 'iban' && typeof value === 'string') return value.replaceAll(/(.{4})(?=.)/g, '$1 ')
         return attribute.dataType === 'date' && typeof value === 'string'
           ? printDateInFull(value, locale.language)
           : printValue(attribute, value, locale)

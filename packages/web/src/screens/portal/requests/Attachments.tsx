@@ -10,14 +10,14 @@ import type { AttachedFile } from './request-mutation.ts'
 
 type Props = {
   readonly definition: string
+  readonly slot: string
   readonly files: readonly AttachedFile[]
   readonly onChange: (files: readonly AttachedFile[]) => void
 }
 
 /** Photos and papers that go with a request, such as the meter or the proof of a reason. */
-export function Attachments({ definition, files, onChange }: Props) {
+export function Attachments({ definition, slot, files, onChange }: Props) {
   const { t } = useTranslation('portal')
-  const slot = definition === 'processTermination' ? 'processTermination:proof' : 'execution:documents'
   const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
     onChange([...files, { name: file.name, token, image: image !== null && image !== undefined }]),
   )

@@ -13,9 +13,10 @@ import { linked } from '../parts/twin-parts.ts'
 import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
-import { askedFields, firstAnswers, isAsked } from './asked-fields.ts'
+import { askedFields, askedPicks, fileSlot, firstAnswers, isAsked, saidByPortal } from './asked-fields.ts'
 import { Attachments } from './Attachments.tsx'
 import { isAboutContract } from './request-kinds.ts'
+import { PickField } from './PickField.tsx'
 import type { AttachedFile } from './request-mutation.ts'
 import { requestMutation } from './request-mutation.ts'
 import { RequestField } from './RequestField.tsx'
@@ -39,6 +40,9 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
   const navigate = useNavigate()
   const fields = askedFields(registry, definition)
   const [values, setValues] = useState(() => firstAnswers(fields))
+  const wantedPicks = askedPicks(registry, definition)
+  const slot = fileSlot(registry, definition)
+  const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
   const [chosen, setChosen] = useState(wanted)
@@ -48,6 +52,9 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: partner,
     $mask: ['entity:tenantWideIdentifier'],
+    'businessPartner:bankAccounts': {},
+    'businessPartner:contactPhone': {},
+    'businessPartner:contactMail': {},
     'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
   })
   if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
@@ -63,7 +70,17 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
     setSending(true)
     setFailure(undefined)
     const customerNumber = data?.tenantWideIdentifier ?? ''
-    const request = requestMutation({ partner, definition, contract, customerNumber, message, values, files })
+    const request = requestMutation({
+      partner,
+      definition,
+      contract,
+      customerNumber,
+      message,
+      values: { ...values, ...saidByPortal(registry, definition) },
+      picks,
+      files,
+      slot,
+    })
     try {
       const { saved } = await attempts.send(request, (input, idempotencyKey) =>
         call('POST /api/data/save', { tenant, input, idempotencyKey }),
@@ -120,6 +137,20 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
               onChange={(value) => setValues((before) => ({ ...before, [attribute.systematics]: value }))}
             />
           ))}
+        {wantedPicks.map((relation) => (
+          <PickField
+            key={relation.systematics}
+            relation={relation}
+            partner={data}
+            contract={all.find(({ id }) => id === contract?.id)}
+            value={picks[relation.systematics]}
+            onChange={(id) =>
+              setPicks(({ [relation.systematics]: _former, ...rest }) =>
+                id === undefined ? rest : { ...rest, [relation.systematics]: id },
+              )
+            }
+          />
+        ))}
         <Textarea
           label={t('message')}
           description={t(definition === 'processCircuitFault' ? 'messageOfFault' : 'messageHint')}
@@ -132,7 +163,7 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <Attachments definition={definition} files={files} onChange={setFiles} />
+        <Attachments definition={definition} slot={slot} files={files} onChange={setFiles} />
         <WhatHappens definition={definition} contract={all.find(({ id }) => id === contract?.id)} values={values} />
         {failure && (
           <Alert color="red" role="alert" title={t('notSent')}>

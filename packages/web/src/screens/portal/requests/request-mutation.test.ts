@@ -9,7 +9,9 @@ const asked = {
   customerNumber: 'K-100001',
   message: '  ',
   values: {},
+  picks: {},
   files: [],
+  slot: 'execution:documents',
 }
 const request = (more: object) =>
   (requestMutation({ ...asked, ...more }).data as unknown as Record<string, Record<string, unknown>[]>)['businessPartner:executions']![0]!
@@ -37,8 +39,15 @@ test('an answer that no longer counts is not sent', () => {
 test('photos hang on the request, those of a termination as its proof', () => {
   const files = [{ name: 'zaehler.jpg', token: 'secret', image: true }]
   const document = [{ tempid: 'secret', definition: 'imagedocument', 'document:url': 'upload:secret', 'document:name': 'zaehler.jpg' }]
-  expect(request({ files })['processTermination:proof']).toEqual(document)
+  expect(request({ files, slot: 'processTermination:proof' })['processTermination:proof']).toEqual(document)
   const reading = request({ definition: 'processRecordMeterReading', contract: undefined, message: ' 4711 ', files })
   expect(reading).toMatchObject({ 'execution:documents': document, 'execution:description': '4711' })
   expect(reading).not.toHaveProperty('execution:contractForProcess')
+})
+
+test('what is picked of the own things is linked', () => {
+  const picks = { 'processChangeBankDetails:bankAccount': 'account' }
+  expect(request({ definition: 'processChangeBankDetails', picks })).toMatchObject({
+    'processChangeBankDetails:bankAccount': [{ id_select: 'account' }],
+  })
 })

@@ -11,14 +11,27 @@ export type Asked = {
   readonly customerNumber: string
   readonly message: string
   readonly values: Readonly<Record<string, unknown>>
+  /** Twins by the relation that names them. */
+  readonly picks: Readonly<Record<string, string>>
   readonly files: readonly AttachedFile[]
+  /** The relation on which the files hang. */
+  readonly slot: string
 }
 
 /** A request as it is saved: made and set going in one step. */
-export function requestMutation({ partner, definition, contract, customerNumber, message, values, files }: Asked): MutationRequest {
+export function requestMutation({
+  partner,
+  definition,
+  contract,
+  customerNumber,
+  message,
+  values,
+  picks,
+  files,
+  slot,
+}: Asked): MutationRequest {
   const answers = Object.entries(values).filter(([systematics, value]) => value !== null && value !== '' && isAsked(systematics, values))
   const numbers = definition === 'processTermination' && contract !== undefined
-  const proof = definition === 'processTermination' ? 'processTermination:proof' : 'execution:documents'
   return {
     data: {
       id: partner,
@@ -30,9 +43,10 @@ export function requestMutation({ partner, definition, contract, customerNumber,
           ...(message.trim() !== '' && { 'execution:description': message.trim() }),
           ...Object.fromEntries(answers),
           ...(numbers && { 'processTermination:contractTWID': contract.number, 'processTermination:businessPartnerTWID': customerNumber }),
+          ...Object.fromEntries(Object.entries(picks).map(([relation, id]) => [relation, [{ id_select: id }]])),
           ...(contract && { 'execution:contractForProcess': [{ id_select: contract.id }] }),
           ...(files.length > 0 && {
-            [proof]: files.map(({ name, token, image }) => ({
+            [slot]: files.map(({ name, token, image }) => ({
               tempid: token,
               definition: image ? documentTypeOf('image/') : 'document',
               [documentFile]: `upload:${token}`,
