@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { PublicPageName } from './address.ts'
+
+/** The pages of `/public/{tenant}/…`; each comes when it is opened. */
+export const pages: Readonly<Record<PublicPageName, LazyExoticComponent<ComponentType>>> = {
+  termination: lazy(async () => ({ default: (await import('./termination/TerminationPage.tsx')).TerminationPage })),
+}
