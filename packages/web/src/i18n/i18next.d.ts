@@ -6,6 +6,7 @@ import type { links } from './links/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 import type { termination } from './termination/de.ts'
+import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
   readonly brand: typeof brand
@@ -15,6 +16,7 @@ type LateTexts = {
   readonly profile: typeof profile
   readonly providers: typeof providers
   readonly termination: typeof termination
+  readonly withdrawal: typeof withdrawal
 }
 
 declare module 'i18next' {
