@@ -115,7 +115,7 @@ it('a file that is too large or of another kind is refused before a byte of it i
   await user.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'film.mp4', { type: 'video/mp4' }))
   await screen.findByText(/film\.mp4: Dieses Dateiformat/)
   await user.upload(screen.getByLabelText('Nachweise'), new File([new Uint8Array(2_000_000)], 'groß.pdf', { type: 'application/pdf' }))
-  await screen.findByText(/groß\.pdf: .*groß/i)
+  await screen.findByText(/groß\.pdf: .*größer als erlaubt/)
   expect(askLeave).not.toHaveBeenCalled()
 })
 
