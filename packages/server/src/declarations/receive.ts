@@ -88,12 +88,13 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   if (earlier !== undefined) return { receipt: JSON.parse(earlier) as Receipt }
   const at = await instantOf(transaction)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
-  const matched = await matchContract(
-    transaction,
-    store,
-    { tenant: tenant.uuid, at, today },
-    { ...declaration.businessPartner, ...declaration.contract },
-  )
+  const { businessPartner, contract } = declaration
+  const declarant = {
+    customerNumber: businessPartner.customerNumber,
+    contractNumber: contract.contractNumber,
+    names: [businessPartner.surname, nameOf(declaration)],
+  }
+  const matched = await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarant)
   if (!matched && arrived.unmatched === 'refuse') return { refused: 'customerdata' }
   if (token && (await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0)
     throw new AppError('INPUT_INVALID', { detail: 'The token was used before' })

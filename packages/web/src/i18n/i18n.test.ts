@@ -12,6 +12,7 @@ import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -22,6 +23,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 }
 
 const late = [brandTexts, frameTexts, importTexts, linkTexts, portalTexts, profileTexts, providerTexts, terminationTexts]
+const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

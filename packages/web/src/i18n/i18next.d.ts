@@ -7,6 +7,7 @@ import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 import type { termination } from './termination/de.ts'
+import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
   readonly brand: typeof brand
@@ -17,6 +18,7 @@ type LateTexts = {
   readonly profile: typeof profile
   readonly providers: typeof providers
   readonly termination: typeof termination
+  readonly withdrawal: typeof withdrawal
 }
 
 declare module 'i18next' {

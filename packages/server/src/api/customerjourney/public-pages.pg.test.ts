@@ -62,7 +62,7 @@ async function customerWith(
   contracts: number,
 ): Promise<{ readonly number: string; readonly contracts: readonly string[]; readonly mail: string }> {
   const customer = v7()
-  const number = `K-${customer.slice(-6)}`
+  const number = `K-${customer.slice(-6).toUpperCase()}`
   const uuids = Array.from({ length: contracts }, () => v7())
   await store.seed([
     twin(customer, 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger' }, number),
@@ -279,12 +279,22 @@ describe('a declaration that is sent anyway', () => {
     expect((await rows('select 1 from outgoing_mail where tenant_id = $1 and recipient = $2', [mail])).length).toBeLessThan(10)
   })
 
-  test('withdraws from the contract of a customer', async () => {
+  test('withdraws from the contract that the name and either number name', async () => {
     const customer = await customerWith(1)
-    const { body } = await post('/declare', { kind: 'withdrawal', businessPartner: personOf(customer), contract: {} })
-    const found = await processOf(body.number)
-    expect([found.definition, found.row['processWithdrawal:contractTWID']]).toEqual(['processWithdrawal', customer.contracts[0]])
-    expect(new Date(found.row['processWithdrawal:declaredAt']).toISOString()).toBe(body.declaredAt)
+    for (const contractNumber of [customer.contracts[0]!, customer.number.toUpperCase()]) {
+      const businessPartner = { surname: 'Krüger', givenname: 'Ute', mail: customer.mail }
+      const { body } = await post('/declare', { kind: 'withdrawal', businessPartner, contract: { contractNumber } })
+      const found = await processOf(body.number)
+      expect([found.definition, found.row['processWithdrawal:contractTWID']]).toEqual(['processWithdrawal', customer.contracts[0]])
+      expect(new Date(found.row['processWithdrawal:declaredAt']).toISOString()).toBe(body.declaredAt)
+    }
+    const stranger = { surname: 'Nowak', mail: customer.mail }
+    const { body } = await post('/declare', {
+      kind: 'withdrawal',
+      businessPartner: stranger,
+      contract: { contractNumber: customer.contracts[0] },
+    })
+    expect((await processOf(body.number)).status).toBe('new')
   })
 
   test('says who declares, in a language of ours, and nothing that the page does not ask', async () => {

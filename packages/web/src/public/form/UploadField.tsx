@@ -61,8 +61,8 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, c
   }
 
   return (
-    <div className={classes.field} role="group" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} className={classes.label} htmlFor={id}>
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
         {label}
         {optional && <span className={classes.optional}>{t('optional')}</span>}
       </label>

@@ -1,7 +1,6 @@
-import type { Input, Output } from '@twinwerk/contract/calls'
+import type { Input } from '@twinwerk/contract/calls'
 import { call, CallError, requestHeaders } from '../../data/call.ts'
-
-export type Receipt = Output<'POST /customerjourney/{tenant}/terminate'>
+import type { Receipt } from '../form/Received.tsx'
 
 /** How a termination went (portal specification, sections 4 and 8). `captcha` names what is to be said at the captcha, which begins anew. */
 export type Outcome =

@@ -1,18 +1,26 @@
+import type { Output } from '@twinwerk/contract/calls'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
-import form from '../form/Form.module.css'
-import { Notice } from '../form/Notice.tsx'
 import { useTitle } from '../frame/use-title.ts'
-import type { Receipt } from './terminate.ts'
+import form from './Form.module.css'
+import { Notice } from './Notice.tsx'
 
-type Props = { readonly receipt: Receipt; readonly mail: string; readonly onAnother: () => void }
+export type Receipt = Output<'POST /customerjourney/{tenant}/declare'>
+
+type Props = {
+  /** Which declaration it was: the namespace of its words. */
+  readonly kind: 'termination' | 'withdrawal'
+  readonly receipt: Receipt
+  readonly mail: string
+  readonly onAnother: () => void
+}
 
 /** That it has arrived, when, and the confirmation to keep. */
-export function Received({ receipt: { number, declaredAt, receipt }, mail, onAnother }: Props) {
-  const { t } = useTranslation('termination')
+export function Received({ kind, receipt: { number, declaredAt, receipt }, mail, onAnother }: Props) {
+  const { t } = useTranslation(kind)
   const tenant = useTenant().shortId
   const { timeZone } = useBrand()
   const english = useLanguage() === 'en'
