@@ -7,6 +7,7 @@ import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
@@ -22,8 +23,18 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, frameTexts, importTexts, linkTexts, portalTexts, profileTexts, providerTexts, terminationTexts]
-const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, terminationTexts, withdrawalTexts]
+const late = [
+  brandTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  orderTexts,
+  portalTexts,
+  profileTexts,
+  providerTexts,
+  terminationTexts,
+  withdrawalTexts,
+]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { order } from './order/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
@@ -14,6 +15,7 @@ type LateTexts = {
   readonly frame: typeof frame
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly order: typeof order
   readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
