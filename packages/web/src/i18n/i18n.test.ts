@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
+import { executionTexts } from './execution/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
 import { profileTexts } from './profile/texts.ts'
@@ -18,7 +19,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, importTexts, linkTexts, profileTexts, providerTexts]
+const late = [brandTexts, executionTexts, importTexts, linkTexts, profileTexts, providerTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

@@ -1,5 +1,6 @@
 import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
+import type { execution } from './execution/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { profile } from './profile/de.ts'
@@ -7,6 +8,7 @@ import type { providers } from './providers/de.ts'
 
 type LateTexts = {
   readonly brand: typeof brand
+  readonly execution: typeof execution
   readonly imports: typeof imports
   readonly links: typeof links
   readonly profile: typeof profile

@@ -4,6 +4,7 @@ import { wireValue } from '../../store/apply/stored-value.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
+import { closeByHand } from './close-by-hand.ts'
 import type { Finishing, WishParts, Wished } from './finishing.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
@@ -75,5 +76,5 @@ function withoutStatus(change: Change): Change[] {
 async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
   await openRuns(transaction, finishing)
   await queueEvents(transaction, finishing)
-  return obey(transaction, finishing)
+  return [...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]
 }
