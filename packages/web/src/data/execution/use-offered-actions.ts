@@ -5,7 +5,7 @@ import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { asStatus } from '@twinwerk/model/execution/status'
 import type { Verb } from '@twinwerk/model/right/grant'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useRegistry } from '../definitions.ts'
+import { useRegistry, useWholeRegistry } from '../definitions.ts'
 import { entriesIn } from '../record/record.ts'
 import { useRelationRights } from '../right-paths/use-relation-rights.ts'
 import { useOwnUser } from '../right-paths/use-right-roots.ts'
@@ -16,7 +16,7 @@ const none: readonly string[] = []
 
 /** What the caller may do to executions of a definition; nothing while it is not known. The server judges the single one. */
 export function useActionRights(definition: string): (verb: Verb) => boolean {
-  const registry = useRegistry()
+  const registry = useWholeRegistry()
   const mayExecute = useTwinRight(definition, 'execute') === true
   const mayRestart = useTwinRight(definition, 'restart') === true
   const { maySelectMe } = useRelationRights(registry.relations.get(agents)!, { owner: definition, create: none, select: false })
