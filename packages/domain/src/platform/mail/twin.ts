@@ -30,6 +30,7 @@ export const mail: TwinDefinition = {
         { name: 'terminationConfirmed', label: { de: 'Kündigung bestätigt', en: 'Termination confirmed' } },
         { name: 'terminationRejected', label: { de: 'Kündigung nicht anerkannt', en: 'Termination not accepted' } },
         { name: 'contractEnded', label: { de: 'Vertrag beendet', en: 'Contract ended' } },
+        { name: 'notices', label: { de: 'Benachrichtigungen', en: 'Notifications' } },
       ],
     },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, serverOwned: true },

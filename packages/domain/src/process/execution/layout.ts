@@ -38,9 +38,8 @@ const course = grid({
 const steps: Layout = {
   type: 'vertical',
   content: [
-    { type: 'sequenceFlow', shows: ['execution:executionForProcess'] },
+    { type: 'sequenceFlow', shows: ['execution:executionForProcess', 'execution:parentExecution'] },
     { type: 'gateway', shows: ['execution:bpmnRef'] },
-    { type: 'relationship', relation: 'execution:parentExecution', variant: 'chips' },
   ],
 }
 

@@ -5,6 +5,7 @@ import type { ApplyParts, Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
 import { closeByHand } from './close-by-hand.ts'
+import { queueNotices } from '../notices/queue-notices.ts'
 import type { Finishing, WishParts, Wished } from './finishing.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
@@ -37,6 +38,7 @@ export function createWishes(wishParts: WishParts): SaveListener {
 
 function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<string, RunExecution>): Listening {
   const wishes: Wished[] = []
+  let kept: readonly Change[] = []
   const statusAttribute = parts.registry.attributes.get(status)!
   return {
     judge: ({ mutation, stored, language }) => {
@@ -58,8 +60,15 @@ function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<st
         else throw wish.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
       }
     },
-    keep: (changes) => changes.flatMap((change): Change[] => (running.has(change.uuid) ? withoutStatus(change) : [change])),
-    finish: (transaction, saved) => finish(transaction, { wishParts, parts, running, wishes, saved }),
+    keep: (changes) => {
+      kept = changes.flatMap((change): Change[] => (running.has(change.uuid) ? withoutStatus(change) : [change]))
+      return kept
+    },
+    finish: async (transaction, saved) => {
+      const { tenant, user } = saved.author
+      await queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
+      return finish(transaction, { wishParts, parts, running, wishes, saved })
+    },
   }
 }
 

@@ -76,7 +76,7 @@ export function decisionsOf(steps: readonly Step[], elements: readonly DiagramEl
     const wasReached = previousTaskIds.some((before) => done.has(before))
     const taken = wasReached ? after.filter((each) => entered.has(each.id) || (isGateway(each.type) && leadsOn(each.id))) : []
     return [{ id, question: name, taken: taken.map((each) => each.name || each.id) }]
-  })
+  }).toSorted((one, other) => Number(other.taken.length > 0) - Number(one.taken.length > 0))
 
   /** Behind a further question something was entered that only it leads to. */
   function leadsOn(gateway: string): boolean {

@@ -18,6 +18,8 @@ type Words = {
   readonly error: string | undefined
 }
 
+/** In milliseconds; what was done at once needs no word about it. */
+const shortest = 1000
 const loop = ['subProcess:loopEnded', 'subProcess:loopTotal'] as const
 
 /** A step in words. */
@@ -48,7 +50,9 @@ export function useStepWords(step: Step, now: number): Words {
       ...(typeof total === 'number' ? [t('loop', { ended: Number(ended ?? 0), total })] : []),
       ...(people.length > 0 ? people : groups).filter((each) => each !== ''),
       ...(step.role === 'userTask' && isWaiting && people.length + groups.length === 0 ? [t('nobody')] : []),
-      ...(started !== undefined && finished !== undefined ? [t('took', { duration: span(started, finished) })] : []),
+      ...(started !== undefined && finished !== undefined && finished - started >= shortest
+        ? [t('took', { duration: span(started, finished) })]
+        : []),
       ...(started !== undefined && finished === undefined && isWaiting ? [t('since', { duration: span(started, now) })] : []),
     ],
     due:
