@@ -8,6 +8,7 @@ import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { noticeTexts } from './notices/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 
@@ -19,7 +20,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, executionTexts, importTexts, linkTexts, profileTexts, providerTexts]
+const late = [brandTexts, executionTexts, importTexts, linkTexts, noticeTexts, profileTexts, providerTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

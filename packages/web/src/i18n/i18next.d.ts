@@ -3,6 +3,7 @@ import type { de } from './de.ts'
 import type { execution } from './execution/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { notices } from './notices/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 
@@ -11,6 +12,7 @@ type LateTexts = {
   readonly execution: typeof execution
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly notices: typeof notices
   readonly profile: typeof profile
   readonly providers: typeof providers
 }
