@@ -20,6 +20,12 @@ type Waiting = { readonly tenant: string; readonly user: string; readonly now: s
 
 /** Lets one mail go to a user on the next morning; one that waits already takes this along. */
 export async function queueDigest(transaction: Transaction, { tenant, user, now, zone }: Waiting): Promise<void> {
+  // Two notices at once would both find none waiting.
+  await transaction.run({
+    name: 'notice-digest-lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
+    values: [`${digestKind} ${tenant} ${user}`],
+  })
   const { rowCount } = await transaction.run({
     name: 'notice-digest-waits',
     text: `select 1 from job where tenant_id = $1 and kind = $2 and state = 'ready' and payload->>'user' = $3::text`,

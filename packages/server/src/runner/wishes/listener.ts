@@ -11,6 +11,7 @@ import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
 import { queueEvents } from './queue-events.ts'
 import { lateError, livingStep, refusedError, status } from './refusals.ts'
+import { refuseDoubleClaim } from './refuse-double-claim.ts'
 import type { RunExecution } from './run-executions.ts'
 import { lockRunExecutions, namedExecutions } from './run-executions.ts'
 import { wishOf } from './wish.ts'
@@ -65,6 +66,7 @@ function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<st
       return kept
     },
     finish: async (transaction, saved) => {
+      await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
       const { tenant, user } = saved.author
       await queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
       return finish(transaction, { wishParts, parts, running, wishes, saved })

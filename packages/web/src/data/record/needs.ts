@@ -94,7 +94,10 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
   for (const step of path) {
     const relation = registry.relations.get(step)
     if (!relation) {
-      if (registry.attributes.has(step)) current.attributes.add(step)
+      const attribute = registry.attributes.get(step)
+      if (attribute) current.attributes.add(step)
+      // Whether something is late depends on whether it is done.
+      if (attribute?.due && registry.attributes.has(attribute.due.done.attribute)) current.attributes.add(attribute.due.done.attribute)
       return current
     }
     const next = current.relations.get(step) ?? noNeeds()

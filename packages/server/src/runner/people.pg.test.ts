@@ -1,10 +1,10 @@
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Change } from '../../store/apply/change.ts'
-import type { ProcessFixture } from '../../testing/process-fixture.ts'
-import { openProcesses } from '../../testing/process-fixture.ts'
-import { digestKind, noticeKind } from './notice.ts'
+import type { Change } from '../store/apply/change.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+import { digestKind, noticeKind } from './notices/notice.ts'
 
 const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
   <process id="processInformation" isExecutable="true"><startEvent id="s"/><userTask id="ask" name="Nachfragen" pf:agentGroup="Service" pf:deadline="P3D"/>
@@ -147,4 +147,59 @@ test('who wants a summary gets one mail with what is unread', async () => {
   await runDue(digestKind)
   await world.settle()
   expect(await mails()).toHaveLength(1)
+})
+
+/** An open task that no engine runs, of a group that works for an external provider or of none. */
+async function openTask({ isPool = false } = {}): Promise<{ uuid: string; id: string }> {
+  const [uuid, pool, provider] = Array.from({ length: 3 }, () => v7()) as [string, string, string]
+  await world.store.seed([
+    twin(uuid, 'userTask', { 'execution:status': 'new', 'execution:bpmnName': 'Tiefbau' }),
+    ...(isPool
+      ? [
+          twin(pool, 'group', { 'group:name1': `Bau ${uuid.slice(-6)}` }),
+          twin(provider, 'externalServiceProvider', { 'businessPartner:name1': 'Bau GmbH' }),
+          link('externalServiceProvider:groups', provider, pool),
+          link('execution:agentGroupForExecution', uuid, pool),
+        ]
+      : []),
+  ])
+  return { uuid, id: formatTwinId('userTask', uuid) }
+}
+const agentsOf = async (task: string) =>
+  (
+    await world.rows(
+      'select target_id as agent from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 order by created_at',
+      [world.store.tenant, task, world.store.store.codes.get('execution:agentForExecution')],
+    )
+  ).map(({ agent }) => agent)
+
+test('a task of a pool goes to one of two who take it at once; any other task may have several agents', async () => {
+  const grants = [
+    world.store.grant('tenant:executions'),
+    world.store.grant('tenant:users', { verbs: ['select'] }),
+    world.store.grant('tenant:executions/execution:agentForExecution', { verbs: ['selectme'] }),
+  ]
+  const take = ({ id }: { id: string }, user: string) =>
+    world.save({ id, 'execution:agentForExecution': [{ id_select: formatTwinId('user', user) }] }, { grants, user })
+  const pool = await openTask({ isPool: true })
+  const taken = await Promise.allSettled([take(pool, ada), take(pool, dora)])
+  expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'VERSION_CONFLICT' } })
+  expect(await agentsOf(pool.uuid)).toHaveLength(1)
+  const other = await openTask()
+  await take(other, ada)
+  await take(other, dora)
+  expect(await agentsOf(other.uuid)).toEqual([ada, dora])
+})
+
+test('a task that no engine runs gets its end and its agent from the server when it is finished', async () => {
+  const task = await openTask()
+  const { saved } = await world.save({ id: task.id, 'execution:status': 'finished' })
+  const [row] = await world.rows('select version, "execution:finishedAt" as at from twin_execution where tenant_id = $1 and id = $2', [
+    world.store.tenant,
+    task.uuid,
+  ])
+  expect(row.at).toBeInstanceOf(Date)
+  expect(saved[0]!.id_information).toBe(String(row.version))
+  expect(await agentsOf(task.uuid)).toEqual([world.store.caller([]).user])
 })
