@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../store/apply/change.ts'
 import { pdf } from '../../testing/files/samples.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { addPerson, password } from '../../testing/person.ts'
 import type { RunningApp } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
@@ -18,6 +20,16 @@ let base: string
 
 beforeAll(async () => {
   store = await openStore()
+  await addPerson(
+    store,
+    'leitung',
+    ['', 'tenant:executions'].map((path) => ({ path, verbs: ['select', 'update', 'execute'] as const })),
+  )
+  await addPerson(
+    store,
+    'leser',
+    ['', 'tenant:executions'].map((path) => ({ path, verbs: ['select'] as const })),
+  )
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-public-'))
   app = await runApp(store.url, { dataDir: folder })
   base = `/customerjourney/${store.tenantId}`
@@ -104,6 +116,39 @@ const processOf = async (number: string) =>
       [number],
     )
   )[0]
+
+const upload = (token: string, slot = 'processTermination:proof') =>
+  fetch(`${app.url}/api/files?slot=${encodeURIComponent(slot)}&name=nachweis.pdf`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-requested-with': 'twinwerk',
+      'x-tenant': store.tenantId,
+      'x-upload-token': token,
+    },
+    body: new Uint8Array(pdf),
+  })
+const uploaded = async (token: string, slot?: string) => ((await (await upload(token, slot)).json()) as { token: string }).token
+
+/** Answers the receipt. */
+async function terminateForCause(): Promise<Json> {
+  const customer = await customerWith(1)
+  const leave = await post('/uploadToken', { slot: 'processTermination:proof' })
+  const proof = [await uploaded(leave.body.token)]
+  const contract = { ...wish, terminationType: 'extraordinary', terminationReason: 'relocation', proof }
+  const { status, body } = await post('/terminate', { businessPartner: personOf(customer), contract, ...(await solved()) })
+  expect(status).toBe(200)
+  return body
+}
+
+const documentsOf = async (twinOf: string, relationship: string): Promise<readonly string[]> =>
+  (
+    await rows(
+      `select d."document:name" as name from twin_link l join twin_document d on d.tenant_id = l.tenant_id and d.id = l.target_id
+        where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3`,
+      [twinOf, store.published.relationshipCodes.get(relationship)],
+    )
+  ).map(({ name }) => name)
 
 /** Lets the server work until something is there. */
 async function eventually<T>(read: () => Promise<T | undefined>): Promise<T> {
@@ -223,31 +268,11 @@ describe('a termination', () => {
   })
 
   test('for cause brings its proof, which is the document of the process', async () => {
-    const customer = await customerWith(1)
     const leave = await post('/uploadToken', { slot: 'processTermination:proof' })
-    const upload = (token: string, slot = 'processTermination:proof') =>
-      fetch(`${app.url}/api/files?slot=${encodeURIComponent(slot)}&name=nachweis.pdf`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/octet-stream',
-          'x-requested-with': 'twinwerk',
-          'x-tenant': store.tenantId,
-          'x-upload-token': token,
-        },
-        body: pdf,
-      })
     expect((await upload('x')).status).toBe(403)
     expect((await upload(leave.body.token, 'contract:documents')).status).toBe(403)
-    const { token } = (await (await upload(leave.body.token)).json()) as { token: string }
-    const contract = { ...wish, terminationType: 'extraordinary', terminationReason: 'relocation', proof: [token] }
-    const { body } = await post('/terminate', { businessPartner: personOf(customer), contract, ...(await solved()) })
-    const found = await processOf(body.number)
-    const documents = await rows(
-      `select d."document:name" as name from twin_link l join twin_document d on d.tenant_id = l.tenant_id and d.id = l.target_id
-        where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3`,
-      [found.id, store.published.relationshipCodes.get('processTermination:proof')],
-    )
-    expect(documents).toEqual([{ name: 'nachweis.pdf' }])
+    const found = await processOf((await terminateForCause()).number)
+    expect(await documentsOf(found.id, 'processTermination:proof')).toEqual(['nachweis.pdf'])
   })
 })
 
@@ -312,4 +337,111 @@ test('the brand of a tenant stands below the base of its public pages, too', asy
   const [one, other] = [await app.anonymous().get(`${base}/config`), await app.anonymous().get(`/api/config?tenant=${store.tenantId}`)]
   expect(one.body).toEqual(other.body)
   expect((await app.anonymous().get('/customerjourney/nobody/config')).status).toBe(404)
+})
+
+describe('a link to a task', () => {
+  /** The task of a termination for cause in which a person judges the reason, as a link to somebody outside. */
+  async function taskLink(): Promise<{
+    readonly number: string
+    readonly task: string
+    readonly token: string
+    readonly recipient: string
+  }> {
+    const { number } = await terminateForCause()
+    const root = (await processOf(number)).id
+    const task = await eventually(async () => {
+      const [row] = await rows(`select id from process_execution where tenant_id = $1 and root_id = $2 and kind = 'usertask'`, [root])
+      return row?.id as string | undefined
+    })
+    const recipient = `${v7().slice(-8)}@partner.example`
+    const staff = await app.signIn('leitung', password)
+    const sent = await staff.post(
+      '/api/execute/taskLink',
+      { task: formatTwinId('userTask', task), mail: recipient },
+      { 'x-tenant': store.tenantId },
+    )
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    return { number, task, token: await tokenTo(recipient), recipient }
+  }
+
+  async function tokenTo(recipient: string): Promise<string> {
+    const [mail] = await rows(
+      `select link from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'taskLink' order by id desc`,
+      [recipient],
+    )
+    return mail.link.split('/task/')[1]
+  }
+
+  async function open(token: string): Promise<Json> {
+    const text = await (await fetch(`${app.url}/customerjourney/tasks/query/${token}`)).text()
+    return text.startsWith('{') ? JSON.parse(text) : text
+  }
+
+  const decision = 'processTermination:terminationDecision'
+  const finish = async (token: string, body: object, key = v7()) => {
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', 'idempotency-key': key }
+    const address = `${app.url}/customerjourney/tasks/save/${token}`
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ status: 'finished', ...body }) })
+    return { status: response.status, text: await response.text() }
+  }
+
+  test('opens that task alone, with the fields it asks for, and finishes it with files', async () => {
+    const { number, task, token } = await taskLink()
+    const opened = await open(token)
+    expect(opened.task).toMatchObject({ status: 'new', bpmnName: 'Kündigungsgrund prüfen', autocomplete: false })
+    expect(opened.task.fields.map(({ systematics, dataType }: Json) => [systematics, dataType])).toEqual([[decision, 'enum']])
+    expect(opened.tenant).toMatchObject({ id: store.tenantId, 'tenant:loginPicture': [], 'tenant:logoLight': [] })
+    expect(opened.compactTwins).toMatchObject([{ definition: 'processTermination', tenantWideIdentifier: number }])
+
+    expect((await finish(token, {})).status).toBe(422)
+    expect((await finish(token, { fields: { 'processTermination:terminationDate': '2020-01-01' } })).status).toBe(400)
+    expect((await finish(token, { fields: { [decision]: 'perhaps' } })).status).toBe(422)
+    expect((await finish(token, { 'execution:priority': 5 })).status).toBe(400)
+
+    const leave = await (
+      await fetch(`${app.url}/customerjourney/tasks/uploadToken/${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk' },
+        body: '{}',
+      })
+    ).json()
+    const file = await uploaded((leave as { token: string }).token, 'execution:documents')
+    const key = v7()
+    const answers = [
+      await finish(token, { comment: 'Erledigt', files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } }, key),
+      await finish(token, { comment: 'Erledigt', files: [{ token: file, image: false }], fields: { [decision]: 'accepted' } }, key),
+    ]
+    expect(answers).toEqual([
+      { status: 200, text: 'saved' },
+      { status: 200, text: 'saved' },
+    ])
+    expect(await documentsOf(task, 'execution:documents')).toEqual(['nachweis.pdf'])
+    const found = await processOf(number)
+    expect(found.row[decision]).toBe('accepted')
+    expect(await open(token)).toBe('taskAlreadyFinished')
+    expect(await finish(token, { fields: { [decision]: 'rejected' } })).toEqual({ status: 200, text: 'taskAlreadyFinished' })
+  })
+
+  test('that is none, was replaced or has had its time opens nothing', async () => {
+    const { task, token } = await taskLink()
+    expect(await open('abc')).toBe('tokenAlreadyUsed')
+    expect(await open(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))).toBe('tokenAlreadyUsed')
+    const staff = await app.signIn('leitung', password)
+    const again = `${v7().slice(-8)}@partner.example`
+    await staff.post('/api/execute/taskLink', { task: formatTwinId('userTask', task), mail: again }, { 'x-tenant': store.tenantId })
+    expect(await open(token)).toBe('tokenAlreadyUsed')
+    const newer = await tokenTo(again)
+    expect((await open(newer)).task.status).toBe('new')
+    await rows('update external_task_token set expires_at = now() where tenant_id = $1 and execution_id = $2', [task])
+    expect(await open(newer)).toBe('tokenAlreadyUsed')
+    expect((await finish(newer, { fields: { [decision]: 'accepted' } })).text).toBe('tokenAlreadyUsed')
+  })
+
+  test('is sent by who may update the task, and by nobody else', async () => {
+    const { task } = await taskLink()
+    const reader = await app.signIn('leser', password)
+    const asked = { task: formatTwinId('userTask', task), mail: 'a@b.example' }
+    expect((await reader.post('/api/execute/taskLink', asked, { 'x-tenant': store.tenantId })).status).toBe(403)
+    expect((await app.anonymous().post('/api/execute/taskLink', asked, { 'x-tenant': store.tenantId })).status).toBe(401)
+  })
 })
