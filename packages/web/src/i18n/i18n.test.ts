@@ -10,6 +10,7 @@ import { linkTexts } from './links/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
@@ -21,7 +22,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, terminationTexts, withdrawalTexts]
+const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, taskTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

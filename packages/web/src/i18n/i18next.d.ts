@@ -5,6 +5,7 @@ import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
@@ -15,6 +16,7 @@ type LateTexts = {
   readonly links: typeof links
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
 }
