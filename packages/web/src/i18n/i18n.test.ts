@@ -12,6 +12,7 @@ import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
@@ -35,6 +36,7 @@ const late = [
   terminationTexts,
   withdrawalTexts,
 ]
+const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, taskTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

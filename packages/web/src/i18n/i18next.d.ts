@@ -7,6 +7,7 @@ import type { links } from './links/de.ts'
 import type { notices } from './notices/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
@@ -19,6 +20,7 @@ type LateTexts = {
   readonly notices: typeof notices
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
 }
