@@ -44,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // The words of the back office, as its first file has them.
+          setupFiles: ['packages/web/src/i18n/i18n.ts'],
           include: ['packages/*/src/**/*.web.test.{ts,tsx}'],
           testTimeout: 15_000,
         },

@@ -10,6 +10,7 @@ import { processEvent } from './process-event/twin.ts'
 import { processNewContract } from './process-new-contract/twin.ts'
 import { processOrder } from './process-order/twin.ts'
 import { processTermination } from './process-termination/twin.ts'
+import { processWithdrawal } from './process-withdrawal/twin.ts'
 import { serviceTask } from './service-task/twin.ts'
 import { subProcess } from './sub-process/twin.ts'
 import { crmProcesses, processCrm } from './types/crm.ts'
@@ -34,6 +35,7 @@ export const processDefinitions: readonly TwinDefinition[] = [
   processCrm,
   ...crmProcesses,
   processTermination,
+  processWithdrawal,
   processNewContract,
   processTech,
   ...techProcesses,

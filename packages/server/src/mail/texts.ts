@@ -131,6 +131,47 @@ export const mailTexts = {
       en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
     },
   },
+  // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
+  terminationReceived: {
+    subject: {
+      de: 'Ihre Kündigung ist eingegangen',
+      informal: 'Deine Kündigung ist eingegangen',
+      en: 'Your cancellation has been received',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann Ihr Vertrag endet, teilen wir Ihnen gesondert mit.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass deine Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann dein Vertrag endet, teilen wir dir gesondert mit.',
+      en: 'Hello,\n\nwe confirm that your cancellation reached {brand} on {at} (confirmation {number}). It says:\n\n{content}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately when your contract ends.',
+    },
+  },
+  withdrawalReceived: {
+    subject: { de: 'Ihr Widerruf ist eingegangen', informal: 'Dein Widerruf ist eingegangen', en: 'Your withdrawal has been received' },
+    body: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass Ihr Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass dein Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit.',
+      en: 'Hello,\n\nwe confirm that your withdrawal reached {brand} on {at} (confirmation {number}). It says:\n\n{content}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next.',
+    },
+  },
+  captchaLetters: {
+    subject: { de: 'Zeichen für die Sicherheitsabfrage: {letters}', en: 'Characters for the security check: {letters}' },
+    body: {
+      de: 'Guten Tag,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nSie gelten 15 Minuten. Wenn Sie nichts angefordert haben, müssen Sie nichts tun.',
+      informal:
+        'Hallo,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nSie gelten 15 Minuten. Wenn du nichts angefordert hast, musst du nichts tun.',
+      en: 'Hello,\n\nthe characters for the security check of {brand} are:\n\n{letters}\n\nThey are good for 15 minutes. If you did not ask for them, there is nothing to do.',
+    },
+  },
+  taskLink: {
+    subject: { de: 'Aufgabe von {brand}: {task}', en: 'Task from {brand}: {task}' },
+    body: {
+      de: 'Guten Tag,\n\n{brand} hat eine Aufgabe für Sie: {task}. Hier öffnen Sie sie, ohne sich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until} und nur für diese Aufgabe.',
+      informal:
+        'Hallo,\n\n{brand} hat eine Aufgabe für dich: {task}. Hier öffnest du sie, ohne dich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until} und nur für diese Aufgabe.',
+      en: 'Hello,\n\n{brand} has a task for you: {task}. You can open it here without signing in:\n\n{link}\n\nThe link is good until {until}, for this task alone.',
+    },
+  },
   notices: {
     subject: { de: 'Ungelesene Benachrichtigungen bei {brand}', en: 'Unread notifications at {brand}' },
     body: {

@@ -8,9 +8,12 @@ import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { terminationTexts } from './termination/texts.ts'
+import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -20,7 +23,18 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, executionTexts, importTexts, linkTexts, noticeTexts, profileTexts, providerTexts]
+const late = [
+  brandTexts,
+  executionTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  noticeTexts,
+  profileTexts,
+  providerTexts,
+  terminationTexts,
+  withdrawalTexts,
+]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

@@ -4,7 +4,7 @@ const crm = { name: 'processCrm', label: { de: 'Kundenvorgänge', en: 'Customer 
 
 export const processCrm = processCategory(crm)
 
-/** Section 2.1 of the second specification; termination and new contract have attributes of their own and stand beside these. */
+/** Section 2.1 of the second specification; termination, withdrawal and new contract have attributes of their own and stand beside these. */
 export const crmProcesses = processTypes(crm, [
   ['processInformation', 'Auskunft', 'Information'],
   ['processServiceRequest', 'Serviceanfrage', 'Service request'],
@@ -27,5 +27,4 @@ export const crmProcesses = processTypes(crm, [
   ['processRemoveBillingAddress', 'Rechnungsadresse entfernen', 'Remove billing address'],
   ['processAddPaperInvoice', 'Papierrechnung hinzufügen', 'Add paper invoice'],
   ['processRemovePaperInvoice', 'Papierrechnung entfernen', 'Remove paper invoice'],
-  ['processWithdrawal', 'Widerruf', 'Withdrawal'],
 ])

@@ -7,7 +7,7 @@ export function StepList({ steps, current }: { readonly steps: readonly Step[]; 
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (
-        <StepRow key={step.twin.id} step={step} current={current}>
+        <StepRow key={step.twin.id} step={step} current={current} earlier={<StepList steps={step.earlier} current={current} />}>
           {step.below.length > 0 && <StepList steps={step.below} current={current} />}
         </StepRow>
       ))}

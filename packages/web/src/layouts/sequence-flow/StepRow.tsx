@@ -6,20 +6,20 @@ import type { Step } from '../../data/execution/course.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { StatusSign } from './StatusSign.tsx'
 import { StepActions } from './StepActions.tsx'
-import { StepList } from './StepList.tsx'
 import { useStepWords } from './use-step-words.ts'
 import styles from './SequenceFlow.module.css'
 
-type Props = { readonly step: Step; readonly current: string; readonly children: ReactNode }
+/** `earlier`: its attempts before. */
+type Props = { readonly step: Step; readonly current: string; readonly earlier: ReactNode; readonly children: ReactNode }
 
 /** One step: how it stands, who does it and until when, and what can be done about it. */
-export function StepRow({ step, current, children }: Props) {
+export function StepRow({ step, current, earlier, children }: Props) {
   const { t } = useTranslation('execution')
   const openTwin = useOpenTwin()
   const [now] = useState(Date.now)
   const [isOpened, setOpened] = useState(false)
   const { name, status, details, due, error } = useStepWords(step, now)
-  const { twin, earlier, role } = step
+  const { twin, role } = step
   const comment = twin['execution:commentText']
   return (
     <li className={styles.step} data-role={role} data-current={twin.id === current || undefined}>
@@ -54,19 +54,15 @@ export function StepRow({ step, current, children }: Props) {
           )}
           {typeof comment === 'string' && comment !== '' && <p className={styles.comment}>{comment}</p>}
           {error !== undefined && <p className={styles.error}>{error}</p>}
-          {earlier.length > 0 && (
+          {step.earlier.length > 0 && (
             <UnstyledButton className={styles.more} aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
-              {t('earlier', { count: earlier.length })}
+              {t('earlier', { count: step.earlier.length })}
             </UnstyledButton>
           )}
         </div>
         {role !== 'remark' && <StepActions step={step} name={name} isCurrent={twin.id === current} />}
       </div>
-      {earlier.length > 0 && (
-        <Collapse expanded={isOpened}>
-          <StepList steps={earlier} current={current} />
-        </Collapse>
-      )}
+      {step.earlier.length > 0 && <Collapse expanded={isOpened}>{earlier}</Collapse>}
       {children}
     </li>
   )
