@@ -100,6 +100,7 @@ const taskList: ListDefinition = {
     status,
     priority,
     name,
+    deadline,
     parent,
     contract,
     receiver,
@@ -107,7 +108,6 @@ const taskList: ListDefinition = {
     groups,
     startedAt,
     finishedAt,
-    deadline,
     effectiveAt,
     description,
     keywords,
@@ -141,7 +141,7 @@ export const patchSpliceTaskList: ListDefinition = { ...taskList, type: 'patchSp
 /** What does not go on by itself: it failed, ran out of time, was paused, or should have been done by now. */
 export const stuckList: ListDefinition = {
   ...ticketList,
-  columns: [status, name, { path: ['execution:errorText'], width: 320 }, parent, contract, agents, groups, deadline, startedAt, finishedAt],
+  columns: [status, name, { path: ['execution:errorText'], width: 320 }, deadline, parent, contract, agents, groups, startedAt, finishedAt],
   filter: {
     or: [
       { path: ['execution:status'], operator: 'in', value: ['failed', 'timeout', 'suspended'] },
