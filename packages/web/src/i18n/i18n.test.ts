@@ -8,8 +8,10 @@ import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { taskTexts } from './task/texts.ts'
@@ -31,6 +33,11 @@ const late = [
   importTexts,
   linkTexts,
   noticeTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  orderTexts,
+  portalTexts,
   profileTexts,
   providerTexts,
   terminationTexts,

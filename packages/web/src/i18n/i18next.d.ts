@@ -5,6 +5,8 @@ import type { execution } from './execution/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { notices } from './notices/de.ts'
+import type { order } from './order/de.ts'
+import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 import type { task } from './task/de.ts'
@@ -18,6 +20,8 @@ type LateTexts = {
   readonly imports: typeof imports
   readonly links: typeof links
   readonly notices: typeof notices
+  readonly order: typeof order
+  readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
   readonly task: typeof task

@@ -30,6 +30,7 @@ export const mail: TwinDefinition = {
         { name: 'terminationConfirmed', label: { de: 'Kündigung bestätigt', en: 'Termination confirmed' } },
         { name: 'terminationRejected', label: { de: 'Kündigung nicht anerkannt', en: 'Termination not accepted' } },
         { name: 'contractEnded', label: { de: 'Vertrag beendet', en: 'Contract ended' } },
+        { name: 'orderReceived', label: { de: 'Bestellung eingegangen', en: 'Order received' } },
         { name: 'terminationReceived', label: { de: 'Kündigung eingegangen', en: 'Termination received' } },
         { name: 'withdrawalReceived', label: { de: 'Widerruf eingegangen', en: 'Withdrawal received' } },
         { name: 'captchaLetters', label: { de: 'Zeichen der Sicherheitsabfrage', en: 'Characters of the security check' } },
