@@ -50,6 +50,9 @@ import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
 import { receipts } from './customerjourney/receipts.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
+import { query as queryTask } from './customerjourney/tasks/query.ts'
+import { save as saveTask } from './customerjourney/tasks/save.ts'
+import { uploadToken as taskUploadToken } from './customerjourney/tasks/upload-token.ts'
 import { summary } from './customerjourney/summary.ts'
 import { terminate } from './customerjourney/terminate.ts'
 import { uploadToken } from './customerjourney/upload-token.ts'
@@ -84,6 +87,8 @@ import { rows as importRows } from './imports/rows.ts'
 import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
+import { diagrams as executeDiagrams } from './execute/diagrams.ts'
+import { taskLink } from './execute/task-link.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
@@ -195,6 +200,8 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
+  'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'POST /api/execute/taskLink': taskLink,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,
@@ -209,6 +216,9 @@ export const calls = {
   'POST /api/identityProviders/remove': removeProvider,
   'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
+  'GET /customerjourney/tasks/query/{taskToken}': queryTask,
+  'POST /customerjourney/tasks/save/{taskToken}': saveTask,
+  'POST /customerjourney/tasks/uploadToken/{taskToken}': taskUploadToken,
   'GET /customerjourney/{tenant}/config': journeyConfig,
   'POST /customerjourney/{tenant}/getCaptcha': getCaptcha,
   'POST /customerjourney/{tenant}/resolveCaptcha': resolveCaptcha,

@@ -182,6 +182,15 @@ export const mailTexts = {
       en: 'Hello,\n\n{brand} has a task for you: {task}. You can open it here without signing in:\n\n{link}\n\nThe link is good until {until}, for this task alone.',
     },
   },
+  notices: {
+    subject: { de: 'Ungelesene Benachrichtigungen bei {brand}', en: 'Unread notifications at {brand}' },
+    body: {
+      de: 'Guten Tag,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nWie Sie benachrichtigt werden, stellen Sie in den Benachrichtigungen ein.\n\n{brand}',
+      informal:
+        'Hallo,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nWie du benachrichtigt wirst, stellst du in den Benachrichtigungen ein.\n\n{brand}',
+      en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou choose in the notifications how you are told.\n\n{brand}',
+    },
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts
