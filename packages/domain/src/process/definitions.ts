@@ -1,5 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { adminUpdate } from './admin-update/twin.ts'
+import { changeTwin } from './change/change-twin.ts'
+import { changes } from './changes.ts'
 import { commentUserTask } from './comment-user-task/twin.ts'
 import { emptyLoop } from './empty-loop/twin.ts'
 import { execution } from './execution/twin.ts'
@@ -16,8 +18,16 @@ import { crmProcesses, processCrm } from './types/crm.ts'
 import { energyProcesses, processEnergy } from './types/energy.ts'
 import { invoicingProcesses, processInvoicing } from './types/invoicing.ts'
 import { processTech, techProcesses } from './types/tech.ts'
-import { processTelcoEngineering, telcoEngineeringProcesses } from './types/telco-engineering.ts'
+import { processTelcoEngineering } from './types/telco-engineering.ts'
 import { userTask } from './user-task/twin.ts'
+
+const categories = [processCrm, processTech, processTelcoEngineering, processEnergy]
+const changeTwins = changes.map((change) =>
+  changeTwin(
+    change,
+    categories.find(({ name }) => name === change.category)!,
+  ),
+)
 
 /** Processes, their tasks and what comes with them. */
 export const processDefinitions: readonly TwinDefinition[] = [
@@ -38,11 +48,11 @@ export const processDefinitions: readonly TwinDefinition[] = [
   processTech,
   ...techProcesses,
   processTelcoEngineering,
-  ...telcoEngineeringProcesses,
   processInvoicing,
   ...invoicingProcesses,
   processEnergy,
   ...energyProcesses,
+  ...changeTwins,
   portingOrder,
   notification,
 ]

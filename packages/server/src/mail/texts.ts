@@ -131,6 +131,46 @@ export const mailTexts = {
       en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
     },
   },
+  changeConfirmed: {
+    subject: { de: 'Erledigt: {process}', en: 'Done: {process}' },
+    body: {
+      de: 'Guten Tag,\n\nwir haben Ihren Auftrag „{process}“ ausgeführt. Er gilt ab dem {date}. Die Bestätigung liegt bei Ihren Unterlagen ({case}).\n\nWenn Sie das nicht waren oder etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir haben deinen Auftrag „{process}“ ausgeführt. Er gilt ab dem {date}. Die Bestätigung liegt bei deinen Unterlagen ({case}).\n\nWenn du das nicht warst oder etwas nicht stimmt, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nwe have carried out your request "{process}". It holds from {date}. The confirmation is with your documents ({case}).\n\nIf this was not you, or anything is wrong, please get in touch with us.\n\n{brand}',
+    },
+  },
+  changeRejected: {
+    subject: { de: 'Nicht möglich: {process}', en: 'Not possible: {process}' },
+    body: {
+      de: 'Guten Tag,\n\nIhren Auftrag „{process}“ ({case}) konnten wir nicht ausführen. {reason}\n\nEs bleibt alles, wie es ist. Wenn Sie Fragen haben, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndeinen Auftrag „{process}“ ({case}) konnten wir nicht ausführen. {reason}\n\nEs bleibt alles, wie es ist. Wenn du Fragen hast, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nwe could not carry out your request "{process}" ({case}). {reason}\n\nEverything stays as it is. If you have any questions, please get in touch with us.\n\n{brand}',
+    },
+  },
+  addressCode: {
+    subject: { de: 'Ihr Code: {code}', informal: 'Dein Code: {code}', en: 'Your code: {code}' },
+    body: {
+      de: 'Guten Tag,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nennen Sie uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn Sie das nicht waren, müssen Sie nichts tun: Es bleibt, wie es ist.',
+      informal:
+        'Hallo,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nenn uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn du das nicht warst, musst du nichts tun: Es bleibt, wie es ist.',
+      en: 'Hello,\n\nthis mail address is to be entered at {brand}. Please tell us this code for it:\n\n{code}\n\nIt is good for seven days. If this was not you, there is nothing to do: everything stays as it is.',
+    },
+  },
+  measureSpeed: {
+    subject: {
+      de: 'Ihr Anschluss ist bereit: so messen Sie die Geschwindigkeit',
+      informal: 'Dein Anschluss ist bereit: so misst du die Geschwindigkeit',
+      en: 'Your line is ready: how to measure its speed',
+    },
+    body: {
+      de: 'Guten Tag,\n\nIhr Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, können Sie jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
+      informal:
+        'Hallo,\n\ndein Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, kannst du jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
+      en: 'Hello,\n\nyour line for contract {contract} is set up. You can measure its speed yourself at any time: https://breitbandmessung.de\n\n{brand}',
+    },
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

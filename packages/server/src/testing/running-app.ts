@@ -38,6 +38,7 @@ const quiet = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  gateways: {},
   secretKeys: undefined,
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',

@@ -4,8 +4,4 @@ const energy = { name: 'processEnergy', label: { de: 'Energievorgänge', en: 'En
 
 export const processEnergy = processCategory(energy)
 
-export const energyProcesses = processTypes(energy, [
-  ['processRecordMeterReading', 'Zählerstand erfassen', 'Record meter reading'],
-  ['processMeterExchange', 'Zählerwechsel', 'Meter exchange'],
-  ['processSupplierSwitch', 'Lieferantenwechsel Strom', 'Electricity supplier switch'],
-])
+export const energyProcesses = processTypes(energy, [['processSupplierSwitch', 'Lieferantenwechsel Strom', 'Electricity supplier switch']])
