@@ -15,6 +15,7 @@ import {
   recommission,
   unlockConnection,
 } from './changes/connection.ts'
+import { connectionRequested } from './changes/connection-requested.ts'
 import { buildHouseConnection, buildTrench, spliceAndPatch } from './changes/construction.ts'
 import { addContactNumber, changeContactNumber, removeContactNumber } from './changes/contact-number.ts'
 import { createRemoteMaintenanceUser, swapRouter } from './changes/device.ts'
@@ -58,6 +59,7 @@ export const changes: readonly ChangeProcess[] = [
   setPrivateIp,
   provideIpSubnet,
   recommission,
+  connectionRequested,
   createRemoteMaintenanceUser,
   editReverseDns,
   recordMeterReading,

@@ -2,6 +2,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { adminUpdate } from './admin-update/twin.ts'
 import { changeTwin } from './change/change-twin.ts'
 import { changes } from './changes.ts'
+import { courseTypes } from './courses.ts'
 import { commentUserTask } from './comment-user-task/twin.ts'
 import { emptyLoop } from './empty-loop/twin.ts'
 import { execution } from './execution/twin.ts'
@@ -15,14 +16,14 @@ import { processTermination } from './process-termination/twin.ts'
 import { serviceTask } from './service-task/twin.ts'
 import { subProcess } from './sub-process/twin.ts'
 import { crmProcesses, processCrm } from './types/crm.ts'
-import { energyProcesses, processEnergy } from './types/energy.ts'
+import { processEnergy } from './types/energy.ts'
 import { invoicingProcesses, processInvoicing } from './types/invoicing.ts'
-import { processTech, techProcesses } from './types/tech.ts'
+import { processTech } from './types/tech.ts'
 import { processTelcoEngineering } from './types/telco-engineering.ts'
 import { userTask } from './user-task/twin.ts'
 
 const categories = [processCrm, processTech, processTelcoEngineering, processEnergy]
-const changeTwins = changes.map((change) =>
+const askedTwins = [...courseTypes, ...changes].map((change) =>
   changeTwin(
     change,
     categories.find(({ name }) => name === change.category)!,
@@ -46,13 +47,11 @@ export const processDefinitions: readonly TwinDefinition[] = [
   processTermination,
   processNewContract,
   processTech,
-  ...techProcesses,
   processTelcoEngineering,
   processInvoicing,
   ...invoicingProcesses,
   processEnergy,
-  ...energyProcesses,
-  ...changeTwins,
+  ...askedTwins,
   portingOrder,
   notification,
 ]

@@ -2,8 +2,8 @@ import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 
-/** What a process is about: itself, the contract it is for, or the partner (its own, else the one who receives the contract). */
-export const pathStarts = ['process', 'contract', 'partner'] as const
+/** What a process is about: itself, the contract it is for, the partner (its own, else the one who receives the contract), or the tenant it belongs to. */
+export const pathStarts = ['process', 'contract', 'partner', 'tenant'] as const
 export type PathStart = (typeof pathStarts)[number]
 
 /** `contract/contract:paymentMethod(paymentOnBill)`: from the start over relations, in either direction, to what is linked at the time; in brackets the type that counts. */

@@ -1,7 +1,8 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
 /**
- * The value of an attribute: an expression over the variables of the process, the values of its twin, `contract`, `partner`, and `target` (the twin that is changed).
+ * The value of an attribute: an expression over the variables of the process, the values of its twin, `contract`, `partner`, and `target`: the twin that is changed, or to
+ * which a new one comes.
  */
 type Values = Readonly<Record<Systematics, string>>
 

@@ -3,6 +3,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Change } from '../store/apply/change.ts'
 import { familyTable } from '../store/names.ts'
+import { pdfText } from './pdf-text.ts'
 import type { Execution, ProcessFixture } from './process-fixture.ts'
 import type { Json } from './store-fixture.ts'
 
@@ -27,6 +28,17 @@ export function bench(world: ProcessFixture) {
     )
   const link = (source: string, links: Links) => world.store.seed(linksFrom(source, links))
 
+  /** As if they had never been. */
+  const endLinks = async (source: string, relationship: string) => {
+    const code = world.store.store.codes.get(relationship)
+    const rows = await world.rows('select id from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3', [
+      tenant,
+      source,
+      code,
+    ])
+    await world.store.seed(rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string })))
+  }
+
   /** What is linked over a relationship now. */
   const linked = async (definition: string, end: { from: string } | { to: string }, relationship: string): Promise<Json[]> => {
     const [near, far] = 'from' in end ? ['source_id', 'target_id'] : ['target_id', 'source_id']
@@ -47,12 +59,38 @@ export function bench(world: ProcessFixture) {
 
   /** Saves a process as its form does and lets it run until somebody has to do something. */
   const begin = async (definition: string, attributes: object, links: Links): Promise<string> => {
-    const root = await make(definition, { 'execution:status': 'new', 'execution:priority': 3, ...attributes }, links)
-    await world.save({ id: formatTwinId(definition, root), 'execution:status': 'waitforexecution' })
+    const root = await prepare(definition, attributes, links)
     await world.settle()
     return root
   }
-  const status = async (root: string) => (await world.executions(root))[0]!.status
+  const prepare = async (definition: string, attributes: object, links: Links): Promise<string> => {
+    const root = await make(definition, { 'execution:status': 'new', 'execution:priority': 3, ...attributes }, links)
+    await world.save({ id: formatTwinId(definition, root), 'execution:status': 'waitforexecution' })
+    return root
+  }
+  /** As somebody outside would send it. */
+  const send = async (name: string, correlationKey: string, data: object = {}) => {
+    await world.rows(`insert into job (tenant_id, id, kind, payload) values ($1, $2, 'process-throw', $3::jsonb)`, [
+      tenant,
+      v7(),
+      JSON.stringify({ root: tenant, effect: { kind: 'message', name, correlationKey, data } }),
+    ])
+    await world.settle()
+  }
+  /** The text of a document's PDF. */
+  const words = async (document: Json): Promise<string> => {
+    const [file] = await world.rows(
+      `select storage_key as key from stored_file where tenant_id = $1 and document_id = $2 and state = 'bound'`,
+      [tenant, document.id],
+    )
+    return pdfText(await world.bytesOf(file.key))
+  }
+  /** Of the process; with what failed in it, if anything did. */
+  const status = async (root: string) => {
+    const all = await world.executions(root)
+    const failed = all.find((each) => each.status === 'failed')
+    return failed ? `${failed.bpmnRef}: ${failed.error}` : all[0]!.status
+  }
   /** Finishes the task of an element, with what it asks for written into the process before. */
   const finish = async (root: string, element: string, filled: object = {}) => {
     const [process] = (await world.executions(root)) as [Execution]
@@ -72,7 +110,7 @@ export function bench(world: ProcessFixture) {
       recipient,
     ])
 
-  return { make, link, linked, twin, begin, status, finish, ring, path, mails }
+  return { tenant, make, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
 }
 
 export type Bench = ReturnType<typeof bench>
@@ -81,7 +119,7 @@ export type Household = Awaited<ReturnType<typeof makeHousehold>>
 let count = 0
 
 /** A customer with an address, phones, a mail address and an account that a telecom contract is debited from; the contract has a line with port, device, number and network. */
-export async function makeHousehold({ make, link }: Bench, options: { addressing?: string; language?: string } = {}) {
+export async function makeHousehold({ make, link, tenant }: Bench, options: { addressing?: string; language?: string } = {}) {
   count += 1
   const n = String(count).padStart(3, '0')
   const mail = `kunde${n}@kunde.example`
@@ -112,13 +150,23 @@ export async function makeHousehold({ make, link }: Bench, options: { addressing
       'businessPartner:bankAccounts': account,
     },
   )
-  const product = await make('productInternet', {
-    'product:name': 'Glas 300',
-    'product:productStatus': 'active',
-    'product:beginofmarketing': '2020-01-01',
-    'productInternet:downMax': 300_000_000,
-    'productInternet:upMax': 150_000_000,
+  const price = await make('priceComponent', {
+    'priceComponent:name': 'Grundpreis',
+    'priceComponent:pricingType': 'recurring',
+    'priceComponent:singleprice': 37.7311,
+    'priceComponent:taxrate': 19,
   })
+  const product = await make(
+    'productInternet',
+    {
+      'product:name': 'Glas 300',
+      'product:productStatus': 'active',
+      'product:beginofmarketing': '2020-01-01',
+      'productInternet:downMax': 300_000_000,
+      'productInternet:upMax': 150_000_000,
+    },
+    { 'product:priceComponents': price },
+  )
   const building = await make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'orderable' })
   const port = await make('port', { 'port:number': count })
   const cpe = await make('cpeGpon', {
@@ -161,7 +209,12 @@ export async function makeHousehold({ make, link }: Bench, options: { addressing
       'contract:lockState': 'none',
       'contractTelecom:ipType': 'private',
     },
-    { 'contract:receiverForContract': customer, 'contract:contractElements': element, 'contract:paymentMethod': debit },
+    {
+      'contract:receiverForContract': customer,
+      'contract:supplierForContract': tenant,
+      'contract:contractElements': element,
+      'contract:paymentMethod': debit,
+    },
   )
   await link(contract, { 'contract:connectionAddress': address })
   return {
@@ -197,7 +250,7 @@ function phone(contactType: string, areacode: string, number: string) {
   }
 }
 
-export function macOf(number: number): string {
+function macOf(number: number): string {
   return `02:00:5e:00:${Math.floor(number / 256)
     .toString(16)
     .padStart(2, '0')}:${(number % 256).toString(16).padStart(2, '0')}`

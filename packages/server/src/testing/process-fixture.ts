@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { definitions as released } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -46,6 +47,8 @@ export type ProcessFixture = {
   /** Brings the timers of a process on, as if their time had come. */
   ring(root: string): Promise<void>
   rows(text: string, values?: readonly unknown[]): Promise<readonly Json[]>
+  /** A stored file. */
+  bytesOf(key: string): Promise<ArrayBuffer>
   close(): Promise<void>
 }
 
@@ -155,6 +158,10 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
       )
     },
     rows,
+    bytesOf: async (key) => {
+      const { stream } = (await files.storage.read(key))!
+      return new Response(Readable.toWeb(stream) as ReadableStream).arrayBuffer()
+    },
     close: async () => {
       await store.close()
       await rm(folder, { recursive: true, force: true })

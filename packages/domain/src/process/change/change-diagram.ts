@@ -45,7 +45,10 @@ export function changeDiagram(change: ChangeProcess): string {
   return bpmnOf({ id: name, name: label.de, ...line.drawn() })
 }
 
-function addCheck(line: Line, change: ChangeProcess): void {
+type Check = Pick<ChangeProcess, 'name' | 'group' | 'reserves' | 'silent'>
+
+/** Checks, and lets people clear up what is wrong until it is fine, or refused. */
+export function addCheck(line: Line, change: Check): void {
   const { name, group = 'Kundenservice', reserves, silent } = change
   const { check, release } = changeHandlers(name)
   line.next({ id: 'check', kind: 'serviceTask', name: 'Angaben prüfen', handler: check })
@@ -64,7 +67,7 @@ function addCheck(line: Line, change: ChangeProcess): void {
 }
 
 /** Where it goes on when nothing comes of the wish. */
-function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' | 'silent'>): string {
+export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' | 'silent'>): string {
   return reserves ? 'release' : silent ? 'rejected' : 'mailRejection'
 }
 

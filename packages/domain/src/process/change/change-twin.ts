@@ -3,12 +3,12 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid } from '../../shared/layout-parts.ts'
 import { executionDetail } from '../execution/layout.ts'
 import { processInfo } from '../process-order/layout.ts'
-import type { ChangeProcess } from './change.ts'
+import type { AskedProcess } from './change.ts'
 
 type Category = { readonly name: string; readonly icon: string; readonly hue: number }
 
-/** The type of a change: a process of its category with the fields of the wish. */
-export function changeTwin({ name, label, fields, picks }: ChangeProcess, category: Category): TwinDefinition {
+/** A process type: a process of its category with the fields of the wish. */
+export function changeTwin({ name, label, fields, picks }: AskedProcess, category: Category): TwinDefinition {
   const { name: area, icon, hue } = category
   const relationships = Object.entries(picks ?? {}).map(([key, { from: _from, ...relationship }]) => [key, relationship] as const)
   return {
@@ -25,7 +25,7 @@ export function changeTwin({ name, label, fields, picks }: ChangeProcess, catego
 }
 
 /** The wish as a form: what it is about is chosen of what the customer has. */
-export function changeUi({ name, fields = {}, picks = {} }: ChangeProcess): Partial<UiDefinition> & { definition: string } {
+export function changeUi({ name, fields = {}, picks = {} }: AskedProcess): Partial<UiDefinition> & { definition: string } {
   const names = Object.entries(fields).filter(([, { serverOwned }]) => serverOwned !== true)
   const results = Object.entries(fields).filter(([, { serverOwned }]) => serverOwned === true)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const

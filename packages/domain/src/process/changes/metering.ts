@@ -8,14 +8,15 @@ const reading = { dataType: 'double', label: { de: 'Zählerstand', en: 'Reading'
 /** By the forecast of the year what should have run through since the last reading; without a forecast nothing is expected. */
 const forecast: Readonly<Record<string, ProcessFact>> = {
   last: { value: 'max(readings.reading)', reads: { readings: `${register}/meterRegister:meterReadings` } },
-  lastDay: { value: 'substring(max(readings.readAt), 1, 10)', reads: { readings: `${register}/meterRegister:meterReadings` } },
+  lastRead: { value: 'max(readings.readAt)', reads: { readings: `${register}/meterRegister:meterReadings` } },
+  days: { value: 'if lastRead = null then null else daysBetween(substring(lastRead, 1, 10), today())' },
   expected: {
-    value: 'if lastDay = null then null else max(locations.annualForecast) * daysBetween(lastDay, today()) / 365',
+    value: 'if days = null then null else max(locations.annualForecast) * max(1, days) / 365',
     reads: { locations: `${register}/meterRegister:meter/meter:meterPoint/meterPoint:marketLocations` },
   },
   implausible: {
     value:
-      '(last != null and reading < last) or (expected != null and expected > 0 and (reading < last + expected * 0.8 or reading > last + expected * 1.2))',
+      '(last != null and reading < last) or (expected != null and expected > 0 and ((days > 0 and reading < last + expected * 0.8) or reading > last + expected * 1.2))',
   },
 }
 

@@ -10,6 +10,8 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
       fields: [
         'processNewContract:desiredDate',
         'processNewContract:paymentMethod',
+        'processNewContract:iban',
+        'processNewContract:differentAccountHolder',
         'processNewContract:providerchangeRequired',
         'processNewContract:portingRequired',
         'processNewContract:telephonebookentryDesired',
@@ -31,6 +33,8 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
         'portingOrder:wbciCode',
       ),
     },
+    { type: 'relationship', relation: 'processNewContract:products', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'processNewContract:building', variant: 'chips', select: true },
     { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
     processInfo,
   ),

@@ -1,4 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { bankAccount } from '../../billing/bank-account/twin.ts'
+import { asked } from '../change/change.ts'
 
 /** The new-contract process of the second specification, section 3. */
 export const processNewContract: TwinDefinition = {
@@ -18,6 +20,7 @@ export const processNewContract: TwinDefinition = {
         { name: 'onBill', label: { de: 'Rechnung', en: 'On bill' } },
       ],
     },
+    ...asked(bankAccount.attributes!, ['iban', 'differentAccountHolder']),
     providerchangeRequired: { dataType: 'bool', label: { de: 'Anbieterwechsel', en: 'Provider change' }, default: false },
     portingRequired: { dataType: 'bool', label: { de: 'Rufnummernmitnahme', en: 'Number porting' }, default: false },
     desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },
@@ -39,6 +42,13 @@ export const processNewContract: TwinDefinition = {
       max: 1,
       component: true,
       reverse: { name: 'portingOrder:process', label: { de: 'Neuvertrag', en: 'New contract' }, min: 1, max: 1 },
+    },
+    products: { target: 'product', label: { de: 'Bestellte Produkte', en: 'Products ordered' }, min: 0, max: -1 },
+    building: {
+      target: 'telcoServiceConnectionBuilding',
+      label: { de: 'Gebäudeanschluss', en: 'Building connection' },
+      min: 0,
+      max: 1,
     },
     contract: { target: 'contract', label: { de: 'Entstandener Vertrag', en: 'Resulting contract' }, min: 0, max: 1 },
   },

@@ -5,8 +5,4 @@ const crm = { name: 'processCrm', label: { de: 'Kundenvorgänge', en: 'Customer 
 export const processCrm = processCategory(crm)
 
 /** Section 2.1 of the second specification; termination and new contract have attributes of their own and stand beside these. */
-export const crmProcesses = processTypes(crm, [
-  ['processInformation', 'Auskunft', 'Information'],
-  ['processServiceRequest', 'Serviceanfrage', 'Service request'],
-  ['processWithdrawal', 'Widerruf', 'Withdrawal'],
-])
+export const crmProcesses = processTypes(crm, [['processWithdrawal', 'Widerruf', 'Withdrawal']])

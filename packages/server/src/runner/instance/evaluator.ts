@@ -13,7 +13,12 @@ export function evaluatorFor({ process, contract, partner }: Subject, clock: Exp
   return (text, variables) => {
     const expression = parseExpression(text)
     if (expression.kind === 'problem') return { reason: `is no expression (${expression.key})` }
-    const around = { contract: contract?.values ?? null, partner: partner?.values ?? null, law: lawOn(clock.today) }
+    const around = {
+      process: process.values,
+      contract: contract?.values ?? null,
+      partner: partner?.values ?? null,
+      law: lawOn(clock.today),
+    }
     const find = (name: string) => {
       const holder = [variables, process.values, around].find((values) => Object.hasOwn(values, name))
       return holder ? (holder as Readonly<Record<string, unknown>>)[name] : null

@@ -1,29 +1,22 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import type { ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
+import type { ProcessCheck, ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Reads, Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
-import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import { followPath, withReads } from '../writes/follow-path.ts'
+import { withReads } from '../writes/follow-path.ts'
 import { makeWrites } from './apply-writes.ts'
+import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
-
-export type Checked = {
-  readonly rules?: readonly ProcessRule[]
-  readonly writes: readonly Write[]
-  /** Variables for what follows, worked out one after the other. */
-  readonly facts?: Readonly<Record<string, ProcessFact>>
-}
 
 /**
  * Whether a process may do what it is for: its rules first, then its changes as they would be made now. What is wrong stands in the process as a sentence and is the
  * variable `problem`; `effectiveDay` is the day from which the change holds, `lastDay` the one before.
  */
-export function checkProcess({ rules = [], writes, facts = {} }: Checked): InsideTask {
+export function checkProcess({ rules = [], writes, facts = {} }: ProcessCheck): InsideTask {
   return async (work) => {
     const { process } = work.subject
     const effectiveDay = effectiveDayOf(work)
@@ -31,7 +24,7 @@ export function checkProcess({ rules = [], writes, facts = {} }: Checked): Insid
     const found = await factsOf({ ...work, variables: { ...work.variables, ...days } }, facts)
     const seen = { ...work, variables: { ...work.variables, ...days, ...found } }
     const problem = (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
-    await addPartner(work)
+    await identifyPartner(work)
     await lockTwin(work, process)
     const attributes = { 'processOrder:checkResult': problem?.de ?? null, 'processOrder:decision': null }
     await apply(work.transaction, work.parts, work.author, [
@@ -39,17 +32,6 @@ export function checkProcess({ rules = [], writes, facts = {} }: Checked): Insid
     ])
     return { ...days, ...found, problem: problem?.de ?? null, problemText: problem }
   }
-}
-
-/** Whom a process is about shows at it, also where it only names a contract. */
-async function addPartner(work: Work): Promise<void> {
-  const { process, partner } = work.subject
-  const [known] = await followPath(work, 'process/execution:businessPartnerForProcess')
-  if (!partner || known) return
-  const link = { relationship: 'execution:businessPartnerForProcess', source: process.uuid, target: partner.uuid }
-  await apply(work.transaction, work.parts, work.author, [
-    { kind: 'createLink', uuid: v7(), ...link, validFrom: work.author.at, validTo: null },
-  ])
 }
 
 /** The wish of the process, but nothing holds from before today. */

@@ -38,3 +38,10 @@ export function dayIn(language: Language, date: unknown): string {
   const at = new Date(Date.UTC(year!, month! - 1, day))
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
+
+/** An instant as people of a zone read it in a sentence; empty for none. */
+export function printInstant(language: Language, instant: unknown, zone: string): string {
+  if (typeof instant !== 'string') return ''
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  return format.format(new Date(instant))
+}

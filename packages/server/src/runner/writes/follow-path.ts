@@ -16,7 +16,7 @@ type Reading = Pick<Work, 'transaction' | 'parts' | 'author' | 'subject'>
 export async function followPath(work: Reading, text: string): Promise<readonly Reached[]> {
   const path = parseTwinPath(work.parts.registry, text)
   if (!path) throw new Error(`${text} is no path of these definitions`)
-  const start = work.subject[path.start]
+  const start = path.start === 'tenant' ? await tenantOf(work) : work.subject[path.start]
   const isMeant = start && (path.type === undefined || isA(work.parts.registry, start.definition, path.type))
   let reached: readonly Reached[] = isMeant ? [{ ...start, link: undefined }] : []
   for (const { relation, type } of path.steps) {
@@ -25,6 +25,15 @@ export async function followPath(work: Reading, text: string): Promise<readonly 
     reached = [...once.values()].filter(({ definition }) => isA(work.parts.registry, definition, type))
   }
   return reached
+}
+
+async function tenantOf({ transaction, parts, author }: Reading): Promise<ReadTwin | undefined> {
+  const { rows } = await transaction.run({
+    name: 'process-tenant',
+    text: `select id, definition, to_jsonb(t) as row from "${familyTable('businessPartner')}" t where tenant_id = $1 and id = $1`,
+    values: [author.tenant],
+  })
+  return rows[0] && readTwin(parts.registry, rows[0])
 }
 
 /** What twins are linked with over a relation, in either direction. */

@@ -17,7 +17,8 @@ export async function planWrite(doing: Work, write: Write): Promise<readonly Cha
   const work = await withReads(doing, write.reads)
   const { registry } = work.parts
   const reached = await followPath(work, write.at)
-  if (reached.length === 0 && write.when === undefined) throw missing(work, write.at)
+  // What is not there needs no end.
+  if (reached.length === 0 && write.when === undefined && write.kind !== 'unlink') throw missing(work, write.at)
   const targets = reached.filter((target) => holdsFor(work, write.when, { target: target.values }))
   switch (write.kind) {
     case 'set':
@@ -28,11 +29,12 @@ export async function planWrite(doing: Work, write: Write): Promise<readonly Cha
       return inTurn(targets, async (target) => {
         const relation = registry.relations.get(write.relation)!
         const ended = write.replaces ? endOf(work, relation, await linkedBy(work, relation, [target])) : []
-        return [...ended, ...(await added(work, target, write))]
+        return [...ended, ...(await added(work, write, { below: target.uuid, target }))]
       })
     case 'link': {
       const relation = registry.relations.get(write.relation)!
-      const others = (await needed(work, write.to)).filter(({ values }) => holdsFor(work, write.only, { other: values }))
+      const others =
+        targets.length === 0 ? [] : (await needed(work, write.to)).filter(({ values }) => holdsFor(work, write.only, { other: values }))
       return inTurn(targets, async (target) => {
         const before = await linkedBy(work, relation, [target])
         const ended = write.replaces ? before.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)) : []
@@ -55,19 +57,21 @@ export async function planWrite(doing: Work, write: Write): Promise<readonly Cha
   }
 }
 
-async function added(work: Work, below: { readonly uuid: string }, twin: NewTwin): Promise<Change[]> {
+type Place = { readonly below: string; readonly target: Reached }
+
+async function added(work: Work, twin: NewTwin, { below, target }: Place): Promise<Change[]> {
   const { registry } = work.parts
   const uuid = v7()
   const made: Change[] = [
-    { kind: 'createTwin', uuid, definition: twin.definition, attributes: newValues(work, twin) },
-    linkOf(work, registry.relations.get(twin.relation)!, below.uuid, uuid),
+    { kind: 'createTwin', uuid, definition: twin.definition, attributes: newValues(work, twin, target) },
+    linkOf(work, registry.relations.get(twin.relation)!, below, uuid),
   ]
   for (const [systematics, path] of Object.entries(twin.links ?? {})) {
     const relation = registry.relations.get(systematics)!
     const others = relation.min > 0 ? await needed(work, path) : await followPath(work, path)
     made.push(...others.map((other) => linkOf(work, relation, uuid, other.uuid)))
   }
-  for (const part of twin.with ?? []) made.push(...(await added(work, { uuid }, part)))
+  for (const part of twin.with ?? []) made.push(...(await added(work, part, { below: uuid, target })))
   return made
 }
 

@@ -27,10 +27,10 @@ export function validValues(work: Work, target: ReadTwin, written: Readonly<Reco
   return values
 }
 
-/** All values of a new twin: those that are written, and the defaults of its definition. */
-export function newValues(work: Work, { definition: name, values: written }: NewTwin): Values {
+/** All values of a new twin that comes to another: those that are written, and the defaults of its definition. */
+export function newValues(work: Work, { definition: name, values: written }: NewTwin, target: ReadTwin): Values {
   const definition = definitionOf(work.parts.registry, name)
-  const given = Object.entries(computed(work, written, {})).filter(([, value]) => value !== null)
+  const given = Object.entries(computed(work, written, target.values)).filter(([, value]) => value !== null)
   const values = { ...defaultsOf(definition, work), ...Object.fromEntries(given) }
   judge(
     work,
@@ -59,7 +59,8 @@ function computed(work: Work, written: Readonly<Record<Systematics, string>>, ta
 function valueOf({ evaluate, variables }: Work, expression: string, names: Readonly<Record<string, unknown>>): unknown {
   const result = evaluate(expression, { ...variables, ...names })
   if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
-  return result.value
+  // What is taken of a list of twins is a list, too; of one twin it is its value.
+  return Array.isArray(result.value) && result.value.length === 1 ? (result.value as unknown[])[0] : result.value
 }
 
 type Judged = { readonly definition: EffectiveDefinition; readonly judged: EffectiveDefinition['allAttributes'] }
