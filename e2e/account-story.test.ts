@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './api-client.ts'
 import { client, signInThere, signInThereFirst, startProvider } from './open-id-provider.ts'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -33,7 +33,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 test('a passkey made in the own account signs in without a name or password', async () => {
   const page = await openPage(story.browser)
   await giveAuthenticator(page)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/profile`)
   await page.getByText('Diese Sitzung').waitFor()
   await page.getByRole('button', { name: 'Passkey anlegen' }).click()
@@ -67,7 +67,7 @@ test('who must secure the access first chooses a passkey and comes in', async ()
 
 test('a session that ends takes nothing of what was typed', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
   const field = page.getByRole('dialog', { name: 'Sorge, Miriam' }).getByRole('textbox', { name: 'Namenszusatz' })
@@ -114,7 +114,7 @@ test('a service of the tenant is added and tried, signs in who has linked it, an
   const callbacks: string[] = []
   const provider = await startProvider(callbacks)
   const admin = await openPage(story.browser)
-  await signInPage(admin, story.url, 'leitung@swe.example')
+  await enter(admin, story.url, 'leitung@swe.example')
   await admin.goto(`${story.url}/swe/settings/identityProviders`)
   await admin.getByRole('button', { name: 'Dienst hinzufügen' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Dienst hinzufügen' })
@@ -132,7 +132,7 @@ test('a service of the tenant is added and tried, signs in who has linked it, an
   await admin.context().close()
 
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'vertrieb@swe.example')
+  await enter(page, story.url, 'vertrieb@swe.example')
   await page.goto(`${story.url}/swe/profile`)
   await page.getByRole('button', { name: 'Mit Elsterau-Konto verknüpfen' }).click()
   await signInThereFirst(page, 'vertrieb-4711')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot, type Json } from './api-client.ts'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -19,7 +19,7 @@ async function act(page: Page, name: string): Promise<void> {
 
 test('an administrator invites a user, gives a role, and takes the access away again', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/settings/users`)
   await page.getByRole('button', { name: 'Anlegen' }).first().click()
   const panel = page.getByRole('dialog').last()
@@ -84,7 +84,7 @@ test('an administrator invites a user, gives a role, and takes the access away a
 
 test('a right of a role is edited in words, and the audit log says who did it and is whole', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/settings/roles`)
   await page.getByRole('cell', { name: 'Abrechnung', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Abrechnung' })
@@ -113,7 +113,7 @@ test('a right of a role is edited in words, and the audit log says who did it an
 
 test('a key for programs is shown once, works, and does not once it is revoked', async () => {
   const page = await openPage(story.browser, phone)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/profile`)
   await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schlüssel anlegen' })
@@ -152,7 +152,7 @@ test('who is blocked hands over what is open, and the other has it', async () =>
   const username: string = agentOf(task)['user:username']
 
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/settings/users?q=${username}`)
   await page.getByRole('cell', { name: username }).first().click()
   await act(page, 'Zugang sperren')

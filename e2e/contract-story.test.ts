@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 // The demo world is as old as the day it is made on, and numbers name the year a contract began in.
 const sorgesContract = /^V-\d{4}-000021$/
+const sorgesList = 'swe/contracts/contractsTelecom?q=sorge'
 
 let story: Story
 beforeAll(async () => {
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
+/** From the start page, as people go. */
 async function findContract(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation', exact: true }).click()
   await page.getByRole('heading', { name: 'Telekommunikation', level: 1 }).waitFor()
@@ -20,7 +22,6 @@ async function findContract(page: Page): Promise<void> {
 }
 
 async function openContract(page: Page): Promise<void> {
-  await findContract(page)
   await page.getByRole('cell', { name: sorgesContract }).click()
   await page.getByRole('dialog', { name: sorgesContract }).getByLabel('Bemerkung').waitFor()
 }
@@ -33,6 +34,7 @@ test('an agent finds a contract, changes it, and finds the change after the serv
   await signInPage(page, story.url, 'service@swe.example')
   await page.getByRole('link', { name: 'Telekommunikation', exact: true }).first().waitFor()
   await expectAccessible(page)
+  await findContract(page)
   await openContract(page)
   await expectAccessible(page)
 
@@ -51,7 +53,8 @@ test('an agent finds a contract, changes it, and finds the change after the serv
 
 test('a wrong date stands at its field, keeps the input and saves nothing', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/${sorgesList}`)
   await openContract(page)
   const panel = page.getByRole('dialog', { name: sorgesContract })
   await panel.getByLabel('Vertragsende', { exact: true }).fill('01.01.20')
@@ -73,7 +76,7 @@ test('a wrong date stands at its field, keeps the input and saves nothing', asyn
 
 test('a finding leads to its field from another tab; a receiver gives way to the next one in time, as the history tells', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/contracts/contractsTelecom?q=erdmann`)
   await page.locator('[data-row]').first().click()
   const panel = page.getByRole('dialog').first()
@@ -128,7 +131,8 @@ function countDrafts(): Promise<number> {
 
 test('work that was not saved is offered again after a reload', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/${sorgesList}`)
   await openContract(page)
   const panel = page.getByRole('dialog', { name: sorgesContract })
   const note = panel.getByRole('textbox', { name: 'Bemerkung' })
@@ -148,7 +152,7 @@ test('work that was not saved is offered again after a reload', async () => {
 
 test('several customers are changed together, seen before it is done and taken back after', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers`)
   await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
   await page.getByRole('checkbox').nth(1).check()
@@ -171,13 +175,15 @@ test('several customers are changed together, seen before it is done and taken b
 
 test('an agent of the other tenant finds nothing of it, by no way', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/${sorgesList}`)
   await openContract(page)
   const address = new URL(page.url())
   await page.context().close()
 
   const other = await openPage(story.browser)
-  await signInPage(other, story.url, 'service@gle.example')
+  await enter(other, story.url, 'service@gle.example')
+  await other.goto(story.url)
   await other.getByRole('link', { name: 'Telekommunikation', exact: true }).first().click()
   await other.getByPlaceholder('Suchen').fill('sorge')
   await other.waitForTimeout(600)
@@ -195,7 +201,7 @@ test('an agent of the other tenant finds nothing of it, by no way', async () => 
 
 test('the same story works on a phone', async () => {
   const page = await openPage(story.browser, phone)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/contracts/contractsTelecom?q=sorge`)
   await page.getByText(sorgesContract).first().click()
   const panel = page.getByRole('dialog', { name: sorgesContract })
@@ -238,7 +244,8 @@ trailer<</Root 1 0 R>>
 
 test('a file is put to a contract, shown, and comes back as it was; one that may not come says why', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(`${story.url}/${sorgesList}`)
   await openContract(page)
   const panel = page.getByRole('dialog', { name: sorgesContract })
   await panel.getByRole('tab', { name: 'Dokumente' }).click()
@@ -267,7 +274,7 @@ test('a file is put to a contract, shown, and comes back as it was; one that may
 
 test('an IBAN finds its bank, which is linked when the account is saved', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
   const panel = page.getByRole('dialog', { name: 'Sorge, Miriam' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -14,7 +14,7 @@ const contracts = 'swe/contracts/contractsTelecom'
 
 async function openList(path: string, viewport = desktop): Promise<Page> {
   const page = await openPage(story.browser, viewport)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/${path}`)
   await counted(page)
   return page
@@ -224,7 +224,8 @@ test('on a phone the builder fits and does the same', async () => {
 
 test('a view that is shared says to whoever lacks a right which condition it leaves out', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(story.url)
   const where = {
     and: [
       { path: ['businessPartner:name1'], operator: 'contains', value: 'er' },
@@ -245,7 +246,8 @@ test('a view that is shared says to whoever lacks a right which condition it lea
   await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name: 'Ältere mit er', exact: false }).waitFor()
 
   const other = await openPage(story.browser)
-  await signInPage(other, story.url, 'technik@swe.example')
+  await enter(other, story.url, 'technik@swe.example')
+  await other.goto(story.url)
   await other.getByRole('link', { name: /Ältere mit er.*Kunden/ }).click()
   await other.getByText('Nicht angewendet', { exact: false }).waitFor()
   expect(await other.getByRole('note').textContent()).toMatch(/: Geburtsdatum\.$/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot, type Json } from './api-client.ts'
-import { expectAccessible, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -11,7 +11,8 @@ afterAll(() => story?.close())
 
 test('who works for several tenants switches between them by keyboard, and takes a record along', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'plattform@plat.example')
+  await enter(page, story.url, 'plattform@plat.example')
+  await page.goto(story.url)
   await page.getByRole('link', { name: 'Start' }).waitFor()
   await page.keyboard.press('Control+m')
   const picker = page.getByRole('dialog', { name: 'Mandant wechseln' })
@@ -43,7 +44,7 @@ test('who works for several tenants switches between them by keyboard, and takes
 
 test('a technician sees of a customer only what the role shows', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'technik@swe.example')
+  await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/businesspartners/customers?q=sorge`)
   await page.getByRole('cell', { name: 'K-100001' }).click()
   const panel = page.getByRole('dialog', { name: 'Sorge, Miriam' })
@@ -56,7 +57,8 @@ test('a technician sees of a customer only what the role shows', async () => {
 
 test('a customer finds her contracts and nothing of anyone else', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'sorge@kunde.example')
+  await enter(page, story.url, 'sorge@kunde.example')
+  await page.goto(story.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Meine Verträge' }).click()
   await page.getByRole('cell', { name: /^V-\d{4}-000021$/ }).waitFor()
   expect(await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).count()).toBe(0)
@@ -66,7 +68,7 @@ test('a customer finds her contracts and nothing of anyone else', async () => {
 
 test('a place that the role does not open says so', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/settings/users`)
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).toBe('/fail/401')
   await page.goto(`${story.url}/swe/settings/nonsense`)
@@ -111,7 +113,8 @@ async function inviteToCooperative(mail: string): Promise<void> {
 test('who works elsewhere accepts an invitation, and confirms a new mail address that all tenants have then', async () => {
   await inviteToCooperative('bau@swe.example')
   const page = await openPage(story.browser, phone)
-  await signInPage(page, story.url, 'bau@swe.example')
+  await enter(page, story.url, 'bau@swe.example')
+  await page.goto(story.url)
   const invitation = page.getByRole('region', { name: 'Glasfaser Elsterland eG lädt Sie ein' })
   await invitation.waitFor()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -10,7 +10,8 @@ afterAll(() => story?.close())
 
 test('the palette finds a customer by number and opens it, with the keyboard alone', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
+  await page.goto(story.url)
   await page.getByRole('link', { name: 'Start' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Control+k')
@@ -37,7 +38,7 @@ const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQV
 
 test('a brand is seen while it is edited, holds once it is saved, and meets people who are not signed in', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/settings/brand`)
   const color = page.getByRole('textbox', { name: 'Primärfarbe Hintergrund' })
   // A colour on which its own white text cannot be read.
@@ -69,7 +70,8 @@ test('a brand is seen while it is edited, holds once it is saved, and meets peop
 
 test('the platform makes a tenant with its first administrator', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'plattform@plat.example')
+  await enter(page, story.url, 'plattform@plat.example')
+  await page.goto(story.url)
   await page.getByRole('link', { name: 'Start' }).waitFor()
   await page.keyboard.press('Control+m')
   await page.getByRole('button', { name: 'Neuen Mandanten anlegen' }).click()
@@ -89,7 +91,7 @@ test('the platform makes a tenant with its first administrator', async () => {
 
 test('an administrator sees why somebody may do something, and what they see', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'plattform@plat.example')
+  await enter(page, story.url, 'plattform@plat.example')
   await page.goto(`${story.url}/swe/settings/users?q=Adler`)
   await page.getByRole('cell', { name: 'Adler' }).first().click()
   const act = async (name: string) => {

@@ -2,7 +2,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { instantOfWallClock } from '@twinwerk/model/calendar/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
-import { desktop, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -24,7 +24,7 @@ async function makeTools(names: readonly string[]): Promise<void> {
 test('tools are cards: keys lead through them, more are shown on demand, and a new one waits until nobody points at them', async () => {
   await makeTools(Array.from({ length: toolCount }, (_, index) => `AA Messgerät ${String(index + 1).padStart(3, '0')}`))
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'technik@swe.example')
+  await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/assets/tools`)
   const cards = page.getByRole('article')
   await page.getByText('AA Messgerät 100').waitFor()
@@ -63,7 +63,7 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
 
 test('columns are put in another order by hand and by keys, pinned and hidden, and stay so on the device and in the address', async () => {
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'service@swe.example')
+  await enter(page, story.url, 'service@swe.example')
   await page.goto(`${story.url}/swe/contracts/contractsTelecom`)
   const titles = () => page.getByRole('columnheader').allTextContents()
   const title = (name: string) => page.getByRole('columnheader', { name })
@@ -143,7 +143,7 @@ test('own times stand in a calendar, are moved by hand and by keys, and every mo
   expect((await client.save({ id: me.id, 'user:efforts': [effort] })).body).toHaveProperty('saved')
 
   const page = await openPage(story.browser)
-  await signInPage(page, story.url, 'leitung@swe.example')
+  await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/timetracking?view=calendar`)
   const entry = (time: string) => page.getByRole('button', { name: time })
   await entry('10:00–11:00').waitFor()
@@ -196,7 +196,7 @@ test('buildings stand on the map: the list beside it is what is seen, clusters o
     `area=${[longitude - degrees, latitude - degrees / 2, longitude + degrees, latitude + degrees / 2, zoom].join(',')}`
 
   const page = await openPage(story.browser, { width: 1100, height: 700 })
-  await signInPage(page, story.url, 'technik@swe.example')
+  await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/geodata/buildings`)
   const map = page.getByRole('region', { name: 'Karte: Gebäude' })
   const beside = page.getByRole('region', { name: 'Gebäude im Ausschnitt' })
@@ -252,7 +252,7 @@ test('an area is drawn on the map as a condition, is read as a sentence and stay
   const near = [longitude - 0.0008, latitude - 0.0004, longitude + 0.0008, latitude + 0.0004, 17]
 
   const page = await openPage(story.browser, { width: 1100, height: 700 })
-  await signInPage(page, story.url, 'technik@swe.example')
+  await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/geodata/buildings?area=${near.join(',')}`)
   const beside = page.getByRole('region', { name: 'Gebäude im Ausschnitt' })
   await beside.getByRole('button', { name: building.tenantWideIdentifier }).waitFor()

@@ -48,9 +48,15 @@ export const tables: Tables = {
         'documents',
         'integrations',
         'tenants',
+        'captcha',
+        'declarations',
       ],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
+      // What people declare on public pages: the process, its confirmation and its mail in one transaction.
+      declarations: ['captcha', 'documents', 'identity', 'mail', 'runner', 'store'],
+      // Riddles for who is not signed in.
+      captcha: ['identity', 'mail', 'store'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -110,9 +116,9 @@ export const tables: Tables = {
       'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'runner', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
-      'start-cleaning': ['export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
+      'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
+      schema: ['captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },
     web: {
       main: 'all',
@@ -120,6 +126,8 @@ export const tables: Tables = {
       routes: 'all',
       screens: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
       shell: ['data', 'ui', 'i18n'],
+      // Pages without a sign-in: an entry of their own, which knows nothing of the back office.
+      public: ['data', 'ui', 'i18n'],
       // How twins are narrowed and put in order: the builders that lists and the selector share.
       search: ['inputs', 'data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],

@@ -14,7 +14,7 @@ export async function runVitest({ node, name, env, files }) {
     vitest,
     'run',
     '--project',
-    name,
+    `${name}*`,
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',

@@ -46,3 +46,6 @@ export const tenantHeader = 'x-tenant'
 export const csrfHeader = { name: 'x-requested-with', value: 'twinwerk' } as const
 
 export const idempotencyHeader = 'idempotency-key'
+
+/** Lets a page that needs no sign-in send files, for an hour; what it is for stands in the token. */
+export const uploadTokenHeader = 'x-upload-token'

@@ -40,6 +40,13 @@ import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
 import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
 import { bicLookupWithBic } from './customerjourney/bank/bic-lookup/with-bic.ts'
+import { config as journeyConfig } from './customerjourney/config.ts'
+import { declare } from './customerjourney/declare.ts'
+import { getCaptcha } from './customerjourney/get-captcha.ts'
+import { receipts } from './customerjourney/receipts.ts'
+import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
+import { terminate } from './customerjourney/terminate.ts'
+import { uploadToken } from './customerjourney/upload-token.ts'
 import { phonenumber } from './customerjourney/validate/phonenumber.ts'
 import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
@@ -196,6 +203,13 @@ export const calls = {
   'POST /api/identityProviders/remove': removeProvider,
   'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
+  'GET /customerjourney/{tenant}/config': journeyConfig,
+  'POST /customerjourney/{tenant}/getCaptcha': getCaptcha,
+  'POST /customerjourney/{tenant}/resolveCaptcha': resolveCaptcha,
+  'POST /customerjourney/{tenant}/terminate': terminate,
+  'POST /customerjourney/{tenant}/declare': declare,
+  'GET /customerjourney/{tenant}/receipts/{receipt}': receipts,
+  'POST /customerjourney/{tenant}/uploadToken': uploadToken,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
   'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,

@@ -17,10 +17,12 @@ import { registerAuth, registerRights } from './api/auth/register.ts'
 import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
+import { registerDeclarations } from './api/customerjourney/register-declarations.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
 import { registerExecute } from './api/execute/register.ts'
+import { publicUploader } from './api/files/public-uploader.ts'
 import { registerFiles } from './api/files/register.ts'
 import { registerImports } from './api/imports/register.ts'
 import { registerJobs } from './api/jobs/register.ts'
@@ -30,6 +32,7 @@ import { registerRealtime } from './api/realtime/register.ts'
 import { registerOperation } from './api/register-operation.ts'
 import { registerAccounts } from './api/register-accounts.ts'
 import { registerScreens } from './api/register-screens.ts'
+import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
 import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
@@ -44,6 +47,7 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
+import { createPublicTokens } from './identity/public-tokens.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
@@ -94,6 +98,8 @@ const reconnectMilliseconds = 2000
 const mostExports = 6
 /** A picture may need 200 MB while it is written anew. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
+/** A captcha costs 20 ms of a core: people wait for no long row of programs. */
+const captchasAtOnce = { slots: 1, waiting: 100 }
 /** So may a table that is read. */
 const tablesAtOnce = { slots: 2, waiting: 20 }
 
@@ -143,7 +149,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const publicUrl = new URL(config.publicUrl)
     const exporter = createExporter({ database, cursors })
     const accounts = openAccounts({ config, database, tenants })
-    const { cookie } = accounts.parts
+    const { cookie, writeMail } = accounts.parts
+    const tokens = createPublicTokens(accounts.parts.seal)
+    const captcha = createCaptcha({ database, tokens, writeMail, inTurn: createSemaphore(captchasAtOnce) })
     const memory = createSessionMemory(cookie)
     const metrics = createMetrics()
     const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
@@ -166,7 +174,6 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
     const outbound = createOutbound({ loopback: config.loopbackProviders })
     const counterparts = createCounterparts({ tenants, outbound, gateways: config.gateways, rehearses: size !== 'off' })
-    const { writeMail } = accounts.parts
     const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
@@ -179,13 +186,20 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerRights(server, { ...parts, roles })
     registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, letters, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
-    registerCustomerJourney(server, { banks: staticTwins.filter(({ definition }) => definition === 'bank'), database, directory, tenants })
+    registerCustomerJourney(server, {
+      store,
+      banks: staticTwins.filter(({ definition }) => definition === 'bank'),
+      database,
+      directory,
+      tenants,
+    })
+    registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerExecute(server, { ...parts, definitionOf, diagrams })
-    registerFiles(server, parts)
+    registerFiles(server, { ...parts, uploaderOf: publicUploader({ database, tenants, tokens }) })
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })
     await serveCspReports(server)

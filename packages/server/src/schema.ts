@@ -1,3 +1,4 @@
+import { captchaSchema } from './captcha/schema.sql.ts'
 import { exportSchema } from './export/schema.sql.ts'
 import { identitySchema } from './identity/schema.sql.ts'
 import { importSchema } from './import/schema.sql.ts'
@@ -19,4 +20,5 @@ export const schema: readonly string[] = [
   ...realtimeSchema,
   ...telemetrySchema,
   ...runnerSchema,
+  ...captchaSchema,
 ]

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { removeUsedTokens } from './captcha/spend-token.ts'
 import { removeOldRuns } from './export/runs.ts'
 import type { Files } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'
@@ -33,6 +34,7 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
       removeOldRuns(database),
       removeOldImports(database),
       removeOldMails(database),
+      removeUsedTokens(database),
       removeOldSubscriptions(database),
       letGoOfOldEntries(database),
       letGoOfOldValues(database),

@@ -4,7 +4,9 @@ import '@fontsource-variable/inter'
 import './ui/theme/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { App } from './app.tsx'
+import { i18n } from './i18n/i18n.ts'
 import { reloadOnNewRelease } from './shell/reload-on-new-release.ts'
 import { shareStyleNonce } from './ui/style-nonce.ts'
 
@@ -13,6 +15,8 @@ reloadOnNewRelease()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App />
+    <I18nextProvider i18n={i18n}>
+      <App />
+    </I18nextProvider>
   </StrictMode>,
 )

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Takes the bytes of one file. A save makes a document of it within a day, by `"document:url": "upload:<token>"`, once, by the same user. `slot` is the
+ * Takes the bytes of one file, from who is signed in or who shows the `X-Upload-Token` of a public page. A save makes a document of it within a day, by `"document:url": "upload:<token>"`, once, by the same user. `slot` is the
  * relationship the document will hang on (systematics), or `document`: it decides what may come (`maxUploadSizeMB`, `allowedMimeTypes`, `excludeMimeTypes`).
  */
 export const upload = defineCall({
   method: 'POST',
   path: '/api/files',
   summary: 'Upload a file',
-  access: 'tenant',
+  access: 'optional',
   query: z.strictObject({
     slot: z.string().max(200).optional(),
     root: z.string().max(200).optional(),
@@ -48,5 +48,6 @@ export const upload = defineCall({
     'FILE_QUOTA_EXCEEDED',
     'UPLOAD_INCOMPLETE',
     'UNAVAILABLE',
+    'RATE_LIMITED',
   ],
 })

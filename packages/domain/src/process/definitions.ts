@@ -13,9 +13,10 @@ import { processEvent } from './process-event/twin.ts'
 import { processNewContract } from './process-new-contract/twin.ts'
 import { processOrder } from './process-order/twin.ts'
 import { processTermination } from './process-termination/twin.ts'
+import { processWithdrawal } from './process-withdrawal/twin.ts'
 import { serviceTask } from './service-task/twin.ts'
 import { subProcess } from './sub-process/twin.ts'
-import { crmProcesses, processCrm } from './types/crm.ts'
+import { processCrm } from './types/crm.ts'
 import { processEnergy } from './types/energy.ts'
 import { invoicingProcesses, processInvoicing } from './types/invoicing.ts'
 import { processTech } from './types/tech.ts'
@@ -43,8 +44,8 @@ export const processDefinitions: readonly TwinDefinition[] = [
   processEvent,
   processOrder,
   processCrm,
-  ...crmProcesses,
   processTermination,
+  processWithdrawal,
   processNewContract,
   processTech,
   processTelcoEngineering,

@@ -11,6 +11,7 @@ import { processEventUi } from './process-event/layout.ts'
 import { processNewContractUi } from './process-new-contract/layout.ts'
 import { processOrderUi } from './process-order/layout.ts'
 import { processTerminationUi } from './process-termination/layout.ts'
+import { processWithdrawalUi } from './process-withdrawal/layout.ts'
 import { subProcessUi } from './sub-process/layout.ts'
 import { userTaskUi } from './user-task/layout.ts'
 
@@ -24,6 +25,7 @@ const own: readonly PartialUi[] = [
   processEventUi,
   processOrderUi,
   processTerminationUi,
+  processWithdrawalUi,
   processNewContractUi,
   portingOrderUi,
   notificationUi,

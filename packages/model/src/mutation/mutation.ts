@@ -70,9 +70,10 @@ export type Move = {
   readonly path: BodyPath
 }
 
-/** A checked mutation tree, flat. `twins` holds a stored twin at most once; `members` are new twins of a collection of the tenant. */
+/** A checked mutation tree, flat. `twins` holds a stored twin at most once. */
 export type Mutation = {
-  readonly root: TwinRef
+  /** Where the tree starts; where each of them does that were joined. */
+  readonly roots: readonly TwinRef[]
   readonly twins: readonly TwinMutation[]
   readonly links: readonly LinkMutation[]
   readonly why: string | undefined

@@ -196,7 +196,7 @@ export function parseMutation(registry: Registry, body: Json): Mutation {
   const data = objectIn(body['data'], ['data'])
   if (data['id'] === undefined) fail(['data', 'id'], 'is missing')
   const root = twin(data, ['data'], 'entity')
-  return { root, twins, links, why: whyIn(body['why']), ...(move && { move }) }
+  return { roots: [root], twins, links, why: whyIn(body['why']), ...(move && { move }) }
 }
 
 const onlyLinked = 'comes with a release: it is linked, and never made, changed or deleted'

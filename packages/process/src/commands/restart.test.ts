@@ -173,3 +173,34 @@ it('the row of a process event ends with its wish: finished, or failed with the 
   outcome.run.complete('j')
   expect(statusOf(outcome, 'p')).toEqual(['finished'])
 })
+
+it('what an event sub process has interrupted is not begun again beside it, but as a whole', async () => {
+  const inside = [
+    tag(
+      'subProcess',
+      'h',
+      { triggeredByEvent: 'true' },
+      [tag('startEvent', 'hs', {}, event.error('E')), tag('userTask', 'repair'), path('hs', 'repair')].join(''),
+    ),
+    tag('startEvent', 'is'),
+    tag('parallelGateway', 'f'),
+    tag('userTask', 'a'),
+    tag('userTask', 'b'),
+    tag('parallelGateway', 'j'),
+    path('is', 'f', 'a', 'j'),
+    path('f', 'b', 'j'),
+  ].join('')
+  const outcome = await run(
+    [start, tag('subProcess', 'sub', {}, inside), end, path('s', 'sub', 'e')],
+    { answers: { a: { error: 'E' }, b: { hold: true }, repair: { hold: true } } },
+    root.error('E'),
+  )
+  expect(statusOf(outcome, 'b')).toEqual(['canceled'])
+  expect(again(outcome, 'a').refused).toMatchObject({ code: 'ended', reason: expect.stringContaining('as a whole') })
+  expect(again(outcome, 'h').refused).toBeNull()
+  expect(again(outcome, 'sub').refused).toBeNull()
+  expect([statusOf(outcome, 'b'), statusOf(outcome, 'repair')]).toEqual([
+    ['canceled', 'new'],
+    ['canceled', 'canceled'],
+  ])
+})

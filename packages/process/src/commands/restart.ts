@@ -1,4 +1,4 @@
-import { findNode, nodeOf } from '../definition/definition.ts'
+import { findNode, nodeOf, scopeOf } from '../definition/definition.ts'
 import { carriesToken, isLive, type Execution } from '../state/execution.ts'
 import { note } from '../step/note.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
@@ -34,6 +34,12 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
   if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
   const node = findNode(run.definition, row.bpmnRef)
   if (!node) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
+  const handler = interrupter(run, row)
+  if (handler)
+    return refuse(
+      'ended',
+      `${handler.bpmnName || handler.bpmnRef} has interrupted what ${row.bpmnName || row.bpmnRef} lies in: restart that as a whole`,
+    )
   if (row.kind === 'event' && row.error?.code === noWayOut) return tryWayOut(run, row)
   const id = run.context.newId()
   const ended = undo(run, { row, by: id })
@@ -49,6 +55,17 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
   const host = run.rows.change(scope.id, { loopEnded: scope.loopEnded! - bodies.length, status: 'waiting', error: null, finishedAt: null })
   beginBody(run, { host, body: { host: host.id, index: row.loopIndex, src: row.src }, id, attempt: again.attempt })
   return undefined
+}
+
+/** The event sub process that has taken the scope over from a row: its siblings are gone, and a join behind it would wait for them for ever. */
+function interrupter(run: Run, row: Execution): Execution | undefined {
+  return run.rows.executions().find((each) => {
+    if (each.parentExecution !== row.parentExecution || each.id === row.id || each.supersededBy !== null) return false
+    const node = findNode(run.definition, each.bpmnRef)
+    if (node?.kind !== 'eventSubProcess') return false
+    const start = nodeOf(run.definition, scopeOf(run.definition, node.id).eventStarts[0]!)
+    return start.interrupting && start.event?.kind !== 'compensation'
+  })
 }
 
 /** A failed or ended row keeps its status: it says what happened. */

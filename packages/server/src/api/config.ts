@@ -9,23 +9,27 @@ import { brandFiles } from '../store/files/brand-files.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenant-registry.ts'
 
-export function configHandler({ tenants, store }: { tenants: TenantRegistry; store: BrandParts }): Handler<typeof configCall, Session> {
-  return async ({ query }) => {
-    if (query.tenant === undefined) return platform
-    const tenant = await tenants.find(query.tenant)
-    if (!tenant) throw new AppError('1001')
-    const { shortId, name1, name2, brand } = tenant
-    const logos = addressesOf(await brandFiles(store, tenant.uuid), shortId)
-    return {
-      id: formatTwinId('tenant', tenant.uuid),
-      shortId,
-      name1,
-      name2,
-      ...brand,
-      colors: completed(brand.colors),
-      logos,
-      timeZone: tenant.timeZone,
-    }
+export type ConfigParts = { readonly tenants: TenantRegistry; readonly store: BrandParts }
+
+export function configHandler(parts: ConfigParts): Handler<typeof configCall, Session> {
+  return async ({ query }) => (query.tenant === undefined ? platform : tenantConfig(parts, query.tenant))
+}
+
+/** The brand of a tenant (id or short id). */
+export async function tenantConfig({ tenants, store }: ConfigParts, named: string): Promise<TenantConfig> {
+  const tenant = await tenants.find(named)
+  if (!tenant) throw new AppError('1001')
+  const { shortId, name1, name2, brand } = tenant
+  const logos = addressesOf(await brandFiles(store, tenant.uuid), shortId)
+  return {
+    id: formatTwinId('tenant', tenant.uuid),
+    shortId,
+    name1,
+    name2,
+    ...brand,
+    colors: completed(brand.colors),
+    logos,
+    timeZone: tenant.timeZone,
   }
 }
 

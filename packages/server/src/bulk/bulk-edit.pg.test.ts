@@ -81,12 +81,12 @@ test('what is refused stays as it is and is listed with the reason; the rest is 
 })
 
 test('a right that goes while it runs ends the changes', async () => {
-  const ids = await tags(60, 'Grün')
+  const ids = await tags(300, 'Grün')
   let asked = 0
   const grants = () => (++asked <= 2 ? all() : [fixture.grant('tenant:tags', { verbs: ['select'] })])
   const job = await run({ ids, changes: { attributes: { 'tag:description': 'wiese' } } }, grants)
-  expect(job).toMatchObject({ state: 'done', result: { changed: 20, refused: 40 } })
-  expect((await described('Grün')).filter((each) => each === 'wiese')).toHaveLength(20)
+  expect(job).toMatchObject({ state: 'done', result: { changed: 100, refused: 200 } })
+  expect((await described('Grün')).filter((each) => each === 'wiese')).toHaveLength(100)
 })
 
 test('what was deleted is brought back from the trash, by who may delete', async () => {

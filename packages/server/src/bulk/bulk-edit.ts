@@ -7,7 +7,7 @@ import type { JobKind } from '../jobs/job.ts'
 import type { Place } from '../jobs/work-through.ts'
 import { begin, workThrough } from '../jobs/work-through.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
-import { saveWithin } from '../store/save/save.ts'
+import { saveTogether } from '../store/save/save.ts'
 import type { StoreOf } from '../store/store.ts'
 import { mutationOf } from './mutation-of.ts'
 import { pageOf } from './selection.ts'
@@ -58,9 +58,10 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
         position: (place): Position => ({ ...at, place }),
         prepare: async () => {
           const { store, caller, clock } = await now()
-          return async (transaction, id) => {
-            const body = await mutationOf(store, { id: id as string, changes: request.changes, caller, clock })
-            await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
+          return {
+            bodyOf: (_, id) => mutationOf(store, { id: id as string, changes: request.changes, caller, clock }),
+            save: (transaction, bodies) =>
+              saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } }),
           }
         },
       })

@@ -6,7 +6,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Transaction } from '../store/db/database.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { newChangeId } from '../store/save/prepare.ts'
-import { saveWithin } from '../store/save/save.ts'
+import { saveTogether } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import type { AssignedLink } from './assigned-work.ts'
 import { assignedWork } from './assigned-work.ts'
@@ -30,8 +30,8 @@ export async function handOver(transaction: Transaction, store: Store, { work, t
     throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${most} at once: hand over a part of them by editing several first` })
   const own = await assignedWork(transaction, store, { ...request, user: to })
   const change = { id: newChangeId(), call: 'users/deactivate' }
-  for (const links of bySource.values())
-    await saveWithin(transaction, store, { ...request, body: mutationOf({ links, own, to, now: request.clock.now }), change })
+  const [first, ...others] = [...bySource.values()].map((links) => mutationOf({ links, own, to, now: request.clock.now }))
+  if (first) await saveTogether(transaction, store, { ...request, bodies: [first, ...others], change })
 }
 
 type Taking = { readonly links: readonly AssignedLink[]; readonly own: readonly AssignedLink[]; readonly to: string; readonly now: string }

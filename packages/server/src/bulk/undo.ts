@@ -10,7 +10,7 @@ import type { TouchedTwin } from '../store/history/change-rows.ts'
 import { linkSteps, touchedBy, twinStep } from '../store/history/change-rows.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { judge } from '../store/save/judge.ts'
-import { saveWithin } from '../store/save/save.ts'
+import { saveTogether } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import type { BulkParts } from './bulk-edit.ts'
 import { undoMutation } from './undo-mutation.ts'
@@ -55,9 +55,10 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
           const caller = await access.callerOf(face)
           const clock = clockOf(caller.timeZone)
           const store = await storeOf(job.tenant)
-          return async (transaction, item) => {
-            const body = await undoing(transaction, store, { change, twin: item as TouchedTwin, caller, clock })
-            if (body) await saveWithin(transaction, store, { body, caller, clock, language, change: { id: job.id, call: 'data/undo' } })
+          return {
+            bodyOf: (transaction, item) => undoing(transaction, store, { change, twin: item as TouchedTwin, caller, clock }),
+            save: (transaction, bodies) =>
+              saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/undo' } }),
           }
         },
       })

@@ -23,6 +23,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><meta name="nonce" content="__NONCE__"><script src="/assets/a-1.js" nonce="__NONCE__"></script>',
   )
+  writeFileSync(join(folder, 'public.html'), '<!doctype html><p>for everybody</p><script nonce="__NONCE__"></script>')
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets', 'a-1.js.map'), '{}')
@@ -45,6 +46,13 @@ test('each address that a browser opens is the shell, with a new nonce each time
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
   expect(nonces.size).toBe(3)
+})
+
+test('what needs no sign-in is a bundle of its own, with the map of its tenant', async () => {
+  for (const url of ['/public/swe/termination', '/task/abc']) expect((await get(url)).body, url).toContain('for everybody')
+  for (const url of ['/swe/public', '/publicity']) expect((await get(url)).body, url).not.toContain('for everybody')
+  expect(String((await get('/public/swe/order')).headers['content-security-policy'])).toContain('https://maps.example:8443')
+  expect((await get('/public.html')).body).not.toContain('__NONCE__')
 })
 
 test('the page of a tenant may read from the host of its map, and no other page may', async () => {

@@ -12,6 +12,9 @@ import type { HttpServer, SessionState } from './server.ts'
 /** First steps of a path that are never a screen, so that a wrong address below them is a 404 and not the shell. */
 const reserved = new Set(['api', 'auth', 'assets', 'health', 'ready', 'mqtt', 'customerjourney'])
 
+/** First steps of the pages that need no sign-in, which are a small bundle of their own. */
+const publicSteps = new Set(['public', 'task'])
+
 /** The address of the map style of the tenant that an address begins with. */
 export type MapStyleOf = (rootid: string) => Promise<string | null | undefined>
 
@@ -24,6 +27,7 @@ export async function serveWeb<S extends SessionState>(
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return
   const shell = readFileSync(index, 'utf8')
+  const publicShell = readFileSync(join(folder, 'public.html'), 'utf8')
   await fastify.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -44,13 +48,14 @@ export async function serveWeb<S extends SessionState>(
       'reporting-endpoints': reportingEndpoints,
       'cache-control': 'no-cache',
     })
-    return reply.type('text/html; charset=utf-8').send(shell.replaceAll('__NONCE__', nonce))
+    return reply.type('text/html; charset=utf-8').send((isPublic(request) ? publicShell : shell).replaceAll('__NONCE__', nonce))
   })
 }
 
 /** The origin of the map of the tenant whose page it is. Its address was checked when it was saved; here it is read again, since it becomes part of a header. */
 async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promise<string | undefined> {
-  const style = await mapStyleOf(decodeURIComponent(pathOf(request).split('/')[1] ?? ''))
+  const [, first = '', second = ''] = pathOf(request).split('/')
+  const style = await mapStyleOf(decodeURIComponent(first === 'public' ? second : first))
   const origin = (typeof style === 'string' && URL.parse(style)?.origin) || ''
   return plainOrigin.test(origin) ? origin : undefined
 }
@@ -58,11 +63,13 @@ async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promi
 // A host may hold a semicolon by the rules of addresses, and would end a directive of the policy with it.
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
+function isPublic(request: FastifyRequest): boolean {
+  return publicSteps.has(pathOf(request).split('/')[1] ?? '')
+}
+
 function filesBesideShell(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && !/\.(?:map|gz|br)$/.test(entry.name))
-    .map(({ name }) => name)
+  return entries.filter((entry) => entry.isFile() && !/\.(?:html|map|gz|br)$/.test(entry.name)).map(({ name }) => name)
 }
 
 /** A browser opens an address, in contrast to a script that asks for a file. A screen's address has no dot: tokens in it write a dollar sign instead. */

@@ -32,6 +32,31 @@ export function lookUpLimit(ip: string): Limit {
   return { key: `lookUp:${ipPrefix(ip)}`, free: 300, longest: 60, memory: hour }
 }
 
+/** Captchas of a public form. */
+export function captchaLimit(ip: string): Limit {
+  return { key: `captcha:${ipPrefix(ip)}`, free: 60, longest: 60, memory: hour }
+}
+
+/** Declarations of a public form that go through without anybody looking at them. */
+export function declarationLimit(ip: string): Limit {
+  return { key: `declaration:${ipPrefix(ip)}`, free: 20, longest: 300, memory: hour }
+}
+
+/** Mails that a public form sends to an address that anybody may type. */
+export function publicMailLimit(canonicalMail: string): Limit {
+  return { key: `publicMail:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 5, longest: hour, memory: 24 * hour }
+}
+
+/** Leave to send files for a public form, and each file of it. */
+export function publicUploadLimit(ip: string): Limit {
+  return { key: `publicUpload:${ipPrefix(ip)}`, free: 30, longest: 300, memory: hour }
+}
+
+/** Files that came with one leave. */
+export function uploadsOfLimit(token: string): Limit {
+  return { key: `uploadsOf:${token}`, free: 10, longest: hour, memory: hour }
+}
+
 /** Mails with links to one address: three at once, then ever fewer. */
 export function resetLimit(canonicalMail: string): Limit {
   return { key: `reset:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 3, longest: hour, memory: 24 * hour }

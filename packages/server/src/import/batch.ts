@@ -6,7 +6,7 @@ import { startOf } from '../content/template.ts'
 import type { RunningJob } from '../jobs/job.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { PartOfChange } from '../store/save/save.ts'
-import { saveWithin } from '../store/save/save.ts'
+import { saveTogether } from '../store/save/save.ts'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { Store, StoreOf } from '../store/store.ts'
@@ -34,12 +34,16 @@ export type Batch<Row extends StagedRow> = {
   readonly rows: readonly { readonly row: Row; readonly said: SaidTwin; readonly findings: readonly RowFinding[] }[]
   /** `made` has the linked twins that rows of this batch have made. */
   decide(said: SaidTwin, made: ReadonlyMap<string, string>): Decision
-  /** As any save of the user, in a transaction of the job. */
-  save(transaction: Transaction, body: NonNullable<Decision['body']>, change: PartOfChange): Promise<SaveResult>
+  /** As any save of the user, in a transaction of the job; all of them or none. */
+  save(
+    transaction: Transaction,
+    bodies: readonly [NonNullable<Decision['body']>, ...NonNullable<Decision['body']>[]],
+    change: PartOfChange,
+  ): Promise<readonly SaveResult[]>
 }
 
 /** How many rows are read, and then written in one transaction. */
-export const perStep = 25
+export const perStep = 100
 
 export async function fileOf({ database }: Pick<ImportParts, 'database'>, { tenant, user, payload }: RunningJob): Promise<Import> {
   return importOf(database, { tenant, user: user! }, (payload as ImportPayload).import)
@@ -75,6 +79,6 @@ export async function openBatch<Row extends StagedRow>(
     root,
     rows: read,
     decide: (said, made) => decideRow(said, { registry, place: file, find, made, begin, now: clock.now }),
-    save: (transaction, body, change) => saveWithin(transaction, store, { body, caller, clock, language, change }),
+    save: (transaction, bodies, change) => saveTogether(transaction, store, { bodies, caller, clock, language, change }),
   }
 }

@@ -1,6 +1,6 @@
 import type { ImportState } from '@twinwerk/contract/imports/import'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
-import { tryOut } from '../jobs/items.ts'
+import { together, tryOut } from '../jobs/items.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Batch, ImportParts, ImportPayload } from './batch.ts'
 import { fileOf, openBatch, perStep } from './batch.ts'
@@ -30,10 +30,7 @@ export function checkImport(parts: ImportParts): JobKind {
         at = { after: rows.at(-1)!.n }
         await job.step(async (transaction) => {
           await refuseReplaced(transaction, of, { check_job: job.id })
-          const firsts = new Map(before)
-          const judged: JudgedRow[] = []
-          for (const each of batch.rows) judged.push(await judge(transaction, job, batch, firsts, each))
-          await judgeRows(transaction, of, judged)
+          await judgeRows(transaction, of, await judge(transaction, job, batch, new Map(before)))
           return { position: at, done: at.after, total: file.rows }
         })
       }
@@ -43,26 +40,37 @@ export function checkImport(parts: ImportParts): JobKind {
 
 type Batched = Batch<StagedRow>
 
+/** What each row of a batch would do. Those that would do something are tried together: what one of them does by itself is asked where that is refused. */
 async function judge(
   transaction: Transaction,
   { id, payload }: RunningJob,
-  { root, decide, save }: Batched,
+  { root, rows, decide, save }: Batched,
   firsts: Map<string, number>,
-  { row: { n }, said, findings: wrong }: Batched['rows'][number],
-): Promise<JudgedRow> {
+): Promise<JudgedRow[]> {
   const { language } = payload as ImportPayload
-  const key = digestOf(said)
-  const first = key === null ? undefined : firsts.get(key)
-  if (key !== null && first === undefined) firsts.set(key, n)
-  const repeated = first !== undefined && first < n ? [importFinding('import.duplicateInFile')] : []
-  const unread = [...wrong, ...repeated]
-  const decision = unread.length === 0 ? decide(said, new Map()) : undefined
-  const findings = decision?.findings ?? unread
-  const differences = decision?.differences ?? []
-  if (!decision || findings.length > 0)
-    return { n, key, outcome: 'bad', differences, problems: findings.map((finding) => problemFrom(finding, language)) }
-  const { outcome, body } = decision
-  const refusal = body && (await tryOut(transaction, () => save(transaction, body, { id, call: 'data/import' })))
-  if (!refusal) return { n, key, outcome, differences, problems: [] }
-  return { n, key, outcome: 'bad', differences, problems: problemsOf(refusal, root, outcome, language) }
+  const decided = rows.map(({ row: { n }, said, findings: wrong }) => {
+    const key = digestOf(said)
+    const first = key === null ? undefined : firsts.get(key)
+    if (key !== null && first === undefined) firsts.set(key, n)
+    const repeated = first !== undefined && first < n ? [importFinding('import.duplicateInFile')] : []
+    const unread = [...wrong, ...repeated]
+    const decision = unread.length === 0 ? decide(said, new Map()) : undefined
+    return { n, key, decision, findings: decision?.findings ?? unread }
+  })
+  const saving = decided.flatMap(({ n, decision, findings }) => {
+    const body = findings.length === 0 ? decision?.body : undefined
+    return body ? [{ n, body }] : []
+  })
+  const work = ([first, ...others]: readonly [(typeof saving)[number], ...typeof saving]) =>
+    save(transaction, [first.body, ...others.map(({ body }) => body)], { id, call: 'data/import' })
+  const refused = new Map([...(await together(transaction, saving, work, tryOut))].map(([{ n }, refusal]) => [n, refusal]))
+
+  return decided.map(({ n, key, decision, findings }): JudgedRow => {
+    const differences = decision?.differences ?? []
+    if (!decision || findings.length > 0)
+      return { n, key, outcome: 'bad', differences, problems: findings.map((finding) => problemFrom(finding, language)) }
+    const refusal = refused.get(n)
+    if (!refusal) return { n, key, outcome: decision.outcome, differences, problems: [] }
+    return { n, key, outcome: 'bad', differences, problems: problemsOf(refusal, root, decision.outcome, language) }
+  })
 }

@@ -1,8 +1,8 @@
 import type { ImportState } from '@twinwerk/contract/imports/import'
-import type { RowDifference } from '@twinwerk/model/table/import-mapping'
+import type { RowDifference, RowProblem } from '@twinwerk/model/table/import-mapping'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
-import { inSavepoint } from '../jobs/items.ts'
+import { together } from '../jobs/items.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Batch, ImportParts, ImportPayload } from './batch.ts'
 import { fileOf, openBatch, perStep } from './batch.ts'
@@ -38,10 +38,7 @@ export function runImport(parts: ImportParts): JobKind {
         at = { ...at, after: rows.at(-1)!.n, done: at.done + rows.length }
         await job.step(async (transaction) => {
           await refuseReplaced(transaction, of, { run_job: job.id })
-          const made = new Map<string, string>()
-          const judged: JudgedRow[] = []
-          for (const each of batch.rows) judged.push(await perform(transaction, job, batch, made, each))
-          await judgeRows(transaction, of, judged)
+          await judgeRows(transaction, of, await perform(transaction, job, batch))
           return { position: at, done: at.done, total: at.total }
         })
       }
@@ -50,29 +47,44 @@ export function runImport(parts: ImportParts): JobKind {
 }
 
 type Batched = Batch<CheckedRow>
+type Saving = Pick<Decision, 'outcome' | 'making'> & { readonly n: number; readonly body: NonNullable<Decision['body']> }
 
-async function perform(
-  transaction: Transaction,
-  { id, payload }: RunningJob,
-  { root, decide, save }: Batched,
-  made: Map<string, string>,
-  { row, said, findings: wrong }: Batched['rows'][number],
-): Promise<JudgedRow> {
+/** Does the rows of a batch, as many as possible in one save. A row that makes what others link is the last of its save: those behind it need to know its id. */
+async function perform(transaction: Transaction, { id, payload }: RunningJob, { root, rows, decide, save }: Batched): Promise<JudgedRow[]> {
   const { language } = payload as ImportPayload
-  const judged = { n: row.n, key: digestOf(said), differences: row.differences }
-  const { outcome, body, making, ...decision } = decide(said, made)
-  const found = [...wrong, ...decision.findings]
-  const findings = found.length === 0 && !isAsChecked(row, { outcome, ...decision }) ? [importFinding('import.changedSince')] : found
-  if (findings.length > 0) return { ...judged, outcome: 'bad', problems: findings.map((finding) => problemFrom(finding, language)) }
-  const refusal =
-    body &&
-    (await inSavepoint(transaction, async () => {
-      const { saved } = await save(transaction, body, { id, call: 'data/import' })
-      const ids = new Map(saved.map((each) => [each.tempid, each.id]))
-      for (const [name, tempid] of making) made.set(name, ids.get(tempid)!)
-    }))
-  if (!refusal) return { ...judged, outcome, problems: [] }
-  return { ...judged, outcome: 'bad', problems: problemsOf(refusal, root, outcome, language) }
+  const made = new Map<string, string>()
+  const bad = new Map<number, readonly RowProblem[]>()
+  const decided: (Omit<JudgedRow, 'outcome' | 'problems'> & Pick<Decision, 'outcome'>)[] = []
+  let waiting: Saving[] = []
+
+  const saveWaiting = async () => {
+    const refused = await together(transaction, waiting, async ([first, ...others]) => {
+      const saved = await save(transaction, [first.body, ...others.map(({ body }) => body)], { id, call: 'data/import' })
+      const ids = new Map(saved.at(-1)!.saved.map((each) => [each.tempid, each.id]))
+      for (const [name, tempid] of (others.at(-1) ?? first).making) made.set(name, ids.get(tempid)!)
+    })
+    for (const [{ n, outcome }, refusal] of refused) bad.set(n, problemsOf(refusal, root, outcome, language))
+    waiting = []
+  }
+
+  for (const { row, said, findings: wrong } of rows) {
+    const { outcome, body, making, ...decision } = decide(said, made)
+    const found = [...wrong, ...decision.findings]
+    const findings = found.length === 0 && !isAsChecked(row, { outcome, ...decision }) ? [importFinding('import.changedSince')] : found
+    decided.push({ n: row.n, key: digestOf(said), differences: row.differences, outcome })
+    if (findings.length > 0)
+      bad.set(
+        row.n,
+        findings.map((finding) => problemFrom(finding, language)),
+      )
+    else if (body) waiting.push({ n: row.n, outcome, body, making })
+    if (making.size > 0) await saveWaiting()
+  }
+  await saveWaiting()
+  return decided.map((each) => {
+    const problems = bad.get(each.n)
+    return problems ? { ...each, outcome: 'bad', problems } : { ...each, problems: [] }
+  })
 }
 
 /** Whether a row still does what the check showed, or less of it: somebody may have done some of it since, or a row before. */

@@ -34,22 +34,19 @@ export async function itemsFrom(
   return rows.map((row) => ({ n: row['n'] as number, item: row['item'] }))
 }
 
-/** Does the work of one item so that its refusal leaves no trace in the transaction but its reason. */
-export async function attempt(transaction: Transaction, { tenant, id }: Of, n: number, work: () => Promise<unknown>): Promise<void> {
-  const refusal = await inSavepoint(transaction, work)
-  await transaction.run(
-    refusal
-      ? {
-          name: 'job-item-refused',
-          text: 'update job_item set refusal = $4::jsonb where tenant_id = $1 and job_id = $2 and n = $3',
-          values: [tenant, id, n, JSON.stringify(refusal)],
-        }
-      : {
-          name: 'job-item-done',
-          text: 'update job_item set refusal = null where tenant_id = $1 and job_id = $2 and n = $3 and refusal is not null',
-          values: [tenant, id, n],
-        },
-  )
+/** Writes down which of some items were refused, and that the others are done. */
+export async function writeRefusals(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  items: readonly Item[],
+  refused: ReadonlyMap<number, Refusal>,
+): Promise<void> {
+  await transaction.run({
+    name: 'job-items-refusals',
+    text: `update job_item i set refusal = d.refusal from jsonb_to_recordset($3::jsonb) as d(n integer, refusal jsonb)
+      where i.tenant_id = $1 and i.job_id = $2 and i.n = d.n and i.refusal is distinct from d.refusal`,
+    values: [tenant, id, JSON.stringify(items.map(({ n }) => ({ n, refusal: refused.get(n) })))],
+  })
 }
 
 /** Does a piece of work whole or not at all, and answers why not. Only what a caller can cause is a refusal; everything else ends the transaction. */
@@ -65,6 +62,26 @@ export async function inSavepoint(transaction: Transaction, work: () => Promise<
     const { problems, conflicts } = error.details
     return { code: error.code, ...(problems && { problems }), ...(conflicts && { conflicts }) }
   }
+}
+
+/**
+ * Does a piece of work on as many items at once as possible: on all of them, and where that is refused on each half for itself, in their order, down to single ones.
+ * Answers what was refused of items alone; `doing` is `inSavepoint` or `tryOut`.
+ */
+export async function together<Item>(
+  transaction: Transaction,
+  items: readonly Item[],
+  work: (items: readonly [Item, ...Item[]]) => Promise<unknown>,
+  doing = inSavepoint,
+): Promise<ReadonlyMap<Item, Refusal>> {
+  const [first, ...others] = items
+  if (first === undefined) return new Map()
+  const refusal = await doing(transaction, () => work([first, ...others]))
+  if (!refusal) return new Map()
+  if (others.length === 0) return new Map([[first, refusal]])
+  const half = Math.ceil(items.length / 2)
+  const earlier = await together(transaction, items.slice(0, half), work, doing)
+  return new Map([...earlier, ...(await together(transaction, items.slice(half), work, doing))])
 }
 
 /** The same to see whether it would be done: nothing of it stays. */

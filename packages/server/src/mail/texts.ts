@@ -1,6 +1,5 @@
-import type { Text } from '@twinwerk/model/text/text'
-
-type MailText = { readonly subject: Text; readonly body: Text }
+import type { MailText } from './mail-text.ts'
+import { processTexts } from './process-texts.ts'
 
 /** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
@@ -131,130 +130,48 @@ export const mailTexts = {
       en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
     },
   },
-  changeConfirmed: {
-    subject: { de: 'Erledigt: {process}', en: 'Done: {process}' },
-    body: {
-      de: 'Guten Tag,\n\nwir haben Ihren Auftrag „{process}“ ausgeführt. Er gilt ab dem {date}. Die Bestätigung liegt bei Ihren Unterlagen ({case}).\n\nWenn Sie das nicht waren oder etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
-      informal:
-        'Hallo,\n\nwir haben deinen Auftrag „{process}“ ausgeführt. Er gilt ab dem {date}. Die Bestätigung liegt bei deinen Unterlagen ({case}).\n\nWenn du das nicht warst oder etwas nicht stimmt, wende dich bitte an uns.\n\n{brand}',
-      en: 'Hello,\n\nwe have carried out your request "{process}". It holds from {date}. The confirmation is with your documents ({case}).\n\nIf this was not you, or anything is wrong, please get in touch with us.\n\n{brand}',
-    },
-  },
-  changeRejected: {
-    subject: { de: 'Nicht möglich: {process}', en: 'Not possible: {process}' },
-    body: {
-      de: 'Guten Tag,\n\nIhren Auftrag „{process}“ ({case}) konnten wir nicht ausführen. {reason}\n\nEs bleibt alles, wie es ist. Wenn Sie Fragen haben, wenden Sie sich bitte an uns.\n\n{brand}',
-      informal:
-        'Hallo,\n\ndeinen Auftrag „{process}“ ({case}) konnten wir nicht ausführen. {reason}\n\nEs bleibt alles, wie es ist. Wenn du Fragen hast, wende dich bitte an uns.\n\n{brand}',
-      en: 'Hello,\n\nwe could not carry out your request "{process}" ({case}). {reason}\n\nEverything stays as it is. If you have any questions, please get in touch with us.\n\n{brand}',
-    },
-  },
-  addressCode: {
-    subject: { de: 'Ihr Code: {code}', informal: 'Dein Code: {code}', en: 'Your code: {code}' },
-    body: {
-      de: 'Guten Tag,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nennen Sie uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn Sie das nicht waren, müssen Sie nichts tun: Es bleibt, wie es ist.',
-      informal:
-        'Hallo,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nenn uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn du das nicht warst, musst du nichts tun: Es bleibt, wie es ist.',
-      en: 'Hello,\n\nthis mail address is to be entered at {brand}. Please tell us this code for it:\n\n{code}\n\nIt is good for seven days. If this was not you, there is nothing to do: everything stays as it is.',
-    },
-  },
-  measureSpeed: {
+  // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
+  terminationReceived: {
     subject: {
-      de: 'Ihr Anschluss ist bereit: so messen Sie die Geschwindigkeit',
-      informal: 'Dein Anschluss ist bereit: so misst du die Geschwindigkeit',
-      en: 'Your line is ready: how to measure its speed',
+      de: 'Ihre Kündigung ist eingegangen',
+      informal: 'Deine Kündigung ist eingegangen',
+      en: 'Your cancellation has been received',
     },
     body: {
-      de: 'Guten Tag,\n\nIhr Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, können Sie jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
+      de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann Ihr Vertrag endet, teilen wir Ihnen gesondert mit.',
       informal:
-        'Hallo,\n\ndein Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, kannst du jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
-      en: 'Hello,\n\nyour line for contract {contract} is set up. You can measure its speed yourself at any time: https://breitbandmessung.de\n\n{brand}',
+        'Hallo,\n\nwir bestätigen, dass deine Kündigung am {at} bei {brand} eingegangen ist (Bestätigung {number}). Sie lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nZu wann dein Vertrag endet, teilen wir dir gesondert mit.',
+      en: 'Hello,\n\nwe confirm that your cancellation reached {brand} on {at} (confirmation {number}). It says:\n\n{content}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately when your contract ends.',
     },
   },
-  answer: {
-    subject: {
-      de: 'Antwort auf Ihre Anfrage {case}',
-      informal: 'Antwort auf deine Anfrage {case}',
-      en: 'The answer to your request {case}',
-    },
+  withdrawalReceived: {
+    subject: { de: 'Ihr Widerruf ist eingegangen', informal: 'Dein Widerruf ist eingegangen', en: 'Your withdrawal has been received' },
     body: {
-      de: 'Guten Tag,\n\nSie hatten uns etwas gefragt ({case}). Unsere Antwort:\n\n{answer}\n\nWenn etwas offen geblieben ist, wenden Sie sich bitte an uns.\n\n{brand}',
+      de: 'Guten Tag,\n\nwir bestätigen, dass Ihr Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit.',
       informal:
-        'Hallo,\n\ndu hattest uns etwas gefragt ({case}). Unsere Antwort:\n\n{answer}\n\nWenn etwas offen geblieben ist, wende dich bitte an uns.\n\n{brand}',
-      en: 'Hello,\n\nyou had asked us something ({case}). Our answer:\n\n{answer}\n\nIf anything is left open, please get in touch with us.\n\n{brand}',
+        'Hallo,\n\nwir bestätigen, dass dein Widerruf am {at} bei {brand} eingegangen ist (Bestätigung {number}). Er lautet:\n\n{content}\n\nDie Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit.',
+      en: 'Hello,\n\nwe confirm that your withdrawal reached {brand} on {at} (confirmation {number}). It says:\n\n{content}\n\nThe confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next.',
     },
   },
-  faultReceived: {
-    subject: { de: 'Ihre Störungsmeldung {case}', informal: 'Deine Störungsmeldung {case}', en: 'Your fault report {case}' },
+  captchaLetters: {
+    subject: { de: 'Zeichen für die Sicherheitsabfrage: {letters}', en: 'Characters for the security check: {letters}' },
     body: {
-      de: 'Guten Tag,\n\nwir haben Ihre Störungsmeldung vom {reported} aufgenommen ({case}) und kümmern uns darum. Die Behebung ist für Sie kostenlos (§ 58 Abs. 1 TKG).\n\n{brand}',
+      de: 'Guten Tag,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nSie gelten 15 Minuten. Wenn Sie nichts angefordert haben, müssen Sie nichts tun.',
       informal:
-        'Hallo,\n\nwir haben deine Störungsmeldung vom {reported} aufgenommen ({case}) und kümmern uns darum. Die Behebung ist für dich kostenlos (§ 58 Abs. 1 TKG).\n\n{brand}',
-      en: 'Hello,\n\nwe have taken down the fault that you reported on {reported} ({case}) and are looking after it. The repair is free of charge (section 58 (1) TKG).\n\n{brand}',
+        'Hallo,\n\ndie Zeichen für die Sicherheitsabfrage bei {brand} sind:\n\n{letters}\n\nSie gelten 15 Minuten. Wenn du nichts angefordert hast, musst du nichts tun.',
+      en: 'Hello,\n\nthe characters for the security check of {brand} are:\n\n{letters}\n\nThey are good for 15 minutes. If you did not ask for them, there is nothing to do.',
     },
   },
-  faultDelayed: {
-    subject: {
-      de: 'Ihre Störung {case} ist noch nicht behoben',
-      informal: 'Deine Störung {case} ist noch nicht behoben',
-      en: 'Your fault {case} is not repaired yet',
-    },
+  taskLink: {
+    subject: { de: 'Aufgabe von {brand}: {task}', en: 'Task from {brand}: {task}' },
     body: {
-      de: 'Guten Tag,\n\ndie Störung, die Sie am {reported} gemeldet haben ({case}), konnten wir noch nicht beheben. Wir arbeiten weiter daran. Fällt Ihr Dienst vollständig aus, steht Ihnen ab dem dritten Tag eine Entschädigung zu (§ 58 Abs. 3 TKG); Sie müssen dafür nichts tun.\n\n{brand}',
+      de: 'Guten Tag,\n\n{brand} hat eine Aufgabe für Sie: {task}. Hier öffnen Sie sie, ohne sich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until} und nur für diese Aufgabe.',
       informal:
-        'Hallo,\n\ndie Störung, die du am {reported} gemeldet hast ({case}), konnten wir noch nicht beheben. Wir arbeiten weiter daran. Fällt dein Dienst vollständig aus, steht dir ab dem dritten Tag eine Entschädigung zu (§ 58 Abs. 3 TKG); du musst dafür nichts tun.\n\n{brand}',
-      en: 'Hello,\n\nwe could not yet repair the fault that you reported on {reported} ({case}). We are still working on it. If your service is out completely, you are compensated from the third day on (section 58 (3) TKG); there is nothing you need to do.\n\n{brand}',
+        'Hallo,\n\n{brand} hat eine Aufgabe für dich: {task}. Hier öffnest du sie, ohne dich anzumelden:\n\n{link}\n\nDer Link gilt bis zum {until} und nur für diese Aufgabe.',
+      en: 'Hello,\n\n{brand} has a task for you: {task}. You can open it here without signing in:\n\n{link}\n\nThe link is good until {until}, for this task alone.',
     },
   },
-  faultRepaired: {
-    subject: { de: 'Ihre Störung {case} ist behoben', informal: 'Deine Störung {case} ist behoben', en: 'Your fault {case} is repaired' },
-    body: {
-      de: 'Guten Tag,\n\ndie Störung vom {reported} ({case}) ist behoben. Ihre Gutschrift dafür: {credit}. Die Abrechnung liegt bei Ihren Unterlagen.\n\n{brand}',
-      informal:
-        'Hallo,\n\ndie Störung vom {reported} ({case}) ist behoben. Deine Gutschrift dafür: {credit}. Die Abrechnung liegt bei deinen Unterlagen.\n\n{brand}',
-      en: 'Hello,\n\nthe fault of {reported} ({case}) is repaired. Your credit for it: {credit}. The statement is with your documents.\n\n{brand}',
-    },
-  },
-  orderConfirmed: {
-    subject: { de: 'Ihr Auftrag {case}', informal: 'Dein Auftrag {case}', en: 'Your order {case}' },
-    body: {
-      de: 'Guten Tag,\n\nvielen Dank für Ihren Auftrag ({case}). Ihr Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei Ihren Unterlagen. Sie können ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
-      informal:
-        'Hallo,\n\nvielen Dank für deinen Auftrag ({case}). Dein Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei deinen Unterlagen. Du kannst ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
-      en: 'Hello,\n\nthank you for your order ({case}). Your contract has the number {contract}, its summary is with your documents. You may withdraw from it within 14 days (section 355 BGB).\n\n{brand}',
-    },
-  },
-  portingDate: {
-    subject: { de: 'Ihr Anbieterwechsel am {date}', informal: 'Dein Anbieterwechsel am {date}', en: 'Your change of provider on {date}' },
-    body: {
-      de: 'Guten Tag,\n\nIhr bisheriger Anbieter hat zugestimmt: Am {date} wechseln Sie zu uns, Ihre Rufnummer bringen Sie mit. Der Dienst ist dabei höchstens einen Werktag unterbrochen (§ 59 Abs. 2 TKG).\n\n{brand}',
-      informal:
-        'Hallo,\n\ndein bisheriger Anbieter hat zugestimmt: Am {date} wechselst du zu uns, deine Rufnummer bringst du mit. Der Dienst ist dabei höchstens einen Werktag unterbrochen (§ 59 Abs. 2 TKG).\n\n{brand}',
-      en: 'Hello,\n\nyour former provider has agreed: on {date} you change to us and bring your number along. The service will be interrupted for one working day at most (section 59 (2) TKG).\n\n{brand}',
-    },
-  },
-  withdrawalConfirmed: {
-    subject: {
-      de: 'Ihr Widerruf zum Vertrag {contract}',
-      informal: 'Dein Widerruf zum Vertrag {contract}',
-      en: 'Your withdrawal from contract {contract}',
-    },
-    body: {
-      de: 'Guten Tag,\n\nwir bestätigen Ihren Widerruf. Ihr Vertrag {contract} ist beendet; was Sie bezahlt haben, erstatten wir innerhalb von 14 Tagen. Die Bestätigung liegt bei Ihren Unterlagen ({case}).\n\n{brand}',
-      informal:
-        'Hallo,\n\nwir bestätigen deinen Widerruf. Dein Vertrag {contract} ist beendet; was du bezahlt hast, erstatten wir innerhalb von 14 Tagen. Die Bestätigung liegt bei deinen Unterlagen ({case}).\n\n{brand}',
-      en: 'Hello,\n\nwe confirm your withdrawal. Your contract {contract} has ended; what you have paid we refund within 14 days. The confirmation is with your documents ({case}).\n\n{brand}',
-    },
-  },
-  maintenance: {
-    subject: { de: 'Wartung am {from}', en: 'Maintenance on {from}' },
-    body: {
-      de: 'Guten Tag,\n\nvom {from} bis zum {to} warten wir unser Netz. In dieser Zeit kann Ihr Anschluss ausfallen. Wir bitten um Ihr Verständnis.\n\n{brand}',
-      informal:
-        'Hallo,\n\nvom {from} bis zum {to} warten wir unser Netz. In dieser Zeit kann dein Anschluss ausfallen. Wir bitten um dein Verständnis.\n\n{brand}',
-      en: 'Hello,\n\nfrom {from} to {to} we maintain our network. Your line may be out during that time. Thank you for your patience.\n\n{brand}',
-    },
-  },
+  ...processTexts,
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { startApp } from '../app.ts'
+import { parseSecretKeys } from '../identity/secrets/secret-keys.ts'
 import type { Json } from './store-fixture.ts'
 
 export type RunningApp = {
@@ -39,7 +40,7 @@ const quiet = {
   clamd: undefined,
   smtpUrl: undefined,
   gateways: {},
-  secretKeys: undefined,
+  secretKeys: parseSecretKeys('test:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='),
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',
   demo: 'off',
@@ -52,12 +53,14 @@ type Options = {
   readonly mqttUrl?: string | undefined
   /** With the small demo world, whose files lie there. */
   readonly demoFolder?: string
+  /** Where files lie, without a demo world. */
+  readonly dataDir?: string
 }
 
 /** A server process's whole app, without demo world unless it is asked for, on a port that the system chooses. */
-export async function runApp(databaseUrl: string, { mqttUrl, demoFolder }: Options = {}): Promise<RunningApp> {
+export async function runApp(databaseUrl: string, { mqttUrl, demoFolder, dataDir = quiet.dataDir }: Options = {}): Promise<RunningApp> {
   const demo = demoFolder === undefined ? {} : ({ demo: 'small', dataDir: demoFolder } as const)
-  const config = { ...quiet, ...demo, databaseUrl, mqttUrl }
+  const config = { ...quiet, dataDir, ...demo, databaseUrl, mqttUrl }
   const { port, close } = await startApp({ config, databaseUrl, log: pino({ level: 'silent' }) })
   const url = `http://127.0.0.1:${port}`
   const app: RunningApp = {

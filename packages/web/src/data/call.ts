@@ -5,7 +5,7 @@ import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { Problem } from '@twinwerk/model/error/problem'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { textIn } from '@twinwerk/model/text/text'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n } from '../i18n/instance.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
 // The names are checked against the contract, which may give the browser types only.

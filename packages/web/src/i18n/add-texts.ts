@@ -1,4 +1,4 @@
-import { i18n } from './i18n.ts'
+import { i18n } from './instance.ts'
 
 /** Texts of a screen that few open: they come with it, not with the first page. `informal` is what differs from German. */
 export type LateTexts = { readonly namespace: string; readonly de: object; readonly informal: object; readonly en: object }

@@ -7,8 +7,11 @@ import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { frameTexts } from './public/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { terminationTexts } from './termination/texts.ts'
+import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -18,7 +21,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, importTexts, linkTexts, profileTexts, providerTexts]
+const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

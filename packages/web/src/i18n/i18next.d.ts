@@ -1,16 +1,22 @@
 import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
+import type { frame } from './public/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { termination } from './termination/de.ts'
+import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
   readonly brand: typeof brand
+  readonly frame: typeof frame
   readonly imports: typeof imports
   readonly links: typeof links
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly termination: typeof termination
+  readonly withdrawal: typeof withdrawal
 }
 
 declare module 'i18next' {

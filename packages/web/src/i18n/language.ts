@@ -1,6 +1,6 @@
 import type { Language } from '@twinwerk/model/text/text'
 import { languages } from '@twinwerk/model/text/text'
-import { i18n } from './i18n.ts'
+import { i18n } from './instance.ts'
 
 /** The language the page is drawn in; formal German before anything was chosen. */
 export function currentLanguage(): Language {

@@ -1,6 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react'
 import { Component } from 'react'
-import { i18n } from '../i18n/i18n.ts'
+import { i18n } from '../i18n/instance.ts'
 
 type Props = { readonly children: ReactNode }
 

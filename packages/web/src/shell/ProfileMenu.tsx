@@ -10,7 +10,7 @@ import { useSession } from '../data/session.ts'
 import { useRootid } from '../data/tenant.tsx'
 import { useLanguage } from '../i18n/use-text.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
-import { languageChoices } from './brand/language-choices.ts'
+import { languageChoices } from '../i18n/language-choices.ts'
 import classes from './ProfileMenu.module.css'
 
 const appearances = ['light', 'dark', 'auto'] as const

@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { bankAccount } from '../../billing/bank-account/twin.ts'
+import { paymentDirectDebit } from '../../billing/payment-direct-debit/twin.ts'
 import { asked } from '../change/change.ts'
 
 /** The new-contract process of the second specification, section 3. */
@@ -20,7 +20,7 @@ export const processNewContract: TwinDefinition = {
         { name: 'onBill', label: { de: 'Rechnung', en: 'On bill' } },
       ],
     },
-    ...asked(bankAccount.attributes!, ['iban', 'differentAccountHolder']),
+    ...asked(paymentDirectDebit.attributes!, ['iban', 'differentAccountHolder']),
     providerchangeRequired: { dataType: 'bool', label: { de: 'Anbieterwechsel', en: 'Provider change' }, default: false },
     portingRequired: { dataType: 'bool', label: { de: 'Rufnummernmitnahme', en: 'Number porting' }, default: false },
     desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },

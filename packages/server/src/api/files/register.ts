@@ -7,9 +7,15 @@ import type { Session } from '../../identity/session.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { downloadHandler } from './download.ts'
+import type { UploaderOf } from './public-uploader.ts'
 import { uploadHandler } from './upload.ts'
 
-type Parts = Pick<Files, 'renditions' | 'storage' | 'uploads'> & { access: Access; clockOf: ClockOf; storeOf: StoreOf }
+type Parts = Pick<Files, 'renditions' | 'storage' | 'uploads'> & {
+  access: Access
+  clockOf: ClockOf
+  storeOf: StoreOf
+  uploaderOf: UploaderOf
+}
 
 export function registerFiles(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /api/files'], uploadHandler(parts))

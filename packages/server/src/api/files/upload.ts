@@ -1,3 +1,4 @@
+import { uploadTokenHeader } from '@twinwerk/contract/call'
 import type { upload as uploadCall } from '@twinwerk/contract/files/upload'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -10,16 +11,20 @@ import type { Uploads } from '../../files/uploads.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { StoreOf } from '../../store/store.ts'
+import type { Uploader, UploaderOf } from './public-uploader.ts'
 
-type Parts = { access: Access; storeOf: StoreOf; uploads: Uploads }
+type Parts = { access: Access; storeOf: StoreOf; uploads: Uploads; uploaderOf: UploaderOf }
 
-export function uploadHandler({ access, storeOf, uploads }: Parts): Handler<typeof uploadCall, Session> {
-  return async ({ session, tenant, query, upload, headers, language }) => {
-    const caller = await access.callerIn(session, tenant)
+export function uploadHandler({ access, storeOf, uploads, uploaderOf }: Parts): Handler<typeof uploadCall, Session> {
+  return async ({ session, tenant, query, upload, headers, language, ip }) => {
+    const leave = headers[uploadTokenHeader]
+    const caller =
+      typeof leave === 'string'
+        ? await uploaderOf({ token: leave, tenant, slot: query.slot, ip })
+        : await userIn({ access, storeOf }, session, tenant)
     const { registry } = await storeOf(caller.tenant)
     const slot = uploadSlot(registry, query.slot ?? documentSlot)
     if (!slot) throw new AppError('INPUT_INVALID', { detail: '/slot: is no place for files' })
-    refuseWithoutUse(registry, caller.grants)
     return uploads.receive({
       stream: upload,
       name: query.name,
@@ -32,6 +37,17 @@ export function uploadHandler({ access, storeOf, uploads }: Parts): Handler<type
       language,
     })
   }
+}
+
+async function userIn(
+  { access, storeOf }: Pick<Parts, 'access' | 'storeOf'>,
+  session: Session | undefined,
+  tenant: string | undefined,
+): Promise<Uploader> {
+  if (!session) throw new AppError('1000')
+  const caller = await access.callerIn(session, tenant)
+  refuseWithoutUse((await storeOf(caller.tenant)).registry, caller.grants)
+  return caller
 }
 
 /** Who may nowhere create or change a document has no use for an upload, and none of the tenant's space. Where exactly, the save judges. */

@@ -15,12 +15,16 @@ test.each([
   'Schatz_007',
   'Geheim$1',
   'Passw0rd!',
+  'Trustno1!',
+  'Dragon#1985',
+  'Schmidt-1970!',
+  'Haustür#12',
 ])('%s is guessed', (password) => expect(isGuessable(password, [])).toBe(true))
 
 test.each(['Bruckner-2026!', 'Brueckner1!', 'Elsterau#99', 'Kaethe.2026', 'Leitung-1!', 'Stadtwerke1!'])(
   '%s is its owner’s',
   (password) => {
-    expect(isGuessable(password, own)).toBe(password !== 'Bruckner-2026!')
+    expect(isGuessable(password, own)).toBe(true)
   },
 )
 

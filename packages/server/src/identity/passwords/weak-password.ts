@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.ts'
+import { lettersOf } from './letters.ts'
 
 /** Digits and signs that people write in the place of letters. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -44,15 +45,4 @@ function isCommon(letters: string): boolean {
 /** What stands before and after the word is decoration, no letter. */
 function trimSigns(password: string): string {
   return password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-}
-
-function lettersOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/ä/g, 'ae')
-    .replaceAll(/ö/g, 'oe')
-    .replaceAll(/ü/g, 'ue')
-    .replaceAll(/ß/g, 'ss')
-    .normalize('NFKD')
-    .replaceAll(/[^a-z]/g, '')
 }

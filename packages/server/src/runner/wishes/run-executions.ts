@@ -16,10 +16,10 @@ export type RunExecution = {
 }
 
 /** The executions a mutation names, in whatever part; undefined where it has to do with none at all. */
-export function namedExecutions(registry: Registry, { root, twins, links }: Mutation): readonly string[] | undefined {
+export function namedExecutions(registry: Registry, { roots, twins, links }: Mutation): readonly string[] | undefined {
   const isExecution = (definition: string) => definitionOf(registry, definition).family === 'execution'
   const refs: readonly (TwinRef | (typeof twins)[number])[] = [
-    root,
+    ...roots,
     ...twins,
     ...links.flatMap((link) => (link.kind === 'create' ? [link.near, link.far] : [link.near])),
   ]

@@ -57,7 +57,7 @@ export const moveRules = ['take a twin to another tenant', 'take a twin along un
 export function needsBefore(registry: Registry, mutation: Mutation, { stored, user }: { stored: Stored; user: string }): Need[] {
   const place = { registry, mutation, stored, user }
   return [
-    ...nameTwin(mutation.root, ['data'], stored),
+    ...mutation.roots.flatMap((root) => nameTwin(root, ['data'], stored)),
     ...mutation.twins.flatMap((twin) => (twin.kind === 'create' ? [] : needsOfTwin(registry, twin, stored))),
     ...mutation.links.flatMap((link) => (link.kind === 'create' ? needsOfNewLink(link, place) : needsOfLink(link, stored))),
   ]

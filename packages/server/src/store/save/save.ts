@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { joinMutations } from '@twinwerk/model/mutation/join-mutations'
 import { parseMutation } from '@twinwerk/model/mutation/parse-mutation'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { SaveResult } from '@twinwerk/model/mutation/mutation-json'
@@ -76,13 +77,26 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
   })
 }
 
-/** The same in a transaction of the caller, as part of a larger change. After an error nothing of the transaction may be committed but what lies before a savepoint. */
-export async function saveWithin(
+/**
+ * Several in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Answers what each of them saved. After an error nothing
+ * of the transaction may be committed but what lies before a savepoint.
+ */
+export async function saveTogether(
   transaction: Transaction,
   parts: SaveParts,
-  request: Omit<SaveRequest, 'idempotencyKey'> & { readonly change: PartOfChange },
-): Promise<SaveResult> {
-  return write(transaction, parts, { ...request, mutation: parseMutation(parts.registry, request.body) })
+  {
+    bodies: [first, ...others],
+    ...request
+  }: Omit<SaveRequest, 'idempotencyKey' | 'body'> & {
+    readonly bodies: readonly [SaveRequest['body'], ...SaveRequest['body'][]]
+    readonly change: PartOfChange
+  },
+): Promise<readonly SaveResult[]> {
+  const parse = (body: SaveRequest['body']) => parseMutation(parts.registry, body)
+  const mutations = [parse(first), ...others.map(parse)] as const
+  const { saved, historyToken } = await write(transaction, parts, { ...request, mutation: joinMutations(mutations) })
+  let taken = 0
+  return mutations.map(({ twins }) => ({ saved: saved.slice(taken, (taken += twins.length)), historyToken }))
 }
 
 type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & { readonly mutation: Mutation; readonly change?: PartOfChange }

@@ -84,7 +84,7 @@ function matching(link: StoredLink | undefined, { kind, relation, near }: LinkCh
 
 function involved(
   registry: Registry,
-  { root, twins, links }: Mutation,
+  { roots, twins, links }: Mutation,
   linkOf: (change: LinkChange) => StoredLink | undefined,
 ): { read: TwinKey[]; locked: TwinKey[] } {
   const read: TwinKey[] = []
@@ -92,7 +92,7 @@ function involved(
   const add = (ref: TwinRef, isLocked: boolean) => {
     if (!('created' in ref)) (isLocked ? locked : read).push(ref)
   }
-  add(root, false)
+  for (const root of roots) add(root, false)
   for (const twin of twins)
     if (twin.kind === 'delete' || twin.kind === 'change') add(twin, twin.kind === 'delete' || twin.attributes.length > 0)
   for (const link of links) {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { AppError } from '@twinwerk/model/error/app-error'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,10 +77,11 @@ export async function openFilesServer(options: { bodyTimes?: BodyTimes; wrap?: (
   const access = { callerIn: async (session: Session) => callers.get(session.id)! } as unknown as Access
   const storeOf = async () => whole
   const clockOf = () => clock
+  const noUploader = () => Promise.reject(new AppError('NOT_ALLOWED'))
   const tenants = createTenantRegistry(database)
   registerCall(server, calls['GET /api/config'], configHandler({ tenants, store: parts }))
   registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler({ tenants, store: parts, ...files }))
-  registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads }))
+  registerCall(server, calls['POST /api/files'], uploadHandler({ access, storeOf, uploads: files.uploads, uploaderOf: noUploader }))
   registerCall(server, calls['GET /api/files/{id}'], downloadHandler({ access, clockOf, storeOf, ...files }))
   registerCall(server, calls['POST /api/data/save'], saveHandler({ access, clockOf, storeOf, uploads: files.uploads }))
   await server.fastify.listen({ host: '127.0.0.1', port: 0 })

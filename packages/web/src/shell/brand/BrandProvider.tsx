@@ -5,13 +5,14 @@ import { useLayoutEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { BrandContext } from '../../data/brand.tsx'
 import { configQuery, unbranded } from '../../data/config.ts'
+import { languageOf } from '../../data/language-of.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { showLanguage } from '../../i18n/language.ts'
 import { cssVariablesFor } from '../../ui/theme/css-variables.ts'
 import { themeFor } from '../../ui/theme/theme.ts'
 import { useFavicon } from './use-favicon.ts'
 import { styleNonce } from '../../ui/style-nonce.ts'
-import { brandKeyOf, languageOf } from './load-brand.ts'
+import { brandKeyOf } from './load-brand.ts'
 
 // `index.html` reads the same key before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'twinwerk.appearance' })

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
-import type { Language } from '@twinwerk/model/text/text'
 import { configQuery, unbranded } from '../../data/config.ts'
+import { languageOf } from '../../data/language-of.ts'
 import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
@@ -25,14 +25,6 @@ export function brandKeyOf({ pathname, tenant }: Place): string | undefined {
   if (rootid === undefined) return tenant ?? usePreferences.getState().lastTenant ?? undefined
   const permissions = queryClient.getQueryData(sessionQuery.queryKey)?.permissions ?? []
   return permissionFor(permissions, rootid)?.tenant.shortId ?? rootid
-}
-
-type Chosen = { readonly language: 'de' | 'en' | null; readonly addressing: 'formal' | 'informal' | null }
-
-/** The user's choice, where there is none the tenant's. */
-export function languageOf(config: TenantConfig, chosen: Chosen): Language {
-  const language = chosen.language ?? config.defaultLanguage
-  return language === 'de' && (chosen.addressing ?? config.defaultAddressing) === 'informal' ? 'de-x-informal' : language
 }
 
 /** The platform's own brand, also under the key of a tenant that there is not. */

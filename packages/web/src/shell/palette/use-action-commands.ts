@@ -22,7 +22,7 @@ import { setPreference, usePreferences } from '../../data/preferences.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { useRootid } from '../../data/tenant.tsx'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
-import { languageChoices } from '../brand/language-choices.ts'
+import { languageChoices } from '../../i18n/language-choices.ts'
 import type { Command } from './command.ts'
 
 type Wish = {

@@ -60,7 +60,7 @@ export function carriedOver(
     period: { begin: from, end: to },
     path: [...move.path, relation.systematics],
   }))
-  return { root: { created: 0 }, twins, links, why: undefined }
+  return { roots: [{ created: 0 }], twins, links, why: undefined }
 }
 
 type NewTwin = { readonly uuid: string; readonly path: readonly (string | number)[] }

@@ -82,7 +82,7 @@ export function mayAsk(place: Place, mutation: Mutation): boolean {
     return put ? mayPut(place, { verb: put, link, source: source.uuid }) : update.shows(livingTwin(source)!, relation.relationship)
   }
 
-  return mayName(mutation.root) && mutation.twins.every(mayChange) && mutation.links.every(mayLink)
+  return mutation.roots.every(mayName) && mutation.twins.every(mayChange) && mutation.links.every(mayLink)
 }
 
 function ownedRelations(registry: Registry, twin: SavedTwin): string[] {

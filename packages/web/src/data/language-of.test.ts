@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unbranded } from '../../data/config.ts'
-import { languageOf } from './load-brand.ts'
+import { unbranded } from './config.ts'
+import { languageOf } from './language-of.ts'
 
 const informal = { ...unbranded, defaultAddressing: 'informal' } as const
 const nothing = { language: null, addressing: null } as const

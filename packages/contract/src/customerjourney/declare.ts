@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { leastOfPerson, line, receiptOutput } from './declaration.ts'
+import { terminationWish } from './terminate.ts'
+
+/**
+ * Stores a declaration whatever is missing of it, and whether or not the customer is known: a termination that `terminate` would refuse, or a withdrawal
+ * (§§ 312k, 356a BGB). It is confirmed at once and looked at by people. Nobody is refused here.
+ */
+export const declare = defineCall({
+  method: 'POST',
+  path: '/customerjourney/{tenant}/declare',
+  summary: 'Send a termination or withdrawal as it is',
+  access: 'public',
+  idempotent: true,
+  params: z.strictObject({ tenant: z.string().max(100) }),
+  input: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('termination'), businessPartner: leastOfPerson, contract: terminationWish.partial() }),
+    z.strictObject({
+      kind: z.literal('withdrawal'),
+      businessPartner: leastOfPerson,
+      contract: z.strictObject({ contractNumber: line(60).optional(), remark: line(1000).optional() }),
+    }),
+  ]),
+  output: receiptOutput,
+  codes: ['1001', 'INPUT_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+})

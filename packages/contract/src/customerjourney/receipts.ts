@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The confirmation of a declaration, for who has just made it: by the token of its answer, for a day. */
+export const receipts = defineCall({
+  method: 'GET',
+  path: '/customerjourney/{tenant}/receipts/{receipt}',
+  summary: 'The confirmation of a declaration as a PDF',
+  access: 'public',
+  params: z.strictObject({ tenant: z.string().max(100), receipt: z.string().max(500) }),
+  output: z.custom<never>(),
+  file: true,
+  codes: ['1001', 'NOT_FOUND', 'RATE_LIMITED'],
+})

@@ -1,0 +1,39 @@
+import { personFindings } from './person.ts'
+import type { Person, PersonField, RuleName } from './person.ts'
+
+export const terminationTypes = ['ordinary', 'extraordinary'] as const
+export const terminationTimes = ['earliestPossibleDate', 'desiredDate'] as const
+export const terminationReasons = ['death', 'relocation', 'byGuardian', 'other'] as const
+
+/** What shall end, when and why; dates are days (`2026-12-31`), proofs the tokens of uploads. Empty texts are what nobody has filled in yet. */
+export type TerminationWish = {
+  readonly terminationType: (typeof terminationTypes)[number] | ''
+  readonly terminationTime: (typeof terminationTimes)[number] | ''
+  readonly desiredDate: string
+  readonly terminationReason: (typeof terminationReasons)[number] | ''
+  readonly terminationReasonOther: string
+  readonly proof: readonly string[]
+}
+
+export type TerminationRequest = { readonly businessPartner: Person; readonly contract: TerminationWish }
+export type TerminationField = PersonField | keyof TerminationWish
+export type TerminationFindings = Readonly<Partial<Record<TerminationField, RuleName>>>
+
+/** What is wrong with a termination (portal specification, section 5). `today` is the tenant's day. */
+export function terminationFindings({ businessPartner, contract }: TerminationRequest, today: string): TerminationFindings {
+  return { ...personFindings(businessPartner), ...wishFindings(contract, today) }
+}
+
+function wishFindings(wish: TerminationWish, today: string): TerminationFindings {
+  const extraordinary = wish.terminationType === 'extraordinary'
+  return {
+    ...(wish.terminationType === '' && { terminationType: 'chooseOne' }),
+    ...(wish.terminationTime === '' && { terminationTime: 'chooseOne' }),
+    ...(wish.terminationTime === 'desiredDate' && wish.desiredDate < today && { desiredDate: 'dateRequired' }),
+    ...(extraordinary && wish.terminationReason === '' && { terminationReason: 'reasonRequired' }),
+    ...(extraordinary &&
+      wish.terminationReason === 'other' &&
+      wish.terminationReasonOther.trim().length < 2 && { terminationReasonOther: 'fewestCharacters' }),
+    ...(extraordinary && wish.proof.length === 0 && { proof: 'fileRequired' }),
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { countAttempt, publicUploadLimit, uploadsOfLimit } from '../../identity/attempts.ts'
+import type { PublicTokens } from '../../identity/public-tokens.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+
+/** In whose space a file is kept. Nobody's user sends it where a public page does. */
+export type Uploader = { readonly tenant: string; readonly user: string | null; readonly timeZone: string }
+
+type Asked = { readonly token: string; readonly tenant: string | undefined; readonly slot: string | undefined; readonly ip: string }
+export type UploaderOf = (asked: Asked) => Promise<Uploader>
+
+/** Who shows the token of a public page: for the tenant and the slot that it names, a few files (`uploadToken`). */
+export function publicUploader({
+  database,
+  tenants,
+  tokens,
+}: {
+  database: Database
+  tenants: TenantRegistry
+  tokens: PublicTokens
+}): UploaderOf {
+  return async ({ token, tenant: named, slot, ip }) => {
+    const tenant = named === undefined ? undefined : await tenants.find(named)
+    const read = tenant && (await tokens.read('upload', tenant.uuid, token))
+    if (!tenant || !read || read === 'expired' || (read.content as { slot: string }).slot !== slot) throw new AppError('NOT_ALLOWED')
+    await countAttempt(database, [publicUploadLimit(ip), uploadsOfLimit(read.id)])
+    return { tenant: tenant.uuid, user: null, timeZone: tenant.timeZone }
+  }
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { PublicTokens } from '../identity/public-tokens.ts'
+import type { Letterhead } from '../mail/letterhead.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
+import type { Database } from '../store/db/database.ts'
+import { drawLetters } from './draw.ts'
+import { newLetters, typedLetters } from './letters.ts'
+import { spendToken } from './spend-token.ts'
+
+const captchaSeconds = 5 * 60
+/** A mail takes its time. */
+const mailedSeconds = 15 * 60
+const solvedSeconds = 30 * 60
+
+type Parts = {
+  readonly database: Database
+  readonly tokens: PublicTokens
+  readonly writeMail: WriteMail
+  /** Pictures are drawn a few at a time. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+export type Captcha = ReturnType<typeof createCaptcha>
+
+/**
+ * Riddles for people (security, rule 31). The token carries no letters, only what they give with its own salt, and is sealed besides; it is good for one try. Whoever solves it gets a
+ * token for one declaration.
+ */
+export function createCaptcha({ database, tokens, writeMail, inTurn }: Parts) {
+  const issue = async (tenant: string, letters: string, seconds: number) => {
+    const salt = newLetters() + newLetters()
+    return tokens.issue({ purpose: 'captcha', tenant, seconds, content: { salt, answer: answerOf(letters, salt) } })
+  }
+  return {
+    picture: async (tenant: string) => {
+      const letters = newLetters()
+      const png = await inTurn(() => drawLetters(letters))
+      return { captcha: png.toString('base64'), jwt: await issue(tenant, letters, captchaSeconds) }
+    },
+    byMail: async (from: Letterhead & { readonly tenant: string }, recipient: string) => {
+      const letters = newLetters()
+      const jwt = await issue(from.tenant, letters, mailedSeconds)
+      await database.transaction({ role: 'app', tenant: from.tenant }, (transaction) =>
+        writeMail(transaction, { kind: 'captchaLetters', recipient, from, values: { letters } }),
+      )
+      return { captcha: null, jwt }
+    },
+    /** The token for a declaration. Throws INPUT_INVALID for a captcha that has expired or was tried before, NOT_ALLOWED for other letters. */
+    resolve: async (tenant: string, token: string, typed: string): Promise<string> => {
+      const read = await tokens.read('captcha', tenant, token)
+      if (!read || read === 'expired') throw new AppError('INPUT_INVALID', { detail: 'The captcha has expired' })
+      const { rowCount } = await database.one({ role: 'app', tenant }, spendToken(tenant, read))
+      if (rowCount === 0) throw new AppError('INPUT_INVALID', { detail: 'The captcha was tried before' })
+      const { salt, answer } = read.content as { salt: string; answer: string }
+      if (!same(answerOf(typedLetters(typed), salt), answer)) throw new AppError('NOT_ALLOWED', { detail: 'Other letters' })
+      return tokens.issue({ purpose: 'declaration', tenant, seconds: solvedSeconds, content: {} })
+    },
+  }
+}
+
+function answerOf(letters: string, salt: string): string {
+  return createHmac('sha256', salt).update(letters).digest('base64url')
+}
+
+function same(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

@@ -1,0 +1,28 @@
+import { v7 } from 'uuid'
+import type { ApplyParts, Change } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { claimUpload } from '../store/files/claim-upload.ts'
+import { documentFacts } from '../store/files/document-facts.ts'
+import type { Declaration } from './declaration.ts'
+
+/** A file that came with a declaration, as the document it becomes. */
+export type DeclaredFile = { readonly name: string; readonly document: Extract<Change, { kind: 'createTwin' }> }
+
+/** The files whose tokens are good. One that has expired loses no declaration: people see what is missing. */
+export async function claimFiles(
+  transaction: Transaction,
+  { registry }: ApplyParts,
+  { tenant, declaration }: { readonly tenant: string; readonly declaration: Declaration; readonly at: string },
+): Promise<readonly DeclaredFile[]> {
+  const tokens = declaration.kind === 'termination' ? (declaration.contract.proof ?? []) : []
+  const files: DeclaredFile[] = []
+  for (const token of tokens) {
+    const uuid = v7()
+    const file = await claimUpload(transaction, { tenant, user: null, token, document: uuid })
+    if (!file) continue
+    const definition = file.type.startsWith('image/') ? 'imagedocument' : 'document'
+    const attributes = { 'document:name': file.name, ...documentFacts(registry, { definition, uuid }, file) }
+    files.push({ name: file.name, document: { kind: 'createTwin', uuid, definition, attributes } })
+  }
+  return files
+}

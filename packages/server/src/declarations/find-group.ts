@@ -1,0 +1,16 @@
+import type { ApplyParts } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+
+/** The group that looks at what no program can match: the oldest one with the function `support`. */
+export async function findGroup(transaction: Transaction, { codes }: ApplyParts, tenant: string, at: string): Promise<string | undefined> {
+  const { rows } = await transaction.run({
+    name: 'declaration-group',
+    text: `select g.id from "${familyTable('groupFunction')}" f
+      join twin_link l on l.tenant_id = f.tenant_id and l.target_id = f.id and l.relationship = $2 and l.deleted_at is null and l.valid_from <= $3::timestamptz and l.valid_to > $3::timestamptz
+      join "${familyTable('group')}" g on g.tenant_id = l.tenant_id and g.id = l.source_id and g.deleted_at is null
+      where f.tenant_id = $1 and f."groupFunction:function" = 'support' and f.deleted_at is null order by g.created_at, g.id limit 1`,
+    values: [tenant, codes.get('group:groupFunctions'), at],
+  })
+  return rows[0]?.['id'] as string | undefined
+}

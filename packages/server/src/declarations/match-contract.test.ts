@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isSameName } from './match-contract.ts'
+
+test.each([
+  ['Krüger, Ute', 'Krueger', true],
+  ['Krüger, Ute', 'krüger', true],
+  ['Krüger, Ute', 'Ute Krüger', true],
+  ['Meier-Schmidt', 'Meier Schmidt', true],
+  ['Yıldız, Cem', 'YILDIZ', false],
+  ['Stadtwerke Nord GmbH', 'Stadtwerke Nord', false],
+  ['Krüger, Ute', 'Kruger', false],
+  ['Krüger, Ute', '', false],
+  ['Krüger, Ute', ',', false],
+])('%j is called %j: %s', (stored, typed, same) => expect(isSameName(stored, typed)).toBe(same))

@@ -1,0 +1,93 @@
+import { v7 } from 'uuid'
+import type { Change } from '../store/apply/change.ts'
+import type { DeclaredFile } from './claim-files.ts'
+import type { Declaration } from './declaration.ts'
+import { nameOf } from './declaration.ts'
+import type { Matched } from './match-contract.ts'
+import { factsOf } from './receipt-letter.ts'
+
+type Known = {
+  readonly root: string
+  readonly declaration: Declaration
+  readonly matched: Matched | undefined
+  /** Whose task it is to find the contract. */
+  readonly group: string | undefined
+  readonly files: readonly DeclaredFile[]
+  readonly at: string
+}
+
+/** The process that a declaration starts. Without a contract it waits for a clerk, who finds the contract and runs it. */
+export function processChanges({ root, declaration, matched, group, files, at }: Known): readonly Change[] {
+  const link = (relationship: string, target: string, source = root): Change => ({
+    kind: 'createLink',
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+  })
+  const task = v7()
+  const finding: readonly Change[] = [
+    {
+      kind: 'createTwin',
+      uuid: task,
+      definition: 'userTask',
+      attributes: {
+        'execution:status': 'new',
+        'execution:bpmnName': 'Erklärung zuordnen',
+        'execution:description': 'Vertrag suchen, am Vorgang eintragen und den Vorgang ausführen.',
+        'execution:priority': 4,
+        'execution:startedAt': at,
+      },
+    },
+    link('execution:executionForProcess', task),
+    ...(group === undefined ? [] : [link('execution:agentGroupForExecution', group, task)]),
+  ]
+  const known = matched
+    ? [link('execution:contractForProcess', matched.contract), link('execution:businessPartnerForProcess', matched.customer)]
+    : finding
+  const attributes = {
+    'execution:status': matched ? 'waitforexecution' : 'new',
+    'execution:bpmnName': declaration.kind === 'termination' ? 'Kündigung' : 'Widerruf',
+    'execution:description': factsOf({ declaration, language: 'de', files: files.map(({ name }) => name) })
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+    'execution:priority': 3,
+    'execution:keywords': nameOf(declaration),
+    ...attributesOf(declaration, matched, at),
+  }
+  const definition = declaration.kind === 'termination' ? 'processTermination' : 'processWithdrawal'
+  return [
+    { kind: 'createTwin', uuid: root, definition, attributes },
+    ...known,
+    ...files.flatMap(({ document }) => [document, link(`${definition}:proof`, document.uuid)]),
+  ]
+}
+
+/** § 312k BGB: without a kind it is ordinary, without a day it is the earliest possible. */
+function attributesOf(declaration: Declaration, matched: Matched | undefined, at: string): Readonly<Record<string, unknown>> {
+  const { businessPartner, contract } = declaration
+  const named = {
+    contractTWID: matched?.contractNumber || contract.contractNumber || '–',
+    businessPartnerTWID: businessPartner.customerNumber || '–',
+  }
+  if (declaration.kind === 'withdrawal')
+    return {
+      'processWithdrawal:contractTWID': named.contractTWID,
+      'processWithdrawal:businessPartnerTWID': named.businessPartnerTWID,
+      'processWithdrawal:declaredAt': at,
+      'processWithdrawal:fromPublicJourney': true,
+    }
+  const { terminationType = 'ordinary', desiredDate, terminationReason, terminationReasonOther } = declaration.contract
+  return {
+    'processTermination:contractTWID': named.contractTWID,
+    'processTermination:businessPartnerTWID': named.businessPartnerTWID,
+    'processTermination:fromPublicJourney': true,
+    'processTermination:terminationType': terminationType,
+    'processTermination:terminationTime': desiredDate === undefined ? 'earliestPossibleDate' : 'desiredDate',
+    'processTermination:desiredDate': desiredDate ?? null,
+    'processTermination:terminationReason': terminationReason ?? null,
+    'processTermination:terminationReasonOther': terminationReasonOther ?? null,
+  }
+}

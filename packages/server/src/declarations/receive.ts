@@ -1,0 +1,208 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { v7 } from 'uuid'
+import { spendToken } from '../captcha/spend-token.ts'
+import type { PublicToken, PublicTokens } from '../identity/public-tokens.ts'
+import { letterheadOf, linkIn } from '../mail/letterhead.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
+import type { Diagrams } from '../runner/diagram/diagrams.ts'
+import { openProcess } from '../runner/open-process.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Author, Change } from '../store/apply/change.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import type { Store, StoreOf } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import { claimFiles } from './claim-files.ts'
+import type { Confirmed, Declaration } from './declaration.ts'
+import { nameOf } from './declaration.ts'
+import { findGroup } from './find-group.ts'
+import { matchContract } from './match-contract.ts'
+import { processChanges } from './process-changes.ts'
+import { factsOf, momentIn } from './receipt-letter.ts'
+
+export type ReceiveParts = {
+  readonly database: Database
+  readonly diagrams: Diagrams
+  readonly publicUrl: URL
+  readonly storeOf: StoreOf
+  readonly tokens: PublicTokens
+  readonly writeMail: WriteMail
+  /** Tells the queue that there is something to do. */
+  readonly wake: () => void
+}
+
+export type Arrived = {
+  readonly tenant: TenantEntry
+  readonly declaration: Declaration
+  readonly language: Language
+  readonly key: string
+  /** Method and path of the call. */
+  readonly call: string
+  /** Used up with the declaration; without one nobody was asked for a captcha. */
+  readonly token?: PublicToken
+  /** What to do where no contract is found: refuse, or give it to people. */
+  readonly unmatched: 'refuse' | 'keep'
+  /** Whether a mail may go out; an address that was sent many gets none. */
+  readonly mayMail: boolean
+}
+
+/** The answer of the call. `receipt` opens the confirmation for a day. */
+export type Receipt = { readonly number: string; readonly declaredAt: string; readonly receipt: string }
+export type Outcome = { readonly receipt: Receipt } | { readonly refused: 'customerdata' }
+
+const answerSeconds = 24 * 3600
+const mailedSeconds = 30 * 24 * 3600
+/** Who has not signed in is nobody's user; the keys of all of them lie here, and are random. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The answer that an equal declaration got, before anything is asked of who repeats it. */
+export async function earlierReceipt(
+  { database }: ReceiveParts,
+  arrived: Pick<Arrived, 'tenant' | 'declaration' | 'key'>,
+): Promise<Receipt | undefined> {
+  const earlier = await database.transaction({ role: 'app', tenant: arrived.tenant.uuid }, (transaction) =>
+    earlierAnswer(transaction, answerKey(arrived)),
+  )
+  return earlier === undefined ? undefined : (JSON.parse(earlier) as Receipt)
+}
+
+/**
+ * Takes a declaration in: its process, its confirmation, its mail and the answer are one transaction, so that whoever has an answer has been heard, whatever happens
+ * to this server next. Throws INPUT_INVALID for a token that was used.
+ */
+export async function receiveDeclaration(parts: ReceiveParts, arrived: Arrived): Promise<Outcome> {
+  const { tenant } = arrived
+  const store = await parts.storeOf(tenant.uuid)
+  const outcome = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
+    receive(transaction, parts, store, arrived),
+  )
+  parts.wake()
+  return outcome
+}
+
+async function receive(transaction: Transaction, parts: ReceiveParts, store: Store, arrived: Arrived): Promise<Outcome> {
+  const { tenant, declaration, language, token } = arrived
+  const earlier = await earlierAnswer(transaction, answerKey(arrived))
+  if (earlier !== undefined) return { receipt: JSON.parse(earlier) as Receipt }
+  const at = await instantOf(transaction)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
+  const { businessPartner, contract } = declaration
+  const declarant = {
+    customerNumber: businessPartner.customerNumber,
+    contractNumber: contract.contractNumber,
+    names: [businessPartner.surname, nameOf(declaration)],
+  }
+  const matched = await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarant)
+  if (!matched && arrived.unmatched === 'refuse') return { refused: 'customerdata' }
+  if (token && (await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0)
+    throw new AppError('INPUT_INVALID', { detail: 'The token was used before' })
+
+  const author: Author = { tenant: tenant.uuid, user: null, call: arrived.call, at, changeId: v7() }
+  const root = v7()
+  const files = await claimFiles(transaction, store, { tenant: tenant.uuid, declaration, at })
+  const group = matched ? undefined : await findGroup(transaction, store, tenant.uuid, at)
+  await apply(transaction, store, author, processChanges({ root, declaration, matched, group, files, at }))
+  const diagram = matched && parts.diagrams.get(definitionOf[declaration.kind])
+  if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
+
+  const number = await numberOf(transaction, tenant.uuid, root)
+  const confirmed: Confirmed = { declaration, number, declaredAt: at, language, files: files.map(({ name }) => name) }
+  const acknowledgement = v7()
+  await apply(
+    transaction,
+    store,
+    author,
+    acknowledgementChanges(acknowledgement, { root, confirmed, contract: matched?.contract, customer: matched?.customer }),
+  )
+  const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
+  if (arrived.mayMail) await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds) })
+  const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
+  await keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
+  return { receipt }
+}
+
+export const definitionOf = { termination: 'processTermination', withdrawal: 'processWithdrawal' } as const
+
+function answerKey({ tenant, declaration, key }: Pick<Arrived, 'tenant' | 'declaration' | 'key'>) {
+  return { tenant: tenant.uuid, user: nobody, key, body: declaration }
+}
+
+async function instantOf(transaction: Transaction): Promise<string> {
+  const { rows } = await transaction.run({ text: 'select now() as now' })
+  return (rows[0]!['now'] as Date).toISOString()
+}
+
+async function numberOf(transaction: Transaction, tenant: string, root: string): Promise<string> {
+  const { rows } = await transaction.run({
+    name: 'declaration-number',
+    text: `select identifier from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
+    values: [tenant, root],
+  })
+  return rows[0]!['identifier'] as string
+}
+
+type Acknowledged = {
+  readonly root: string
+  readonly confirmed: Confirmed
+  readonly contract: string | undefined
+  readonly customer: string | undefined
+}
+
+function acknowledgementChanges(uuid: string, { root, confirmed, contract, customer }: Acknowledged): Change[] {
+  const { declaration, number, declaredAt } = confirmed
+  const link = (relationship: string, target: string | undefined): Change[] =>
+    target === undefined
+      ? []
+      : [
+          {
+            kind: 'createLink',
+            uuid: v7(),
+            relationship: `acknowledgement:${relationship}`,
+            source: uuid,
+            target,
+            validFrom: null,
+            validTo: null,
+          },
+        ]
+  return [
+    {
+      kind: 'createTwin',
+      uuid,
+      definition: 'acknowledgement',
+      attributes: {
+        'acknowledgement:kind': declaration.kind,
+        'acknowledgement:number': number,
+        'acknowledgement:sentAt': declaredAt,
+        'acknowledgement:recipient': nameOf(declaration),
+        'acknowledgement:body': confirmed,
+      },
+    },
+    ...link('execution', root),
+    ...link('contract', contract),
+    ...link('receiver', customer),
+  ]
+}
+
+async function mailReceipt(
+  transaction: Transaction,
+  { publicUrl, writeMail }: ReceiveParts,
+  { tenant, declaration, language }: Arrived,
+  { confirmed, token }: { readonly confirmed: Confirmed; readonly token: string },
+): Promise<void> {
+  const from = { ...letterheadOf(tenant), language }
+  await writeMail(transaction, {
+    kind: declaration.kind === 'termination' ? 'terminationReceived' : 'withdrawalReceived',
+    recipient: declaration.businessPartner.mail,
+    from,
+    values: {
+      at: momentIn(language, tenant.timeZone, confirmed.declaredAt),
+      number: confirmed.number,
+      content: factsOf(confirmed)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('; '),
+    },
+    link: linkIn(publicUrl, `/customerjourney/${tenant.shortId}/receipts/${token}`, { shortId: undefined }),
+  })
+}

@@ -1,0 +1,16 @@
+import type { SomeKeys } from '../texts.ts'
+import type { frame as german } from './de.ts'
+
+export const frame: SomeKeys<typeof german> = {
+  offline: 'Gerade besteht keine Verbindung. Was du eingegeben hast, bleibt auf diesem Gerät erhalten.',
+  tenantNotFound: { text: 'Unter dieser Adresse gibt es keinen Anbieter. Bitte prüfe den Link.' },
+  pageNotFound: { text: 'Diese Seite gibt es nicht oder nicht mehr. Bitte prüfe den Link.' },
+  unreachable: { text: 'Der Server ist gerade nicht erreichbar. Bitte versuche es in ein paar Minuten noch einmal.' },
+  broken: {
+    text: 'Es ist ein unerwarteter Fehler aufgetreten. Deine Eingaben sind auf diesem Gerät noch da: Lade die Seite neu.',
+  },
+  fileRequired: 'Du musst mindestens eine Datei anhängen',
+  dateRequired: 'Bitte wähle einen Tag, der nicht in der Vergangenheit liegt',
+  uploadFailed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
+  checkInput: 'Bitte prüfe die markierten Felder.',
+}

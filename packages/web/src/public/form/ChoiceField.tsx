@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import classes from './Form.module.css'
+
+type Option<T extends string> = { readonly value: T; readonly label: string }
+
+type Props<T extends string> = {
+  readonly label: string
+  readonly options: readonly Option<T>[]
+  readonly value: T | ''
+  readonly onChange: (value: T) => void
+  readonly finding?: string | undefined
+}
+
+/** One of a few, each as large as a thumb. */
+export function ChoiceField<T extends string>({ label, options, value, onChange, finding }: Props<T>) {
+  const id = useId()
+  return (
+    <fieldset
+      className={classes.group}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={finding === undefined ? undefined : `${id}-note`}
+    >
+      <span id={`${id}-label`} className={classes.label}>
+        {label}
+      </span>
+      <div className={classes.choices}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              data-invalid={finding !== undefined || undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <div id={`${id}-note`} aria-live="polite">
+        {finding !== undefined && <p className={classes.error}>{finding}</p>}
+      </div>
+    </fieldset>
+  )
+}

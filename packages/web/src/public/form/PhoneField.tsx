@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PhoneParts } from '../../data/phone/use-phone.ts'
+import { usePhone } from '../../data/phone/use-phone.ts'
+import { TextField } from './TextField.tsx'
+
+export type Phone = Pick<PhoneParts, 'countrycode' | 'areacode' | 'number'>
+
+type Props = {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The parts of what is typed once the server has parsed it; undefined as long as it has not. */
+  readonly onParts: (parts: Phone | undefined) => void
+  readonly onLeave?: () => void
+  readonly finding?: string | undefined
+  readonly optional?: boolean
+  readonly mobile?: boolean
+  readonly label?: string
+}
+
+/** A phone number, parsed by the server 350 ms after the typing rests (portal specification, section 5). */
+export function PhoneField({ value, onChange, onParts, onLeave, finding, optional = false, mobile = false, label }: Props) {
+  const { t } = useTranslation(['frame', 'field'])
+  const { checking, parts, finding: wrong } = usePhone(value, { mobile })
+  const tell = useEffectEvent(onParts)
+  useEffect(
+    () =>
+      tell(parts && wrong === undefined ? { countrycode: parts.countrycode, areacode: parts.areacode, number: parts.number } : undefined),
+    [parts, wrong],
+  )
+  const known = parts && `${t(`field:phoneKinds.${parts.contactType}`)} · ${parts.international}`
+  return (
+    <TextField
+      label={label ?? t('phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={value}
+      optional={optional}
+      finding={wrong ? t(`field:${wrong}`) : finding}
+      hint={checking ? t('field:phoneChecking') : known}
+      onChange={onChange}
+      {...(onLeave && { onLeave })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './Form.module.css'
+import type { ButtonState } from './use-button-state.ts'
+
+type Props = {
+  readonly state?: ButtonState
+  readonly type?: 'submit' | 'button'
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** The one thing to do on a page. While it works it takes no second click, and keeps the focus. */
+export function PrimaryButton({ state = 'standard', type = 'submit', onClick, children }: Props) {
+  const busy = state === 'loading'
+  return (
+    <button
+      className={classes.primary}
+      type={type}
+      data-state={state}
+      aria-disabled={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.()
+      }}
+    >
+      {busy && <span className={classes.spinner} aria-hidden />}
+      {children}
+    </button>
+  )
+}

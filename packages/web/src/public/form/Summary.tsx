@@ -1,0 +1,10 @@
+import classes from './Form.module.css'
+
+/** What was entered, as it will be read; what is empty is left out. */
+export function Summary({ rows }: { readonly rows: readonly (readonly [label: string, value: string | null | undefined])[] }) {
+  return (
+    <dl className={classes.summary}>
+      {rows.flatMap(([label, value]) => (value ? [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>] : []))}
+    </dl>
+  )
+}

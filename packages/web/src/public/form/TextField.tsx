@@ -1,0 +1,51 @@
+import type { HTMLAttributes } from 'react'
+import type { FieldProps } from './Field.tsx'
+import { Field } from './Field.tsx'
+import classes from './Form.module.css'
+
+type Props = FieldProps & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onLeave?: () => void
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  readonly autoComplete?: string
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly most?: number
+  readonly min?: string
+}
+
+const mostCharacters = 200
+
+/** One line of text, with its message at the field. */
+export function TextField({
+  value,
+  onChange,
+  onLeave,
+  type = 'text',
+  autoComplete = 'off',
+  inputMode,
+  most = mostCharacters,
+  min,
+  ...field
+}: Props) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <input
+          {...control}
+          className={classes.input}
+          type={type}
+          value={value}
+          maxLength={most}
+          min={min}
+          required={field.optional !== true}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../data/query-client.ts'
+import { TenantProvider } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { showLanguage } from '../../i18n/language.ts'
+import { frameTexts } from '../../i18n/public/texts.ts'
+import { IbanField } from './IbanField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { UploadField } from './UploadField.tsx'
+import { useKept } from './use-kept.ts'
+
+addTexts(frameTexts)
+
+let answers: Record<string, () => Response>
+const problem = (status: number, code: string) => () => Response.json({ code, title: code }, { status })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  queryClient.clear()
+  answers = {}
+  // The network alone is replaced.
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = Object.entries(answers).find(([part]) => address.includes(part))?.[1]
+    if (!answer) throw new TypeError('no network')
+    return answer()
+  })
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+const show = (children: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+        {children}
+      </TenantProvider>
+    </QueryClientProvider>,
+  )
+
+function Iban() {
+  const [value, setValue] = useState({ iban: '', bic: '' })
+  return <IbanField {...value} onChange={(change) => setValue((before) => ({ ...before, ...change }))} />
+}
+
+describe('an IBAN', () => {
+  it.each([
+    ['3001', 400, 'Die eingegebene IBAN ist nicht gültig!'],
+    ['1020', 404, 'Keine Bank gefunden!'],
+    ['0', 500, 'Fehler bei Abruf der Bank'],
+  ])('that answers %s says so at the field', async (code, status, words) => {
+    answers = { bicLookup: problem(status, code) }
+    show(<Iban />)
+    await userEvent.type(screen.getByLabelText('IBAN'), 'DE0212030000')
+    await screen.findByText(words)
+    expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('of another country asks for a BIC of eight characters', async () => {
+    show(<Iban />)
+    await userEvent.type(screen.getByLabelText('IBAN'), 'NL91ABNA0417164300')
+    await screen.findByText('Eine BIC ist erforderlich!')
+    await userEvent.type(screen.getByLabelText('BIC'), 'ABNA')
+    await screen.findByText('Die Länge der BIC muss mindestens 8 Zeichen betragen!')
+  })
+
+  it('without a network says that there is an error', async () => {
+    show(<Iban />)
+    await userEvent.type(screen.getByLabelText('IBAN'), 'DE0212030000')
+    await screen.findByText('Fehler')
+  })
+})
+
+describe('a phone number', () => {
+  function Phone({ mobile = false, onParts }: { readonly mobile?: boolean; readonly onParts: (parts: object | undefined) => void }) {
+    const [value, setValue] = useState('')
+    return <PhoneField value={value} onChange={setValue} onParts={onParts} mobile={mobile} />
+  }
+  const parts = { contactType: 'landline', countrycode: '49', areacode: '341', number: '123456', international: '+49 341 123456' }
+
+  it('is taken apart by the server, and handed on in its parts', async () => {
+    answers = { phonenumber: () => Response.json(parts) }
+    const onParts = vi.fn<(parts: object | undefined) => void>()
+    show(<Phone onParts={onParts} />)
+    await userEvent.type(screen.getByLabelText('Telefonnummer'), '0341 123456')
+    await screen.findByText('Festnetz · +49 341 123456')
+    expect(onParts).toHaveBeenLastCalledWith({ countrycode: '49', areacode: '341', number: '123456' })
+  })
+
+  it.each([
+    ['012', false, () => Response.json(parts), 'Die eingegebene Telefonnummer ist zu kurz!'],
+    ['0341 123456', true, () => Response.json(parts), 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!'],
+    ['0341 123456', false, problem(400, '3000'), 'Die eingegebene Telefonnummer ist ungültig!'],
+    ['0341 123456', false, problem(500, '0'), 'Fehler bei Abruf der Telefonnummer!'],
+  ])('%s (mobile: %s) that is wrong says why', async (typed, mobile, answer, words) => {
+    answers = { phonenumber: answer }
+    const onParts = vi.fn<(parts: object | undefined) => void>()
+    show(<Phone mobile={mobile} onParts={onParts} />)
+    await userEvent.type(screen.getByLabelText('Telefonnummer'), typed)
+    await screen.findByText(words)
+    expect(onParts).not.toHaveBeenCalledWith(expect.anything())
+  })
+})
+
+it('a file that is too large or of another kind is refused before a byte of it is sent', async () => {
+  const askLeave = vi.fn<() => Promise<string>>()
+  const options = { maxUploadSizeMB: 1, allowedMimeTypes: ['application/pdf'] }
+  show(<UploadField label="Nachweise" slot="a:b" options={options} files={[]} onChange={() => undefined} askLeave={askLeave} />)
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'film.mp4', { type: 'video/mp4' }))
+  await screen.findByText(/film\.mp4: Dieses Dateiformat/)
+  await user.upload(screen.getByLabelText('Nachweise'), new File([new Uint8Array(2_000_000)], 'groß.pdf', { type: 'application/pdf' }))
+  await screen.findByText(/groß\.pdf: .*größer als erlaubt/)
+  expect(askLeave).not.toHaveBeenCalled()
+})
+
+it('what was entered is there again after a reload, and gone after it was sent', async () => {
+  const initial = () => ({ name: '', key: 'k' })
+  function Kept() {
+    const [value, change, forget] = useKept('test', initial)
+    return (
+      <>
+        <input aria-label="Name" value={value.name} onChange={(event) => change({ name: event.currentTarget.value })} />
+        <button onClick={forget}>Fertig</button>
+      </>
+    )
+  }
+  const first = show(<Kept />)
+  await userEvent.type(screen.getByLabelText('Name'), 'Ute')
+  first.unmount()
+  show(<Kept />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ute')
+  await userEvent.click(screen.getByText('Fertig'))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})

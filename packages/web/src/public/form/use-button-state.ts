@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+export type ButtonState = 'standard' | 'loading' | 'success' | 'error'
+
+// Portal specification, section 9.
+const shownMilliseconds = 5000
+
+/** The state of a button that sends something: how it went is shown for five seconds. */
+export function useButtonState() {
+  const [state, setState] = useState<ButtonState>('standard')
+  useEffect(() => {
+    if (state !== 'success' && state !== 'error') return undefined
+    const timer = setTimeout(() => setState('standard'), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [state])
+  return [state, setState] as const
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+
+type Change<T> = Partial<T> | ((before: T) => Partial<T>)
+
+/**
+ * What somebody enters, kept by the device for this tab: it outlives errors, reloads and lost connections, and goes with the tab. `forget` starts anew. A tab
+ * that was duplicated begins with the same content and the same keys, so both together send one declaration.
+ */
+export function useKept<T extends object>(key: string, initial: () => T): readonly [T, (change: Change<T>) => void, () => void] {
+  const name = `twinwerk.public.${key}`
+  const [value, setValue] = useState<T>(() => ({ ...initial(), ...read(name) }))
+  const change = useCallback(
+    (changes: Change<T>) =>
+      setValue((before) => {
+        const after = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
+        write(name, after)
+        return after
+      }),
+    [name],
+  )
+  const forget = useCallback(() => {
+    write(name, undefined)
+    setValue(initial())
+  }, [name, initial])
+  return [value, change, forget]
+}
+
+// A browser that keeps nothing for pages (private mode, full disk) still lets people fill in a form.
+function read(name: string): object {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(name: string, value: object | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // Kept in memory alone.
+  }
+}

@@ -1,0 +1,29 @@
+import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+import { BrandContext } from '../../data/brand.tsx'
+import { unbranded } from '../../data/config.ts'
+import { languageOf } from '../../data/language-of.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { showLanguage } from '../../i18n/language.ts'
+import { schemeVariables } from '../../ui/theme/css-variables.ts'
+import { useScheme } from './use-scheme.ts'
+
+/** Draws what is in it in the colours and the language of a brand, without the component kit of the back office. */
+export function Branded({ config = unbranded, children }: { readonly config?: TenantConfig | undefined; readonly children: ReactNode }) {
+  const scheme = useScheme()
+  const language = languageOf(config, usePreferences())
+  useLayoutEffect(() => void showLanguage(language), [language])
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement
+    for (const [name, value] of Object.entries(schemeVariables(config.colors, scheme))) style.setProperty(name, value)
+    style.setProperty('color-scheme', scheme)
+    style.removeProperty('background')
+    dataset['scheme'] = scheme
+  }, [config, scheme])
+  useLayoutEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
+    if (link && config.logos.icon !== null) link.href = config.logos.icon
+  }, [config])
+  return <BrandContext value={config}>{children}</BrandContext>
+}

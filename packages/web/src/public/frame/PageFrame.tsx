@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { useConnection, watchConnection } from '../../data/online.ts'
+import { BrandLogo } from './BrandLogo.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import classes from './PageFrame.module.css'
+
+/** Logo and language above, one column with the page, the legal pages of the tenant below. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  const { urls } = useBrand()
+  const { t } = useTranslation('frame')
+  const { lostAt } = useConnection()
+  useEffect(watchConnection, [])
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div role="status">{lostAt !== null && <p className={classes.offline}>{t('offline')}</p>}</div>
+      <header className={classes.head}>
+        <BrandLogo />
+        <LanguageChoice />
+      </header>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        {urls.imprint && <a href={urls.imprint}>{t('imprint')}</a>}
+        {urls.privacy && <a href={urls.privacy}>{t('privacy')}</a>}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { Scheme } from '../../ui/theme/css-variables.ts'
+
+const dark = '(prefers-color-scheme: dark)'
+
+/** Light or dark, as the device has it now. */
+export function useScheme(): Scheme {
+  return useSyncExternalStore(watch, () => (matchMedia(dark).matches ? 'dark' : 'light'))
+}
+
+function watch(onChange: () => void): () => void {
+  const query = matchMedia(dark)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { PublicPageName } from './address.ts'
+
+/** The pages of `/public/{tenant}/…`; each comes when it is opened. */
+export const pages: Readonly<Record<PublicPageName, LazyExoticComponent<ComponentType>>> = {
+  termination: lazy(async () => ({ default: (await import('./termination/TerminationPage.tsx')).TerminationPage })),
+  withdrawal: lazy(async () => ({ default: (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage })),
+}

@@ -1,0 +1,106 @@
+import type { Input } from '@twinwerk/contract/calls'
+import type { Person, RuleName } from '@twinwerk/model/declaration/person'
+import type { TerminationField, TerminationWish } from '@twinwerk/model/declaration/termination-request'
+import { terminationFindings } from '@twinwerk/model/declaration/termination-request'
+import type { Phone } from '../form/PhoneField.tsx'
+import type { SentFile } from '../form/UploadField.tsx'
+
+/** What somebody has typed so far; the device keeps it. */
+export type TerminationForm = {
+  readonly customerNumber: string
+  readonly contractNumber: string
+  readonly givenname: string
+  readonly surname: string
+  readonly street: string
+  readonly houseNumber: string
+  readonly houseNumberAddition: string
+  readonly postcode: string
+  readonly city: string
+  readonly phone: string
+  readonly phoneParts: Phone | null
+  readonly mail: string
+  readonly mailConfirmation: string
+  readonly terminationType: TerminationWish['terminationType']
+  readonly terminationTime: TerminationWish['terminationTime']
+  readonly desiredDate: string
+  readonly terminationReason: TerminationWish['terminationReason']
+  readonly terminationReasonOther: string
+  readonly proof: readonly SentFile[]
+  /** Of the declaration: sent twice, it is stored once. */
+  readonly key: string
+}
+
+export type FormField = TerminationField | 'mailConfirmation'
+
+export function emptyForm(): TerminationForm {
+  return {
+    customerNumber: '',
+    contractNumber: '',
+    givenname: '',
+    surname: '',
+    street: '',
+    houseNumber: '',
+    houseNumberAddition: '',
+    postcode: '',
+    city: '',
+    phone: '',
+    phoneParts: null,
+    mail: '',
+    mailConfirmation: '',
+    terminationType: 'ordinary',
+    terminationTime: '',
+    desiredDate: '',
+    terminationReason: '',
+    terminationReasonOther: '',
+    proof: [],
+    key: crypto.randomUUID(),
+  }
+}
+
+/** What is wrong with the form as it stands (portal specification, section 5). */
+export function findingsOf(form: TerminationForm, today: string): Readonly<Partial<Record<FormField, RuleName>>> {
+  const person: Person = { ...form, address: form, phone: form.phoneParts ?? undefined }
+  const wish = { ...form, proof: form.proof.map(({ token }) => token) }
+  const differ = form.mailConfirmation === '' || form.mailConfirmation !== form.mail
+  return { ...terminationFindings({ businessPartner: person, contract: wish }, today), ...(differ && { mailConfirmation: 'mailsDiffer' }) }
+}
+
+type Terminate = Input<'POST /customerjourney/{tenant}/terminate'>
+type Declare = Extract<Input<'POST /customerjourney/{tenant}/declare'>, { kind: 'termination' }>
+
+/** The form as `terminate` takes it, once nothing is wrong with it. */
+export function requestOf(form: TerminationForm): Pick<Terminate, 'businessPartner' | 'contract'> {
+  const { businessPartner, contract } = declarationOf(form)
+  return { businessPartner, contract } as Pick<Terminate, 'businessPartner' | 'contract'>
+}
+
+/** What there is of the form, for a declaration that is sent as it is. */
+export function declarationOf(form: TerminationForm): Declare {
+  const { customerNumber, givenname, surname, street, houseNumber, houseNumberAddition, postcode, city, phoneParts, mail } = form
+  const addition = houseNumberAddition.trim()
+  const address = { street: street.trim(), houseNumber: houseNumber.trim(), postcode: postcode.trim(), city: city.trim() }
+  const extraordinary = form.terminationType === 'extraordinary'
+  const other = extraordinary && form.terminationReason === 'other'
+  return {
+    kind: 'termination',
+    businessPartner: {
+      ...(customerNumber.trim() !== '' && { customerNumber: customerNumber.trim() }),
+      ...(givenname.trim() !== '' && { givenname: givenname.trim() }),
+      surname: surname.trim(),
+      ...(Object.values(address).some((line) => line !== '') && {
+        address: { ...address, ...(addition !== '' && { houseNumberAddition: addition }) },
+      }),
+      ...(phoneParts && { phone: phoneParts }),
+      mail: mail.trim(),
+    },
+    contract: {
+      ...(form.terminationType !== '' && { terminationType: form.terminationType }),
+      ...(form.terminationTime !== '' && { terminationTime: form.terminationTime }),
+      ...(form.terminationTime === 'desiredDate' && form.desiredDate !== '' && { desiredDate: form.desiredDate }),
+      ...(extraordinary && form.terminationReason !== '' && { terminationReason: form.terminationReason }),
+      ...(other && { terminationReasonOther: form.terminationReasonOther.trim() }),
+      ...(extraordinary && { proof: form.proof.map(({ token }) => token) }),
+      ...(form.contractNumber.trim() !== '' && { contractNumber: form.contractNumber.trim() }),
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { fewestCharacters } from '@twinwerk/model/declaration/person'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { call } from '../../data/call.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import classes from '../form/Form.module.css'
+import { MailFields } from '../form/MailFields.tsx'
+import { Notice } from '../form/Notice.tsx'
+import { PrimaryButton } from '../form/PrimaryButton.tsx'
+import type { Receipt } from '../form/Received.tsx'
+import { Steps } from '../form/Steps.tsx'
+import { Summary } from '../form/Summary.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { useButtonState } from '../form/use-button-state.ts'
+import { useFindings } from '../form/use-findings.ts'
+import { useKept } from '../form/use-kept.ts'
+import { useTitle } from '../frame/use-title.ts'
+import type { WithdrawalField } from './form.ts'
+import { declarationOf, emptyForm, findingsOf } from './form.ts'
+
+/** First what it is about, then what is sent, with the one button that sends it. */
+export function WithdrawalForm({ onReceived }: { readonly onReceived: (receipt: Receipt, mail: string) => void }) {
+  const { t } = useTranslation(['withdrawal', 'frame'])
+  const { name1 } = useBrand()
+  const tenant = useTenant().shortId
+  const [form, change, forget] = useKept(`withdrawal.${tenant}`, emptyForm)
+  const [button, setButton] = useButtonState()
+  const [failed, setFailed] = useState(false)
+  useTitle(t('title'))
+  const wrong = findingsOf(form)
+  const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: fewestCharacters })])
+  const findings = useFindings<WithdrawalField>(Object.fromEntries(words) as Partial<Record<WithdrawalField, string>>)
+
+  async function send(): Promise<void> {
+    setFailed(false)
+    setButton('loading')
+    try {
+      const receipt = await call('POST /customerjourney/{tenant}/declare', {
+        params: { tenant },
+        input: declarationOf(form),
+        idempotencyKey: form.key,
+      })
+      forget()
+      onReceived(receipt, form.mail)
+    } catch {
+      setButton('error')
+      setFailed(true)
+    }
+  }
+
+  function submit(): void {
+    if (form.step === 1 && button !== 'loading') return void send()
+    if (findings.settle()) change({ step: 1 })
+  }
+
+  return (
+    <form
+      ref={findings.form}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <header>
+        <h1>{t('title')}</h1>
+        {form.step === 0 && <p>{t('intro', { brand: name1 })}</p>}
+      </header>
+      <div>
+        <Steps step={form.step} names={[t('steps.data'), t('steps.confirm')]} />
+      </div>
+      {form.step === 0 && (
+        <>
+          <TextField
+            label={t('name')}
+            autoComplete="name"
+            value={form.name}
+            finding={findings.of('name')}
+            onChange={(name) => change({ name })}
+            onLeave={() => findings.leave('name')}
+          />
+          <TextField
+            label={t('contractNumber')}
+            hint={t('contractNumberHint')}
+            optional
+            most={60}
+            value={form.contractNumber}
+            onChange={(contractNumber) => change({ contractNumber })}
+          />
+          <TextField
+            label={t('remark')}
+            hint={t('remarkHint')}
+            optional
+            most={1000}
+            value={form.remark}
+            onChange={(remark) => change({ remark })}
+          />
+          <MailFields value={form} onChange={change} findingOf={findings.of} onLeave={findings.leave} />
+          <div className={classes.buttons}>
+            <span />
+            <PrimaryButton>{t('frame:next')}</PrimaryButton>
+          </div>
+        </>
+      )}
+      {form.step === 1 && (
+        <>
+          <Notice kind="info">
+            <p>{t('letter', { name: form.name, brand: name1 })}</p>
+          </Notice>
+          <Summary
+            rows={[
+              [t('contractNumber'), form.contractNumber],
+              [t('remark'), form.remark],
+              [t('frame:mail'), form.mail],
+            ]}
+          />
+          <div role="alert">
+            {failed && (
+              <Notice kind="error">
+                <p>{t('failed')}</p>
+              </Notice>
+            )}
+          </div>
+          <div className={classes.buttons}>
+            <button type="button" className={classes.secondary} onClick={() => change({ step: 0 })}>
+              {t('frame:back')}
+            </button>
+            <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
