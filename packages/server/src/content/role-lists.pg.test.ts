@@ -300,12 +300,46 @@ test('roles make what they are there for', async () => {
   }
 })
 
-test('nobody makes a process, a receipt or a billing run by hand', async () => {
+test('processes are made, filled in and run by the roles that do their work, and by no others', async () => {
+  const about = { 'execution:contractForProcess': [{ id_select: formatTwinId('contractTelecom', uuids['contract']!) }] }
+  const make = (key: string, definition: string, more: Json = {}) =>
+    fixture.save(
+      { id: fixture.tenantId, 'tenant:executions': [{ tempid: 't', definition, 'execution:status': 'new', ...more }] },
+      grantsOf(key),
+    )
+  for (const [key, definition, more] of [
+    ['customerService', 'processChangeName', about],
+    ['customerService', 'processCircuitFault', about],
+    ['orderManagement', 'processAddProduct', about],
+    ['operations', 'processSwapRouter', about],
+    ['operations', 'processFirmwareRollout', {}],
+    ['construction', 'processBuildTrench', {}],
+    ['metering', 'processMeterExchange', {}],
+    ['splicing', 'processSpliceAndPatch', {}],
+    ['sales', 'processNewContract', {}],
+  ] as const) {
+    const { saved } = await make(key, definition, more)
+    const { id, id_information } = saved.find(({ tempid }) => tempid === 't')!
+    const run = { id, id_information, 'execution:description': 'wie besprochen', 'execution:status': 'waitforexecution' }
+    await expect(fixture.save(run, grantsOf(key)), `${key} ${definition}`).resolves.toBeDefined()
+  }
+  for (const [key, definition] of [
+    ['customerService', 'processBuildTrench'],
+    ['metering', 'processChangeName'],
+    ['construction', 'processSwapRouter'],
+    ['splicing', 'processBuildHouseConnection'],
+    ['sales', 'processChangeBankDetails'],
+    ['management', 'processInformation'],
+    ['externalProvider', 'processInformation'],
+  ] as const)
+    await expect(make(key, definition), `${key} ${definition}`).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('nobody makes a receipt or a billing run by hand', async () => {
   const receiver = [{ id_select: formatTwinId('customer', uuids['customer']!) }]
   const period = { begin: '2026-10-01', end: '2026-10-31' }
   for (const { key } of roles.filter((role) => role.key !== 'customer'))
     for (const [relation, twin] of [
-      ['tenant:executions', { definition: 'processChangeName', 'execution:status': 'new' }],
       [
         'businessPartner:providingReceipts',
         { definition: 'receipt', 'receipt:date': '2026-11-21', 'receipt:status': 'draft', 'receipt:receiver': receiver },
