@@ -19,6 +19,7 @@ import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerDeclarations } from './api/customerjourney/register-declarations.ts'
 import { registerTasks } from './api/customerjourney/register-tasks.ts'
+import { registerOrders } from './api/customerjourney/register-orders.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
@@ -192,6 +193,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
+    registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })

@@ -5,9 +5,13 @@ import { en } from './en.ts'
 import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
+import { executionTexts } from './execution/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
+import { noticeTexts } from './notices/texts.ts'
+import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { taskTexts } from './task/texts.ts'
@@ -22,6 +26,23 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
+const late = [
+  brandTexts,
+  executionTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  noticeTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  orderTexts,
+  portalTexts,
+  profileTexts,
+  providerTexts,
+  terminationTexts,
+  withdrawalTexts,
+]
 const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, taskTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
