@@ -85,8 +85,8 @@ export const tables: Tables = {
       // Mails lie in the database until a job has sent them.
       mail: ['store', 'jobs'],
       files: [],
-      // Letters as files.
-      documents: [],
+      // Letters as files, of what the store knows.
+      documents: ['store'],
       integrations: [],
       // A real database for tests; production code never sees it.
       testing: [

@@ -64,6 +64,7 @@ import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
 import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { compileDiagrams } from './runner/diagram/diagrams.ts'
+import { createCounterparts } from './runner/outside/counterparts.ts'
 import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
 import { createWishes } from './runner/wishes/listener.ts'
@@ -77,6 +78,7 @@ import { createEffective } from './store/overlay/effective.ts'
 import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
+import { createOutbound } from './integrations/outbound.ts'
 import { createHeavyGate } from './store/query/heavy-gate.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
@@ -172,7 +174,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const runner = { definitionOf, diagrams, log, storeOf, tenants, writeMail }
+    const outbound = createOutbound({ loopback: config.loopbackProviders })
+    const counterparts = createCounterparts({ tenants, outbound, gateways: config.gateways, rehearses: size !== 'off' })
+    const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker

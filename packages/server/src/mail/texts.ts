@@ -1,6 +1,5 @@
-import type { Text } from '@twinwerk/model/text/text'
-
-type MailText = { readonly subject: Text; readonly body: Text }
+import type { MailText } from './mail-text.ts'
+import { processTexts } from './process-texts.ts'
 
 /** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
@@ -191,6 +190,7 @@ export const mailTexts = {
       en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
+  ...processTexts,
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

@@ -1,5 +1,6 @@
 import { desiredTermination, extraordinaryTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
 import { apply } from '../../store/apply/apply.ts'
+import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { ServiceTask, Work } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
@@ -8,6 +9,7 @@ import { TaskFailure } from './service-task.ts'
 export const terminationDate: ServiceTask = async (work) => {
   const { process } = work.subject
   const { date, reasoning } = computed(work)
+  await identifyPartner(work)
   await lockTwin(work, process)
   const attributes = { 'processTermination:terminationDate': date, 'processTermination:terminationReasoning': reasoning }
   await apply(work.transaction, work.parts, work.author, [
