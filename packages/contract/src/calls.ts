@@ -78,6 +78,7 @@ import { rows as importRows } from './imports/rows.ts'
 import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
+import { preview as executePreview } from './execute/preview.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
@@ -189,6 +190,7 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
+  'POST /api/execute/preview': executePreview,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,

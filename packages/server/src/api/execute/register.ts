@@ -4,7 +4,9 @@ import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
 import type { ExecuteParts } from './definitions.ts'
 import { executeDefinitionsHandler } from './definitions.ts'
+import { executePreviewHandler } from './preview.ts'
 
 export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts): void {
   registerCall(server, calls['GET /api/execute/definitions/{rootId}/{executionId}'], executeDefinitionsHandler(parts))
+  registerCall(server, calls['POST /api/execute/preview'], executePreviewHandler(parts))
 }
