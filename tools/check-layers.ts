@@ -50,11 +50,14 @@ export const tables: Tables = {
         'tenants',
         'captcha',
         'declarations',
+        'orders',
       ],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // What people declare on public pages: the process, its confirmation and its mail in one transaction.
       declarations: ['captcha', 'documents', 'identity', 'mail', 'runner', 'store'],
+      // What people order on public pages: offers, addresses, the order with its confirmation.
+      orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'mail', 'runner', 'store'],
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store'],
       // The durable queue: long work that goes on after a crash.

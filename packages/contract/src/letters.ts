@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-const text = z.strictObject({ de: z.string(), en: z.string(), informal: z.string().optional() })
+const text = z.strictObject({ de: z.string(), en: z.string(), informal: z.string().exactOptional() })
 
 /** The letters there are; each is about twins of its definition and what extends it. */
 export const letters = defineCall({

@@ -18,6 +18,8 @@ import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerDeclarations } from './api/customerjourney/register-declarations.ts'
+import { registerTasks } from './api/customerjourney/register-tasks.ts'
+import { registerOrders } from './api/customerjourney/register-orders.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
@@ -194,11 +196,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       tenants,
     })
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
+    registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
-    registerExecute(server, { ...parts, definitionOf, diagrams })
+    registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
     registerFiles(server, { ...parts, uploaderOf: publicUploader({ database, tenants, tokens }) })
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })

@@ -7,6 +7,7 @@ import {
   patchSpliceTaskList,
   processList,
   processListOf,
+  stuckList,
   ticketList,
 } from '../process/execution/list.ts'
 import { notificationList } from '../process/notification/list.ts'
@@ -42,6 +43,7 @@ export const processRoutes: readonly RouteDefinition[] = [
     needs('businessPartner:providingReceipts'),
   ),
   list('processes/energy', { de: 'Energie', en: 'Energy' }, 'bolt', 50, processListOf('processEnergy'), needs('tenant:things(meter)')),
+  list('processes/stuck', { de: 'Was hängt', en: 'Stuck' }, 'history', 60, stuckList, { path: 'tenant:executions', verb: 'restart' }),
   group('tasks', { de: 'Aufgaben', en: 'Tasks' }, 'checklist', 6000),
   list('tasks/mytasks', { de: 'Meine Aufgaben', en: 'My tasks' }, 'user', 0, myTaskList, needs('user:assignedExecutions')),
   list(

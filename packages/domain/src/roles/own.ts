@@ -7,7 +7,7 @@ const taskWork = ['execution:commentText', 'execution:documents']
 /** What everyone may do about themselves: the own profile and roles, the own groups and who else is in them, tasks and messages for either. */
 export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
-  { path: 'user', verbs: ['update'], mask: personNames },
+  { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel'] },
   { path: 'user:permissions', verbs: ['select'] },
   { path: 'user:permissions/permission:role', verbs: ['select'], mask: ['role:name', 'role:description'] },
   { path: 'user:groupMemberships', verbs: ['select'] },
@@ -17,8 +17,12 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:groupMemberships/groupMembership:user', verbs: ['select'], mask: [...personNames, 'user:email'] },
   { path: 'user:assignedExecutions', verbs: ['select'] },
   { path: 'user:assignedExecutions', verbs: ['update'], mask: taskWork },
+  { path: 'user:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
+  { path: 'user:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions', verbs: ['select'] },
   { path: 'group:assignedExecutions', verbs: ['update'], mask: taskWork },
+  { path: 'group:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
+  { path: 'group:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['selectme'] },
   { path: 'user:savedViews', verbs: ['create', 'update', 'delete', 'select'] },
   { path: 'user:savedViews/savedView:owner', verbs: ['selectme'] },

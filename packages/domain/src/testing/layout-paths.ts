@@ -17,7 +17,8 @@ export type NamedInLayout = {
 const nothing: NamedInLayout = { attributes: [], relations: [], rules: [], entered: [], shown: [] }
 
 export function namedInLayout(layout: Layout): NamedInLayout {
-  if (isTool(layout)) return { ...nothing, shown: layout.shows, entered: layout.type === 'bankAccount' ? layout.shows : [] }
+  if (isTool(layout))
+    return { ...nothing, shown: layout.shows, entered: layout.type === 'bankAccount' || layout.type === 'task' ? layout.shows : [] }
   switch (layout.type) {
     case 'header':
       return { ...nothing, attributes: [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])] }

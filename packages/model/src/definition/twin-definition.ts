@@ -64,6 +64,8 @@ export type AttributeDefinition = {
   readonly searchable?: true
   /** A value in wire form, or `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone. */
   readonly default?: unknown
+  /** Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer late. */
+  readonly due?: Required<Assignment>
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
   /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */

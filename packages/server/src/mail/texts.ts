@@ -130,6 +130,16 @@ export const mailTexts = {
       en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
     },
   },
+  // § 312i (1) 3 BGB: the receipt of an order is confirmed at once.
+  orderReceived: {
+    subject: { de: 'Ihre Bestellung ist eingegangen', informal: 'Deine Bestellung ist eingegangen', en: 'Your order has been received' },
+    body: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommen Sie die Auftragsbestätigung. Bis dahin müssen Sie nichts tun.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass deine Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Bis dahin musst du nichts tun.',
+      en: 'Hello,\n\nwe confirm that your order reached {brand} on {at} (number {number}). You ordered:\n\n{content}\n\nConnection address: {address}\n\nThe contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. Until then there is nothing to do.',
+    },
+  },
   // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
   terminationReceived: {
     subject: {
@@ -172,6 +182,15 @@ export const mailTexts = {
     },
   },
   ...processTexts,
+  notices: {
+    subject: { de: 'Ungelesene Benachrichtigungen bei {brand}', en: 'Unread notifications at {brand}' },
+    body: {
+      de: 'Guten Tag,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nWie Sie benachrichtigt werden, stellen Sie in den Benachrichtigungen ein.\n\n{brand}',
+      informal:
+        'Hallo,\n\nseit der letzten Zusammenfassung kam hinzu:\n\n{lines}\n\nWie du benachrichtigt wirst, stellst du in den Benachrichtigungen ein.\n\n{brand}',
+      en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou choose in the notifications how you are told.\n\n{brand}',
+    },
+  },
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

@@ -13,6 +13,8 @@ export type NewMail = {
   readonly from: Letterhead
   /** What stands for `{name}` in the texts, such as a device. */
   readonly values?: Readonly<Record<string, string>>
+  /** What stands for `{lines}`, each on a line of its own. */
+  readonly lines?: readonly string[]
   /** An address that does something for whoever opens it. */
   readonly link?: string
 }
@@ -22,9 +24,10 @@ export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<voi
 
 /** With a mail server each mail gets a job that sends it; without one it is kept, for administrators to read. */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
-  return async ({ run }, { kind, recipient, from, values = {}, link }) => {
+  return async ({ run }, { kind, recipient, from, values = {}, lines, link }) => {
     const { subject, body } = mailTexts[kind]
-    const text = (each: Text) => fill(textIn(each, from.language), { brand: from.name, ...values })
+    const listed = lines?.map((line) => `• ${headerText(line)}`).join('\n')
+    const text = (each: Text) => fill(textIn(each, from.language), { brand: from.name, ...values }, listed)
     await run({
       name: 'mail-write',
       text: `with mail as (
@@ -49,6 +52,8 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
 }
 
 /** Values are put in once and on one line: what looks like a place in one of them stays as it is. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (values[name] === undefined ? place : headerText(values[name])))
+function fill(text: string, values: Readonly<Record<string, string>>, lines: string | undefined): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    name === 'lines' && lines !== undefined ? lines : values[name] === undefined ? place : headerText(values[name]),
+  )
 }

@@ -16,6 +16,7 @@ import { lockInstance, readState } from './instance/read-state.ts'
 import { readSubject } from './instance/subject.ts'
 import { readTaskLinks } from './instance/task-links.ts'
 import { executionRows, instanceRow, stepRow, waitRows } from './instance/write-state.ts'
+import { queueNotices } from './notices/queue-notices.ts'
 
 /** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
 export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string }
@@ -82,6 +83,7 @@ async function write(transaction: Transaction, parts: StepParts, { order, locked
   const author: Author = { tenant: order.tenant, user: null, call: `process/${order.command.kind}`, at: now, changeId: v7() }
   const changes = changesOfStep(known, executions, linksOf)
   const applied = await apply(transaction, parts, author, changes)
+  await queueNotices(transaction, parts, { tenant: order.tenant, actor: null, changes })
   await transaction.runAll([executionRows(order, executions), waitRows(order, waits), instanceRow(order, { instance, seq: seq + 1, now })])
   return applied
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { StepParts } from './apply-command.ts'
 import { lockInstance, readState } from './instance/read-state.ts'
 import { executionRows } from './instance/write-state.ts'
+import { queueNotices } from './notices/queue-notices.ts'
 
 type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly reason: string }
 
@@ -22,8 +23,8 @@ export async function failStep(transaction: Transaction, parts: StepParts, { ten
   if (!execution || ['finished', 'timeout', 'canceled'].includes(execution.status)) return
   const author = { tenant, user: null, call: 'process/fail', at: locked.now, changeId: v7() }
   const attributes = { 'execution:status': 'failed', 'execution:errorText': reason, 'execution:finishedAt': locked.now }
-  await apply(transaction, parts, author, [
-    { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes },
-  ])
+  const failed = { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes } as const
+  await apply(transaction, parts, author, [failed])
+  await queueNotices(transaction, parts, { tenant, actor: null, changes: [failed] })
   await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason } }]))
 }

@@ -1,5 +1,8 @@
 import type { JobKind } from '../jobs/job.ts'
 import { stepKind, taskKind, throwKind } from './enqueue-effects.ts'
+import { digestJob } from './notices/digest-job.ts'
+import { noticeJob } from './notices/notice-job.ts'
+import { digestKind, noticeKind } from './notices/notice.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepJob } from './step-job.ts'
 import { taskJob } from './task-job.ts'
@@ -7,5 +10,11 @@ import { throwJob } from './throw-job.ts'
 
 /** What processes wait for in the queue. */
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
-  return { [stepKind]: stepJob(parts), [taskKind]: taskJob(parts), [throwKind]: throwJob(parts) }
+  return {
+    [stepKind]: stepJob(parts),
+    [taskKind]: taskJob(parts),
+    [throwKind]: throwJob(parts),
+    [noticeKind]: noticeJob(parts),
+    [digestKind]: digestJob(parts),
+  }
 }

@@ -5,11 +5,16 @@ import { en } from './en.ts'
 import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
+import { executionTexts } from './execution/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
+import { noticeTexts } from './notices/texts.ts'
+import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
@@ -21,7 +26,24 @@ function flat(tree: Tree, before = ''): [string, string][] {
   )
 }
 
-const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, terminationTexts, withdrawalTexts]
+const late = [
+  brandTexts,
+  executionTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  noticeTexts,
+  frameTexts,
+  importTexts,
+  linkTexts,
+  orderTexts,
+  portalTexts,
+  profileTexts,
+  providerTexts,
+  terminationTexts,
+  withdrawalTexts,
+]
+const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, taskTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))

@@ -1,20 +1,30 @@
 import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
+import type { execution } from './execution/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { notices } from './notices/de.ts'
+import type { order } from './order/de.ts'
+import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
   readonly brand: typeof brand
   readonly frame: typeof frame
+  readonly execution: typeof execution
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly notices: typeof notices
+  readonly order: typeof order
+  readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
 }

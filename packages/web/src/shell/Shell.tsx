@@ -13,6 +13,7 @@ import { DraftReminder } from './DraftReminder.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
+import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
 import { openPalette } from './palette/palette-state.ts'
 import { PanelStack } from './panels/PanelStack.tsx'
 import classes from './Shell.module.css'
@@ -65,6 +66,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <IconMenu2 size={20} stroke={1.5} />
           </ActionIcon>
           <TenantLogo size="full" />
+          <span className={classes.bell}>
+            <NoticeBell size={44} />
+          </span>
         </div>
       ) : (
         <div className={classes.side}>
@@ -109,6 +113,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         }}
       />
       <ShortcutsDialog />
+      <Notices />
       <CommandPalette
         canSwitchTenant={canSwitchTenant}
         onSwitchTenant={picker.open}

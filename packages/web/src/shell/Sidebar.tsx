@@ -5,6 +5,7 @@ import { useBrand } from '../data/brand.tsx'
 import { setPreference } from '../data/preferences.ts'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { NoticeBell } from './notices/NoticeBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import classes from './Sidebar.module.css'
 
@@ -42,6 +43,7 @@ export function Sidebar({ collapsed, fixed, canSwitchTenant, onSwitchTenant, onG
       </nav>
       <div className={classes.foot}>
         <ProfileMenu collapsed={collapsed} />
+        {!fixed && <NoticeBell size={28} />}
         {!fixed && <CollapseButton collapsed={collapsed} />}
       </div>
       {!collapsed && (urls.imprint ?? urls.privacy) && (

@@ -22,7 +22,7 @@ export function addDesks(draft: Draft, shortId: 'swe' | 'gle', today: string): v
           'notification:messageId': `demo-${username}-${index}`,
           'notification:type': 'task',
           'notification:read': index > 0,
-          'notification:value': task.attributes['execution:bpmnName'],
+          'notification:value': `${index === 1 ? 'Frist abgelaufen' : 'Neue Aufgabe'}: ${String(task.attributes['execution:bpmnName'])}`,
           'notification:timestamp': startOf(addDays(today, -index)),
           'notification:openPath': formatTwinId(task.definition, task.uuid),
         },

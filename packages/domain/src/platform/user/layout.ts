@@ -16,7 +16,16 @@ export const userUi: UiDefinition = {
           {
             title: titles.masterData,
             content: grid({
-              fields: ['user:username', 'user:email', 'user:salutation', 'user:title', 'user:givenname', 'user:surname', 'user:birthday'],
+              fields: [
+                'user:username',
+                'user:email',
+                'user:salutation',
+                'user:title',
+                'user:givenname',
+                'user:surname',
+                'user:birthday',
+                'user:noticeChannel',
+              ],
             }),
           },
           {

@@ -1,6 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { personAttributes } from '../../shared/person.ts'
 import { isEmail } from '../../shared/rules.ts'
+import { styles } from '../../shared/styles.ts'
 
 /** The face of an account in one tenant. Credentials are the account's and stand nowhere here. */
 export const user: TwinDefinition = {
@@ -34,6 +35,24 @@ export const user: TwinDefinition = {
       validations: [isEmail],
     },
     ...personAttributes,
+    noticeChannel: {
+      dataType: 'enum',
+      label: { de: 'Benachrichtigungen', en: 'Notifications' },
+      help: {
+        de: 'Die Zusammenfassung kommt morgens als Mail, wenn etwas ungelesen ist.',
+        en: 'The summary comes as a mail in the morning, if something is unread.',
+      },
+      default: 'app',
+      enumValues: [
+        { name: 'app', label: { de: 'In der Anwendung', en: 'In the application' }, style: styles.blue },
+        {
+          name: 'digest',
+          label: { de: 'In der Anwendung und täglich als Mail', en: 'In the application and as a daily mail' },
+          style: styles.teal,
+        },
+        { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
+      ],
+    },
   },
   relationships: {
     permissions: {

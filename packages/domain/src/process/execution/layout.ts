@@ -1,5 +1,5 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { files, grid, own, wide } from '../../shared/layout-parts.ts'
+import { files, grid, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const executionHeader: HeaderLayout = {
@@ -38,14 +38,8 @@ const course = grid({
 const steps: Layout = {
   type: 'vertical',
   content: [
-    { type: 'sequenceFlow', shows: ['execution:bpmnRef'] },
-    {
-      type: 'relationship',
-      relation: 'execution:executionForProcess',
-      variant: 'list',
-      fields: own('execution:bpmnName', 'execution:status', 'execution:startedAt', 'execution:finishedAt', 'execution:deadline'),
-    },
-    { type: 'relationship', relation: 'execution:parentExecution', variant: 'chips' },
+    { type: 'sequenceFlow', shows: ['execution:executionForProcess', 'execution:parentExecution'] },
+    { type: 'gateway', shows: ['execution:bpmnRef'] },
   ],
 }
 
@@ -53,6 +47,15 @@ const documents = files('execution:documents')
 
 /** A process or task; what its kind asks for stands above its course. */
 export function executionDetail(...ofKind: readonly Layout[]): Layout {
+  return executionTabs(subject, wide('execution:description'), ...ofKind, course, wide('execution:commentText'))
+}
+
+/** What somebody has to do stands first; `ofKind` is rarely looked at. */
+export function taskDetail(task: Layout, ...ofKind: readonly Layout[]): Layout {
+  return executionTabs(task, subject, course, wide('execution:description'), ...ofKind)
+}
+
+function executionTabs(...overview: readonly Layout[]): Layout {
   return {
     type: 'vertical',
     content: [
@@ -60,13 +63,7 @@ export function executionDetail(...ofKind: readonly Layout[]): Layout {
       {
         type: 'tabbed',
         tabs: [
-          {
-            title: titles.overview,
-            content: {
-              type: 'vertical',
-              content: [subject, wide('execution:description'), ...ofKind, course, wide('execution:commentText')],
-            },
-          },
+          { title: titles.overview, content: { type: 'vertical', content: overview } },
           { title: { de: 'Schritte', en: 'Steps' }, content: steps },
           { title: titles.documents, content: documents },
         ],

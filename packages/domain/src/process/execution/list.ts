@@ -1,5 +1,5 @@
 import type { ListColumn, ListDefinition, ListMap } from '@twinwerk/model/list/list-definition'
-import { openOrClosed } from '../../shared/predefined-filters.ts'
+import { all, openOrClosed } from '../../shared/predefined-filters.ts'
 import { buildings, trenches } from '../../geo/map-layers.ts'
 
 const status: ListColumn = { path: ['execution:status'], width: 170 }
@@ -93,6 +93,13 @@ export function processListOf(type: string, views: ListDefinition['views'] = ['t
   return { ...processList, type, typeExtends: [type], views, ...(views.includes('map') && { map: workMap }) }
 }
 
+/** What the customer asked for; it starts at the own business partner. */
+export const myRequestList: ListDefinition = {
+  ...processList,
+  relation: 'businessPartner:executions',
+  columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, status, description, contract, startedAt, finishedAt],
+}
+
 const taskList: ListDefinition = {
   relation: 'tenant:executions',
   type: 'userTask',
@@ -100,6 +107,7 @@ const taskList: ListDefinition = {
     status,
     priority,
     name,
+    deadline,
     parent,
     contract,
     receiver,
@@ -107,7 +115,6 @@ const taskList: ListDefinition = {
     groups,
     startedAt,
     finishedAt,
-    deadline,
     effectiveAt,
     description,
     keywords,
@@ -137,6 +144,37 @@ export const myGroupTaskList: ListDefinition = {
 }
 
 export const patchSpliceTaskList: ListDefinition = { ...taskList, type: 'patchSpliceTask', typeExtends: ['patchSpliceTask'] }
+
+/** What does not go on by itself: it failed, ran out of time, was paused, or should have been done by now. */
+export const stuckList: ListDefinition = {
+  ...ticketList,
+  columns: [status, name, { path: ['execution:errorText'], width: 320 }, deadline, parent, contract, agents, groups, startedAt, finishedAt],
+  filter: {
+    or: [
+      { path: ['execution:status'], operator: 'in', value: ['failed', 'timeout', 'suspended'] },
+      {
+        and: [
+          { path: ['execution:status'], operator: 'in', value: ['waitforexecution', 'inprogress', 'waiting'] },
+          { path: ['execution:deadline'], operator: 'lt', value: { $: 'now' } },
+        ],
+      },
+    ],
+  },
+  sort: [{ path: ['entity:createdAt'], order: 'desc' }],
+  predefinedFilters: [
+    {
+      name: 'failed',
+      label: { de: 'Fehlgeschlagene', en: 'Failed' },
+      filter: { path: ['execution:status'], operator: 'eq', value: 'failed' },
+    },
+    {
+      name: 'suspended',
+      label: { de: 'Ausgesetzte', en: 'Suspended' },
+      filter: { path: ['execution:status'], operator: 'eq', value: 'suspended' },
+    },
+    all,
+  ],
+}
 
 /** What groups of external service providers have in hand: second specification, section 4. */
 export const externalProviderPool: ListDefinition = {

@@ -37,7 +37,12 @@ export const execution: TwinDefinition = {
     notBefore: { dataType: 'datetime', label: { de: 'Nicht vor', en: 'Not before' } },
     startedAt: { dataType: 'datetime', label: { de: 'Begonnen am', en: 'Started at' } },
     finishedAt: { dataType: 'datetime', label: { de: 'Beendet am', en: 'Finished at' } },
-    deadline: { dataType: 'datetime', label: { de: 'Frist', en: 'Deadline' }, sortable: true },
+    deadline: {
+      dataType: 'datetime',
+      label: { de: 'Frist', en: 'Deadline' },
+      sortable: true,
+      due: { done: { attribute: 'execution:status', values: ['finished', 'canceled', 'timeout'] } },
+    },
     effectiveAt: { dataType: 'datetime', label: { de: 'Wirksam ab', en: 'Effective at' } },
     progress: {
       dataType: 'integer',

@@ -1,6 +1,4 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { paymentDirectDebit } from '../../billing/payment-direct-debit/twin.ts'
-import { asked } from '../change/change.ts'
 
 /** The new-contract process of the second specification, section 3. */
 export const processNewContract: TwinDefinition = {
@@ -20,7 +18,6 @@ export const processNewContract: TwinDefinition = {
         { name: 'onBill', label: { de: 'Rechnung', en: 'On bill' } },
       ],
     },
-    ...asked(paymentDirectDebit.attributes!, ['iban', 'differentAccountHolder']),
     providerchangeRequired: { dataType: 'bool', label: { de: 'Anbieterwechsel', en: 'Provider change' }, default: false },
     portingRequired: { dataType: 'bool', label: { de: 'Rufnummernmitnahme', en: 'Number porting' }, default: false },
     desiredDate: { dataType: 'date', label: { de: 'Wunschtermin', en: 'Desired date' } },
@@ -32,6 +29,13 @@ export const processNewContract: TwinDefinition = {
       default: false,
     },
     acceptContractTerms: { dataType: 'bool', label: { de: 'Bedingungen angenommen', en: 'Contract terms accepted' }, default: false },
+    iban: { dataType: 'string', label: { de: 'IBAN', en: 'IBAN' }, semanticType: 'iban' },
+    differentAccountHolder: { dataType: 'string', label: { de: 'Abweichender Kontoinhaber', en: 'Different account holder' } },
+    existingCustomerNumber: {
+      dataType: 'string',
+      label: { de: 'Angegebene Kundennummer', en: 'Stated customer number' },
+      help: { de: 'Wie angegeben; wer bestellt hat, ist damit nicht geprüft.', en: 'As stated; it does not prove who ordered.' },
+    },
     orderedAt: { dataType: 'datetime', label: { de: 'Bestellt am', en: 'Ordered at' }, serverOwned: true },
   },
   relationships: {
@@ -43,13 +47,9 @@ export const processNewContract: TwinDefinition = {
       component: true,
       reverse: { name: 'portingOrder:process', label: { de: 'Neuvertrag', en: 'New contract' }, min: 1, max: 1 },
     },
-    products: { target: 'product', label: { de: 'Bestellte Produkte', en: 'Products ordered' }, min: 0, max: -1 },
-    building: {
-      target: 'telcoServiceConnectionBuilding',
-      label: { de: 'Gebäudeanschluss', en: 'Building connection' },
-      min: 0,
-      max: 1,
-    },
+    products: { target: 'product', label: { de: 'Bestellte Produkte', en: 'Ordered products' }, min: 0, max: -1 },
+    connectionAddress: { target: 'postalAddress', label: { de: 'Anschlussadresse', en: 'Connection address' }, min: 0, max: 1 },
+    building: { target: 'telcoServiceConnectionBuilding', label: { de: 'Gebäudeanschluss', en: 'Building connection' }, min: 0, max: 1 },
     contract: { target: 'contract', label: { de: 'Entstandener Vertrag', en: 'Resulting contract' }, min: 0, max: 1 },
   },
 }

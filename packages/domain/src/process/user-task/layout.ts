@@ -1,8 +1,15 @@
-import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, wide } from '../../shared/layout-parts.ts'
-import { executionDetail } from '../execution/layout.ts'
+import { taskDetail } from '../execution/layout.ts'
+
+/** A task may lie in a sub process of a sub process. */
+const task: Layout = {
+  type: 'task',
+  shows: ['execution:description', 'execution:commentText', 'execution:parentExecution'],
+  beyond: ['execution:parentExecution', 'execution:parentExecution'],
+}
 
 export const userTaskUi: Partial<UiDefinition> & { definition: string } = {
   definition: 'userTask',
-  detail: executionDetail(grid({ fields: ['execution:bpmnName', 'userTask:autocomplete'] }), wide('userTask:form')),
+  detail: taskDetail(task, grid({ fields: ['execution:bpmnName', 'userTask:autocomplete'] }), wide('userTask:form')),
 }

@@ -1,3 +1,4 @@
+import { read as readBook, utils, write } from '@e965/xlsx'
 import type { ImportState } from '@twinwerk/contract/imports/import'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import type { ImportMapping } from '@twinwerk/model/table/import-mapping'
@@ -41,6 +42,11 @@ async function read(content: string | Uint8Array, options: object): Promise<Impo
   const { status, json, text } = await clerk.send(content, options)
   expect([status, text]).toEqual([200, text])
   return json as ImportState
+}
+async function checked(content: string | Uint8Array, options: object, change: Partial<ImportMapping> = {}): Promise<ImportState> {
+  const state = await read(content, options)
+  expect((await clerk.check(state, change)).state).toBe('done')
+  return state
 }
 async function done(content: string | Uint8Array, options: object, change: Partial<ImportMapping> = {}) {
   const state = await read(content, options)
@@ -211,3 +217,45 @@ test.each(['csv', 'xlsx'].flatMap((format) => ['de', 'short', 'none'].map((trans
     expect(rows.filter(({ outcome }) => outcome !== 'same')).toEqual([])
   },
 )
+
+test('the file comes back in its format, with what is wrong', async () => {
+  const csv = 'Name,Farbe\r\n=1+1,rot\r\n-5,#ffffff\r\n"a, b",\r\n'
+  const state = await checked(csv, {})
+  const back = await clerk.get(`/api/imports/${state.id}/file`)
+  expect(back.text).toBe(`\ufeffName,Farbe,Fehler\r\n'=1+1,rot,Farbe: Eine Farbe hat die Form #1A2B3C!\r\n-5,#ffffff,\r\n"a, b",,\r\n`)
+  expect((await read(back.text, {})).rows).toBe(3)
+  expect(parse((await clerk.get(`/api/imports/${state.id}/file?outcome=bad`)).text, { bom: true })).toHaveLength(2)
+
+  const sheet = utils.aoa_to_sheet(
+    [
+      ['Name', 'Kunde seit'],
+      ['Excel GmbH', new Date(Date.UTC(2024, 1, 29))],
+      ['Schlecht', 'nie'],
+      [12.5, 45_000.5],
+      ['Gut', '1.2.2020'],
+    ],
+    { cellDates: true, UTC: true },
+  )
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Kunden')
+  const xlsx = await checked(
+    write(book, { type: 'buffer', cellDates: true }) as Buffer,
+    { ...partners, name: 'Kunden.xlsx' },
+    { matchBy: ['businessPartner:name1'] },
+  )
+  expect((await clerk.rows(xlsx)).map(({ outcome, differences }) => [outcome, differences.at(-1)?.after])).toEqual([
+    ['new', '2024-02-29'],
+    ['bad', undefined],
+    ['bad', undefined],
+    ['new', '2020-02-01'],
+  ])
+  const { bytes } = await clerk.get(`/api/imports/${xlsx.id}/file`)
+  const again = readBook(bytes, { cellDates: true, UTC: true })
+  expect(utils.sheet_to_json(again.Sheets['Kunden']!, { header: 1 })).toEqual([
+    ['Name', 'Kunde seit', 'Fehler'],
+    ['Excel GmbH', new Date(Date.UTC(2024, 1, 29))],
+    ['Schlecht', 'nie', expect.stringMatching(/^Kunde seit: Bitte geben Sie ein gültiges Datum ein/)],
+    [12.5, 45_000.5, expect.stringMatching(/^Kunde seit: /)],
+    ['Gut', '1.2.2020'],
+  ])
+})

@@ -4,11 +4,14 @@ import { wireValue } from '../../store/apply/stored-value.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, SaveListener } from '../../store/save/save-listener.ts'
+import { closeByHand } from './close-by-hand.ts'
+import { queueNotices } from '../notices/queue-notices.ts'
 import type { Finishing, WishParts, Wished } from './finishing.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
 import { queueEvents } from './queue-events.ts'
 import { lateError, livingStep, refusedError, status } from './refusals.ts'
+import { refuseDoubleClaim } from './refuse-double-claim.ts'
 import type { RunExecution } from './run-executions.ts'
 import { lockRunExecutions, namedExecutions } from './run-executions.ts'
 import { wishOf } from './wish.ts'
@@ -36,6 +39,7 @@ export function createWishes(wishParts: WishParts): SaveListener {
 
 function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<string, RunExecution>): Listening {
   const wishes: Wished[] = []
+  let kept: readonly Change[] = []
   const statusAttribute = parts.registry.attributes.get(status)!
   return {
     judge: ({ mutation, stored, language }) => {
@@ -57,8 +61,16 @@ function listen(wishParts: WishParts, parts: ApplyParts, running: ReadonlyMap<st
         else throw wish.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
       }
     },
-    keep: (changes) => changes.flatMap((change): Change[] => (running.has(change.uuid) ? withoutStatus(change) : [change])),
-    finish: (transaction, saved) => finish(transaction, { wishParts, parts, running, wishes, saved }),
+    keep: (changes) => {
+      kept = changes.flatMap((change): Change[] => (running.has(change.uuid) ? withoutStatus(change) : [change]))
+      return kept
+    },
+    finish: async (transaction, saved) => {
+      await refuseDoubleClaim(transaction, { wishParts, parts, running, wishes, saved })
+      const { tenant, user } = saved.author
+      await queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
+      return finish(transaction, { wishParts, parts, running, wishes, saved })
+    },
   }
 }
 
@@ -75,5 +87,5 @@ function withoutStatus(change: Change): Change[] {
 async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
   await openRuns(transaction, finishing)
   await queueEvents(transaction, finishing)
-  return obey(transaction, finishing)
+  return [...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]
 }

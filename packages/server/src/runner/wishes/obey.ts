@@ -1,13 +1,12 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { problemOf } from '@twinwerk/model/validation/finding'
-import { v7 } from 'uuid'
-import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { lockInstance } from '../instance/read-state.ts'
 import { readSubject } from '../instance/subject.ts'
+import { addAgent } from './add-agent.ts'
 import type { Finishing, Wished } from './finishing.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
@@ -20,7 +19,7 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
     const { of, command, path } = wished
     if (command.kind === 'complete') {
       await refuseMissing(transaction, finishing, wished)
-      changes.push(...(await addAgent(transaction, finishing, wished)))
+      changes.push(...(await addAgent(transaction, { parts, author }, of.id)))
     }
     const order = { tenant: author.tenant, root: of.root, command, commandId: `${author.changeId} ${of.id}`, actor: author.user }
     const { refused, changes: made } = await applyCommand(
@@ -50,18 +49,4 @@ async function refuseMissing(transaction: Transaction, { wishParts, parts, saved
       : [],
   )
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
-}
-
-/** Who finishes a task is one of its agents (core specification, section 4). */
-async function addAgent(transaction: Transaction, { parts, saved }: Finishing, { of }: Wished): Promise<readonly Change[]> {
-  const { tenant, user, at } = saved.author
-  const { rowCount } = await transaction.run({
-    name: 'process-agent',
-    text: `select 1 from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and target_id = $4 and deleted_at is null
-      and valid_from <= $5::timestamptz and valid_to > $5::timestamptz`,
-    values: [tenant, of.id, parts.codes.get('execution:agentForExecution'), user, at],
-  })
-  if (rowCount > 0) return []
-  const link = { relationship: 'execution:agentForExecution', source: of.id, target: user, validFrom: at, validTo: null }
-  return apply(transaction, parts, saved.author, [{ kind: 'createLink', uuid: v7(), ...link }])
 }

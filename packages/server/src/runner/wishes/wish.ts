@@ -1,5 +1,10 @@
+import { executionActions } from '@twinwerk/model/execution/actions/registry'
+import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
+import type { ActedOn } from '@twinwerk/model/execution/execution-action'
+import type { ExecutionRole } from '@twinwerk/model/execution/execution-role'
+import { isOver } from '@twinwerk/model/execution/status'
 import type { Command } from '@twinwerk/process/commands/command'
-import type { Status } from '@twinwerk/process/state/execution'
+import type { ExecutionKind, Status } from '@twinwerk/process/state/execution'
 import type { RunExecution } from './run-executions.ts'
 
 /** What somebody who sets a status of an execution that runs wants of the engine, or why it cannot be. */
@@ -8,14 +13,18 @@ export type Wish = { readonly command: Command } | { readonly refused: 'late' | 
 /** Who may set which status (processes, "Status and who may set it"); undefined: what stands there is left as it is. */
 export function wishOf({ id, kind, attempt, isSuperseded }: RunExecution, { from, to }: { from: Status; to: Status }): Wish | undefined {
   const named = kind === 'process' ? {} : { execution: id }
-  const isOver = isSuperseded || ['finished', 'timeout', 'canceled'].includes(from)
   if (to === from && !(kind === 'usertask' && to === 'finished')) return undefined
-  if (isOver) return { refused: 'late' }
-  if (kind === 'usertask' && to === 'finished') return { command: { kind: 'complete', execution: id, attempt } }
-  if (kind === 'usertask' && to === 'inprogress' && from === 'new') return { command: { kind: 'begin', execution: id, attempt } }
-  if (to === 'suspended') return { command: { kind: 'suspend', ...named } }
-  if (to === 'inprogress' && from === 'suspended') return { command: { kind: 'resume', ...named } }
-  if (to === 'canceled' && kind === 'process') return { command: { kind: 'cancel' } }
+  if (isSuperseded || isOver(from)) return { refused: 'late' }
+  const on: ActedOn = { role: roleOf(kind), status: from, isNew: false }
+  const wants = (name: ExecutionActionName) => {
+    const { possible, saves } = executionActions[name]
+    return 'status' in saves && saves.status === to && possible(on)
+  }
+  if (wants('finish')) return { command: { kind: 'complete', execution: id, attempt } }
+  if (wants('begin')) return { command: { kind: 'begin', execution: id, attempt } }
+  if (wants('suspend')) return { command: { kind: 'suspend', ...named } }
+  if (wants('resume')) return { command: { kind: 'resume', ...named } }
+  if (wants('cancel')) return { command: { kind: 'cancel' } }
   return { refused: 'notByHand' }
 }
 
@@ -25,7 +34,24 @@ export function eventRefusal(
   { eventtype, status }: { eventtype: 'restart' | 'stepover'; status: Status },
 ): 'late' | 'notByHand' | undefined {
   if (isSuperseded) return 'late'
-  if (eventtype === 'restart') return status === 'new' ? 'notByHand' : undefined
-  if (kind === 'usertask' || kind === 'process' || status === 'new' || status === 'inprogress') return 'notByHand'
-  return status === 'finished' || status === 'canceled' || status === 'timeout' ? 'late' : undefined
+  const role = roleOf(kind)
+  const action = executionActions[eventtype === 'restart' ? 'restart' : 'skip']
+  if (action.possible({ role, status, isNew: false })) return undefined
+  return role === 'step' && isOver(status) ? 'late' : 'notByHand'
+}
+
+function roleOf(kind: ExecutionKind): ExecutionRole {
+  switch (kind) {
+    case 'process':
+      return 'process'
+    case 'usertask':
+      return 'userTask'
+    case 'processevent':
+    case 'adminupdate':
+    case 'commentusertask':
+    case 'emptyloop':
+      return 'remark'
+    default:
+      return 'step'
+  }
 }

@@ -73,10 +73,19 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
 }
 
 function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }: ToolLayout): void {
+  // A task shows what has to be filled in of the process above it, whichever fields these are.
+  if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])
     if (type === 'fileUploader') target.attributes.add(fileAttribute)
   }
+}
+
+/** Of attributes these, of relations all that may be read of what each leads to, one behind the other. */
+function addWhole(registry: Registry, needs: Needs, shown: readonly Systematics[]): void {
+  const relations = shown.filter((each) => registry.relations.has(each))
+  for (const each of shown) if (registry.attributes.has(each)) needs.attributes.add(each)
+  for (const [index] of relations.entries()) addPath(registry, needs, relations.slice(0, index + 1)).whole = true
 }
 
 /** Adds a path of relations that may end in an attribute; of every twin on the way also what names it. Answers the needs at its end. */
@@ -85,7 +94,10 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
   for (const step of path) {
     const relation = registry.relations.get(step)
     if (!relation) {
-      if (registry.attributes.has(step)) current.attributes.add(step)
+      const attribute = registry.attributes.get(step)
+      if (attribute) current.attributes.add(step)
+      // Whether something is late depends on whether it is done.
+      if (attribute?.due && registry.attributes.has(attribute.due.done.attribute)) current.attributes.add(attribute.due.done.attribute)
       return current
     }
     const next = current.relations.get(step) ?? noNeeds()

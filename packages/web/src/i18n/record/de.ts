@@ -16,6 +16,7 @@ export const record = {
   duplicate: 'Duplizieren',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
+  letter: 'Schreiben: {{name}}',
   print: 'Drucken',
   printedAt: 'Stand {{time}}',
   call: '{{number}} anrufen',

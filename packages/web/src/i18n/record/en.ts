@@ -18,6 +18,7 @@ export const record: SameKeys<typeof german> = {
   duplicate: 'Duplicate',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
+  letter: 'Letter: {{name}}',
   print: 'Print',
   printedAt: 'As of {{time}}',
   call: 'Call {{number}}',

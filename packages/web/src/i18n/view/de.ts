@@ -23,6 +23,8 @@ export const view = {
   moved: 'Verschoben auf {{when}}',
   undo: 'Rückgängig',
   validUntil: 'Nur noch bis {{day}}',
+  late: 'Überfällig',
+  soon: 'Innerhalb eines Tages fällig',
   notMoved: 'Nicht verschoben',
   moveKeys: 'Umschalt+Pfeil: verschieben',
 } as const

@@ -26,6 +26,8 @@ export const view: SameKeys<typeof german> = {
   moved: 'Moved to {{when}}',
   undo: 'Undo',
   validUntil: 'Only until {{day}}',
+  late: 'Overdue',
+  soon: 'Due within a day',
   notMoved: 'Not moved',
   moveKeys: 'Shift+arrow: move',
 }

@@ -8,6 +8,7 @@ import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { DueValue } from './DueValue.tsx'
 import { EndMark } from './EndMark.tsx'
 import { TwinChip } from './TwinChip.tsx'
 import styles from './PathValue.module.css'
@@ -47,5 +48,6 @@ export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly pa
     ))
   // Many addresses of one town name it once.
   const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')
+  if (attribute.due && path.length === 1 && text !== '') return <DueValue attribute={attribute} twin={twin} text={text} />
   return <span title={text.length > 24 ? text : undefined}>{text}</span>
 }

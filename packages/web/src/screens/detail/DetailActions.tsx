@@ -22,6 +22,7 @@ import { EndSessionDialog } from './admin/EndSessionDialog.tsx'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
+import { LetterItems } from './actions/LetterItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
 import { MoveToTenant } from './MoveToTenant.tsx'
 
@@ -63,6 +64,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
         </Menu.Target>
         <Menu.Dropdown>
           <RecordItems id={id} definition={definition} />
+          <LetterItems id={id} definition={definition} />
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
               {admin('invite.action')}

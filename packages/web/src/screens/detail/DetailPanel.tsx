@@ -1,5 +1,6 @@
 import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useEffect, useMemo, useRef } from 'react'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
@@ -21,6 +22,7 @@ import { DetailTrouble } from './DetailTrouble.tsx'
 import { NewerBanner } from './NewerBanner.tsx'
 import { AsOfBanner } from './history/AsOfBanner.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
+import { ExecutionBar } from './execution/ExecutionBar.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
@@ -110,10 +112,13 @@ function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsPr
   const draft = useDraft(useRecordStore(), { panel: address, name })
   const isPast = useRecord((state) => state.asOf !== undefined)
   const isNow = !missing && !isPast
+  const registry = useRegistry()
+  const isExecution = record !== undefined && executionRole(registry, record.original.definition) !== undefined
   if (!record) return missing || status === 'failed' ? <DetailTrouble panel={panel} id={id} /> : <PanelSkeleton onClose={panel.close} />
   return (
     <>
       <DetailHead panel={panel} ui={ui} deletable={deletable && isNow} movable={movable && isNow} />
+      {isNow && isExecution && <ExecutionBar panel={panel} name={name} />}
       <GoneBanner />
       <AsOfBanner />
       {editable && isNow && <DraftBanner draft={draft} />}

@@ -53,6 +53,7 @@ export function ListBar(props: Props) {
   // Rows that a part of the server keeps for itself have no words to be found by.
   const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
+  const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true
   const mayCreate = useRight(root, `${list.relation}(${list.create?.[0] ?? list.type})`, 'create') === true
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const sortedBy = sort ? text(columnLabel(registry, sort.path)) : ''
@@ -140,7 +141,7 @@ export function ListBar(props: Props) {
           {choice.sort.length > 1 && ` +${choice.sort.length - 1}`}
         </Button>
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
-        {choice.view === 'table' && !choice.asOf && (mayCreate || (choice.trash && mayDelete)) && (
+        {choice.view === 'table' && !choice.asOf && (mayCreate || mayRestart || (choice.trash && mayDelete)) && (
           <ActionIcon
             variant={isSelecting ? 'light' : 'subtle'}
             color="gray"

@@ -11,7 +11,7 @@ import { Failed } from './Failed.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 type Key = Output<'GET /auth/keys'>['keys'][number]
 

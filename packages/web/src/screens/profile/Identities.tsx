@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Failed } from './Failed.tsx'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 type Identity = Output<'GET /auth/identities'>['identities'][number]
 

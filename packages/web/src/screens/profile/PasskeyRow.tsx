@@ -8,7 +8,7 @@ import { call } from '../../data/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 type Passkey = Output<'GET /auth/passkeys'>['passkeys'][number]
 

@@ -6,7 +6,7 @@ import { call } from '../../data/call.ts'
 import { Failed } from './Failed.tsx'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../i18n/use-moment.ts'
 
 /** Where one is signed in; each can be ended. */
 export function Sessions() {

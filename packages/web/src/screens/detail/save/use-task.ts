@@ -1,6 +1,9 @@
 import type { RecordData } from '../../../data/record/record.ts'
 import type { SaveTask } from './save-look.ts'
-import { isA } from '@twinwerk/model/definition/registry'
+import { resume } from '@twinwerk/model/execution/actions/resume'
+import { run } from '@twinwerk/model/execution/actions/run'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import { asStatus } from '@twinwerk/model/execution/status'
 import { possibleValues } from '@twinwerk/model/validation/transition'
 import { useRegistry } from '../../../data/definitions.ts'
 import { setValue } from '../../../data/record/edit-record.ts'
@@ -9,8 +12,6 @@ import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { useTwinRight } from '../../../data/right-paths/use-twin-right.ts'
 
 const status = 'execution:status'
-
-const steps = { new: { task: 'run', to: 'waitforexecution' }, suspended: { task: 'continue', to: 'inprogress' } } as const
 
 type Task = { readonly task: SaveTask; readonly prepare?: (record: RecordData) => RecordData }
 
@@ -21,8 +22,17 @@ export function useTask(definition: string, dirty: boolean): Task {
   const isNew = useRecord(({ record }) => record?.place !== undefined)
   const mayExecute = useTwinRight(definition, 'execute') === true
   const attribute = registry.attributes.get(status)
-  if (!attribute || !isA(registry, definition, 'execution') || !mayExecute) return { task: 'save' }
-  const step = isNew ? steps.new : typeof stored === 'string' && stored in steps ? steps[stored as keyof typeof steps] : undefined
-  if (!step || (dirty && !isNew) || !possibleValues(attribute, stored)?.includes(step.to)) return { task: 'save' }
-  return { task: step.task, prepare: (record) => setValue(record, { path: [], attribute: status, value: step.to }) }
+  const role = executionRole(registry, definition)
+  const standing = isNew ? 'new' : asStatus(stored)
+  if (!attribute || !role || !standing || !mayExecute || (dirty && !isNew)) return { task: 'save' }
+  const on = { role, status: standing, isNew }
+  const step = run.possible(on)
+    ? ({ task: 'run', saves: run.saves } as const)
+    : resume.possible(on)
+      ? ({ task: 'continue', saves: resume.saves } as const)
+      : undefined
+  if (!step || !('status' in step.saves)) return { task: 'save' }
+  const { task, saves } = step
+  if (!possibleValues(attribute, stored)?.includes(saves.status)) return { task: 'save' }
+  return { task, prepare: (record) => setValue(record, { path: [], attribute: status, value: saves.status }) }
 }

@@ -19,9 +19,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootid } from '../../../data/tenant.tsx'
-import { useUnread } from '../../../data/unread.ts'
+import { useUnread } from '../../../data/notices/use-unread.ts'
 import { drawnViews } from '../../../views/drawn-views.ts'
 import { resultLimits } from '../list-choice.ts'
+import { openNotices } from '../../../shell/notices/notices-state.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
 import styles from './ListOptions.module.css'
 
@@ -65,7 +66,7 @@ export function ListOptions(props: Props) {
               <Menu.Item
                 leftSection={<IconBell {...icon} />}
                 rightSection={unread.count > 0 && <span className={styles.count}>{unread.more ? `${unread.count}+` : unread.count}</span>}
-                renderRoot={(item) => <Link to="/$rootid/$" params={{ rootid, _splat: unread.path }} {...item} />}
+                onClick={openNotices}
               >
                 {t('notifications')}
               </Menu.Item>

@@ -4,16 +4,19 @@ import type { ListChoice } from '../list-choice.ts'
 import type { LoadedList } from '../use-list.ts'
 import type { Selection } from '../use-selection.ts'
 import { Button } from '@mantine/core'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkChanges } from '../../../data/bulk/bulk-edit.ts'
 import { askBulkEdit } from '../../../data/bulk/bulk-edit.ts'
+import { useRegistry } from '../../../data/definitions.ts'
 import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { useRight } from '../../../data/rights.ts'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { wholeList } from '../list-query.ts'
+import { StepButtons } from './StepButtons.tsx'
 import { BulkWork } from './BulkWork.tsx'
 import styles from './Selection.module.css'
 
@@ -38,6 +41,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true
   const openTwin = useOpenTwin()
+  const isExecution = executionRole(useRegistry(), list.type) !== undefined
   const [isAsking, setAsking] = useState(false)
   // The request is kept as it was when it was approved: the list changes while it is done.
   const [request, setRequest] = useState<Parameters<typeof BulkWork>[0]['request']>()
@@ -73,6 +77,9 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
         </Button>
       )}
       <span className={styles.gap} />
+      {isExecution && !choice.trash && !selection.isAll && (
+        <StepButtons rows={rows.filter(({ id }) => selection.ids.has(id))} definition={list.type} />
+      )}
       {mayUpdate && !choice.trash && (
         <Button
           size="compact-sm"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
-import { call } from './call.ts'
-import { useNavigation } from './navigation.ts'
-import { useNews } from './realtime/use-news.ts'
-import { usePaced } from './realtime/use-paced.ts'
-import { useTenant } from './tenant.tsx'
+import { call } from '../call.ts'
+import { useNavigation } from '../navigation.ts'
+import { useNews } from '../realtime/use-news.ts'
+import { usePaced } from '../realtime/use-paced.ts'
+import { useTenant } from '../tenant.tsx'
 
 const relation = 'user:notifications'
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/use-text.ts'
+import { useLanguage } from './use-text.ts'
 
 const minute = 60_000
 const hour = 60 * minute

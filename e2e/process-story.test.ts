@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, tenantRoot, type ApiClient, type Json } from './api-client.ts'
+import { enter, expectAccessible, openPage } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+/** A termination that is saved and not run, of a contract whose receiver has no mail address; with it whoever shall judge it. */
+async function newTermination(api: ApiClient): Promise<{ process: string; receiver: Json; clerk: string }> {
+  const tenant = await tenantRoot(api, 'swe')
+  const { body } = await api.query({
+    id: tenant,
+    $mask: [],
+    'tenant:users': { $filter: { path: ['user:username'], operator: 'eq', value: 'service@swe.example' }, $mask: [] },
+    'businessPartner:providedContracts': {
+      $typeExtends: ['contractTelecom'],
+      $filter: { path: ['contract:contractEnd'], operator: 'notExists' },
+      $limit: 200,
+      $mask: [],
+      'contract:receiverForContract': { $mask: [], 'businessPartner:contactMail': { $mask: [] } },
+    },
+  })
+  const contract = body.results[0]['businessPartner:providedContracts'].find(
+    (each: Json) =>
+      each['contract:receiverForContract'].length === 1 &&
+      each['contract:receiverForContract'][0]['businessPartner:contactMail'].length === 0,
+  )
+  const termination = {
+    tempid: 'p',
+    definition: 'processTermination',
+    'execution:status': 'new',
+    'execution:bpmnName': 'Kündigung nach Umzug',
+    'processTermination:terminationType': 'extraordinary',
+    'processTermination:terminationTime': 'earliestPossibleDate',
+    'processTermination:terminationReason': 'relocation',
+    'processTermination:contractTWID': 'V-1',
+    'processTermination:businessPartnerTWID': 'K-1',
+    'execution:contractForProcess': [{ id_select: contract.id, relation: { validAt: { begin: new Date().toISOString() } } }],
+  }
+  const answer = await api.save({ id: tenant, 'tenant:executions': [termination] })
+  const process = answer.body.saved.find((each: Json) => each.tempid === 'p').id
+  return { process, receiver: contract['contract:receiverForContract'][0], clerk: body.results[0]['tenant:users'][0].id }
+}
+
+test('a termination is run, judged by the clerk who was told of it, fails, and goes on once its cause is gone', async () => {
+  const api = await signIn(story.url, 'leitung@swe.example')
+  const { process, receiver, clerk } = await newTermination(api)
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/processes/all?panels=${process}`)
+  const panel = page.getByRole('dialog', { name: 'Kündigung nach Umzug' })
+  await panel.getByRole('tab', { name: 'Schritte' }).click()
+  await panel.getByText('Noch kein Schritt getan.').waitFor()
+  await panel.getByRole('button', { name: 'Starten' }).click()
+  // What the server does is seen without asking for it.
+  const judge = panel.getByRole('button', { name: 'Kündigungsgrund prüfen', exact: true })
+  await judge.waitFor({ timeout: 20_000 })
+  await panel.getByRole('button', { name: 'Diagramm zeigen' }).click()
+  await panel.locator('.tw-status-new[data-element-id="judgeReason"]').waitFor()
+  await panel.locator('.bjs-powered-by').waitFor()
+  await expectAccessible(page)
+  // Without an answer it is not finished: the task opens and says what is missing.
+  await panel.getByRole('checkbox', { name: 'Erledigen: Kündigungsgrund prüfen' }).click()
+  const task = page.getByRole('dialog', { name: 'Kündigungsgrund prüfen' })
+  await task.getByText('Auszufüllen').waitFor()
+  const decision = task.getByRole('combobox', { name: 'Entscheidung über den Grund' })
+  await decision.click()
+  await page.getByRole('option', { name: 'Anerkannt', exact: true }).click()
+  await task.getByRole('button', { name: 'Speichern' }).click()
+  await task.getByRole('button', { name: 'Gespeichert' }).waitFor()
+  const id = new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
+  const given = await api.save({ id, 'execution:agentForExecution': [{ id_select: clerk }] })
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+
+  const other = await openPage(story.browser)
+  await enter(other, story.url, 'service@swe.example')
+  await other.goto(`${story.url}/swe/home`)
+  await other.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).click()
+  const notices = other.getByRole('dialog', { name: 'Benachrichtigungen' })
+  await notices
+    .getByRole('button', { name: /^(Ungelesen: )?Neue Aufgabe: Kündigungsgrund prüfen \(Kündigung nach Umzug/ })
+    .click({ timeout: 20_000 })
+  const mine = other.getByRole('dialog', { name: 'Kündigungsgrund prüfen' })
+  expect(new URL(other.url()).pathname).toBe('/swe/tickets/all')
+  await mine.getByRole('button', { name: 'Erledigen', exact: true }).click()
+  await mine.waitFor({ state: 'detached' })
+  await other.context().close()
+
+  await page.goto(`${story.url}/swe/processes/stuck`)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).count(), { timeout: 20_000 })
+    .toBe(1)
+  await page.getByRole('button', { name: /^Benachrichtigungen, (eine|\d+) ungelesen/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^(Ungelesen: )?Fehlgeschlagen: Kündigung bestätigen/ }).click({ timeout: 20_000 })
+  const failed = page.getByRole('dialog', { name: 'Kündigung bestätigen' })
+  await failed.getByRole('tab', { name: 'Schritte' }).click()
+  await failed.getByText('Fehlgeschlagen').first().waitFor()
+  await api.save({
+    id: receiver.id,
+    'businessPartner:contactMail': [{ tempid: 'm', definition: 'contactMail', 'contactMail:email': 'spaet@kunde.example' }],
+  })
+  await failed.getByRole('button', { name: 'Wiederholen', exact: true }).click()
+  await page.getByRole('dialog', { name: '„Kündigung bestätigen“ wiederholen?' }).getByRole('button', { name: 'Wiederholen' }).click()
+  // The attempt that failed stands behind the one that did it, and the process waits for its end.
+  await failed.getByRole('button', { name: 'Ein früherer Versuch' }).waitFor({ timeout: 20_000 })
+  await failed.getByRole('button', { name: 'Vertragsende', exact: true }).waitFor({ timeout: 20_000 })
+  await page.context().close()
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** The diagram by which a process runs, in the version it began with, as BPMN 2.0 with its shapes. Ids are those of twins. */
+export const diagrams = defineCall({
+  method: 'GET',
+  path: '/api/execute/diagrams/{rootId}/{executionId}',
+  summary: 'Diagram of a process, to be drawn',
+  access: 'tenant',
+  params: z.strictObject({ rootId: z.string().max(200), executionId: z.string().max(200) }),
+  output: z.strictObject({ xml: z.string() }),
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

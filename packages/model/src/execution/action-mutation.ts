@@ -1,0 +1,30 @@
+import type { TwinMutationJson } from '../mutation/mutation-json.ts'
+import type { TwinJson } from '../twin/twin-json.ts'
+import type { ExecutionAction } from './execution-action.ts'
+
+export const steps = 'execution:executionForProcess'
+export const agents = 'execution:agentForExecution'
+export const statusOf = 'execution:status'
+
+/** The twin below an execution that asks for it to be repeated or stepped over (core specification, section 7). */
+export function eventFor(bpmnRef: unknown, event: 'restart' | 'stepover'): Readonly<Record<`${string}:${string}`, unknown>> {
+  return {
+    ...(typeof bpmnRef === 'string' && { 'execution:bpmnRef': bpmnRef }),
+    'processEvent:eventtype': event,
+    [statusOf]: 'waitforexecution',
+  }
+}
+
+/** What an action saves of an execution as it was read; `me` is the id of who asks. */
+export function actionMutation(
+  { id, id_information, ...twin }: TwinJson,
+  { saves }: ExecutionAction,
+  me: string | undefined,
+): TwinMutationJson {
+  if ('event' in saves) {
+    const event = { tempid: 'event', definition: 'processEvent', ...eventFor(twin['execution:bpmnRef'], saves.event) }
+    return { id, [steps]: [event] }
+  }
+  if ('agent' in saves) return { id, [agents]: [{ id_select: me ?? '' }] }
+  return { id, ...(id_information !== undefined && { id_information }), [statusOf]: saves.status }
+}

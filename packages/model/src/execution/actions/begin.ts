@@ -1,0 +1,8 @@
+import type { ExecutionAction } from '../execution-action.ts'
+
+/** Somebody takes a task into work; it stays as editable as a new one. */
+export const begin: ExecutionAction = {
+  verb: 'execute',
+  possible: ({ role, status, isNew }) => role === 'userTask' && status === 'new' && !isNew,
+  saves: { status: 'inprogress' },
+}

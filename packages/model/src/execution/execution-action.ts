@@ -1,0 +1,21 @@
+import type { Verb } from '../right/grant.ts'
+import type { ExecutionRole } from './execution-role.ts'
+import type { ExecutionStatus } from './status.ts'
+
+/** What an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents. */
+export type ActedOn = {
+  readonly role: ExecutionRole
+  readonly status: ExecutionStatus
+  readonly isNew: boolean
+  readonly isMine?: boolean
+}
+
+/** Something done to an execution (core specification, sections 4 and 6): the button and the server ask the same file. */
+export type ExecutionAction = {
+  /** The right it takes on the execution, or for `selectme` on its agents. */
+  readonly verb: Verb
+  /** Whether it can be done as the execution stands. */
+  readonly possible: (on: ActedOn) => boolean
+  /** What it saves: a status, an event below the execution that waits to be carried out, or who asks as one of its agents. */
+  readonly saves: { readonly status: ExecutionStatus } | { readonly event: 'restart' | 'stepover' } | { readonly agent: 'me' }
+}

@@ -1,0 +1,16 @@
+import type { Registry } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
+
+/** What an execution is to whoever acts on it; a `remark` lies beside the course of its process. */
+export type ExecutionRole = 'process' | 'userTask' | 'step' | 'remark'
+
+const remarks = ['processEvent', 'adminUpdate', 'commentUserTask', 'emptyLoop'] as const
+
+/** Undefined for twins that are no executions. */
+export function executionRole(registry: Registry, definition: string): ExecutionRole | undefined {
+  const known = (name: string) => registry.definitions.has(name) && isA(registry, definition, name)
+  if (!known('execution')) return undefined
+  if (registry.definitions.get(definition)?.type === 'process') return 'process'
+  if (known('userTask')) return 'userTask'
+  return remarks.some(known) ? 'remark' : 'step'
+}

@@ -1,0 +1,76 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { v7 } from 'uuid'
+import type { JobKind } from '../../jobs/job.ts'
+import { enqueue } from '../../jobs/job.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { RunnerParts } from '../runner.ts'
+import { stepPartsOf } from '../runner.ts'
+import { letterheadFor } from '../tasks/letterhead-for.ts'
+import type { DigestPayload } from './notice.ts'
+import { digestKind } from './notice.ts'
+
+/** When the mail of a day goes, after the midnight of the tenant. */
+const morningMilliseconds = 7 * 60 * 60 * 1000
+/** A mail names so many; the panel has all. */
+const mostNamed = 50
+
+type Waiting = { readonly tenant: string; readonly user: string; readonly now: string; readonly zone: string }
+
+/** Lets one mail go to a user on the next morning; one that waits already takes this along. */
+export async function queueDigest(transaction: Transaction, { tenant, user, now, zone }: Waiting): Promise<void> {
+  // Two notices at once would both find none waiting.
+  await transaction.run({
+    name: 'notice-digest-lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
+    values: [`${digestKind} ${tenant} ${user}`],
+  })
+  const { rowCount } = await transaction.run({
+    name: 'notice-digest-waits',
+    text: `select 1 from job where tenant_id = $1 and kind = $2 and state = 'ready' and payload->>'user' = $3::text`,
+    values: [tenant, digestKind, user],
+  })
+  if (rowCount > 0) return
+  const today = Date.parse(startOfDay(tenantDay(now, zone), zone)) + morningMilliseconds
+  const tomorrow = Date.parse(startOfDay(addDays(tenantDay(now, zone), 1), zone)) + morningMilliseconds
+  const runAt = new Date(today > Date.parse(now) ? today : tomorrow).toISOString()
+  const payload: DigestPayload = { user, since: now }
+  await enqueue(transaction, { tenant, id: v7(), kind: digestKind, user: undefined, payload, runAt })
+}
+
+/** Mails somebody what is new and unread, once; nothing where all of it was read. */
+export function digestJob(parts: RunnerParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      if (job.position !== undefined) return {}
+      const { tenant } = job
+      const { user, since } = job.payload as DigestPayload
+      const [{ codes }, from] = await Promise.all([stepPartsOf(parts, tenant), letterheadFor(parts.tenants, tenant)])
+      await job.step(async (transaction) => {
+        const [person, news] = await transaction.runAll([
+          {
+            name: 'notice-digest-to',
+            text: `select "user:email" as email, "user:noticeChannel" as channel from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
+            values: [tenant, user],
+          },
+          {
+            name: 'notice-digest',
+            text: `select n."notification:value" as value from "${familyTable('notification')}" n
+              join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $3 and l.target_id = $2 and l.deleted_at is null
+              where n.tenant_id = $1 and n.deleted_at is null and n."notification:read" is not true and n."notification:timestamp" >= $4::timestamptz
+              order by n."notification:timestamp" limit ${mostNamed}`,
+            values: [tenant, user, codes.get('notification:user'), since],
+          },
+        ])
+        const to = person!.rows[0]
+        const lines = news!.rows.map((row) => String(row['value']))
+        if (to && to['channel'] === 'digest' && typeof to['email'] === 'string' && lines.length > 0)
+          await parts.writeMail(transaction, { kind: 'notices', recipient: to['email'], from, lines })
+        return { position: true }
+      })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import { asStatus, isOver } from '@twinwerk/model/execution/status'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import type { JobKind } from '../../jobs/job.ts'
+import { apply } from '../../store/apply/apply.ts'
+import type { ApplyParts, Change } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { RunnerParts } from '../runner.ts'
+import { stepPartsOf } from '../runner.ts'
+import { letterheadFor } from '../tasks/letterhead-for.ts'
+import type { KnownExecution } from './known-execution.ts'
+import { readExecution } from './known-execution.ts'
+import type { Notice, NoticePayload } from './notice.ts'
+import { noticeText } from './notice-text.ts'
+import { queueDigest } from './digest-job.ts'
+import type { Recipient } from './recipients.ts'
+import { recipientsOf, workersOn } from './recipients.ts'
+
+/** Makes the notifications of people, each in the way they want it, as one change in the history. What is no longer so is not told. */
+export function noticeJob(parts: RunnerParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      if (job.position !== undefined) return {}
+      const { tenant, id } = job
+      const { notices, actor } = job.payload as NoticePayload
+      const [stepParts, { language }] = await Promise.all([stepPartsOf(parts, tenant), letterheadFor(parts.tenants, tenant)])
+      await job.step(async (transaction) => {
+        const { rows } = await transaction.run({ name: 'notice-now', text: 'select now() as now', values: [] })
+        const now = (rows[0]!['now'] as Date).toISOString()
+        const changes: Change[] = []
+        for (const notice of notices) {
+          const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })
+          if (!execution || !holds(stepParts, notice, execution)) continue
+          const known = { tenant, now, notice, execution }
+          for (const recipient of await recipients(transaction, stepParts, known)) {
+            if (recipient.user === actor || recipient.channel === 'none') continue
+            const text = noticeText(notice.about, execution, { group: notice.about === 'assigned' ? recipient.group : null, language })
+            changes.push(...notificationOf(stepParts, { ...known, user: recipient.user, text }))
+            if (recipient.channel === 'digest') await queueDigest(transaction, { tenant, user: recipient.user, now, zone: stepParts.zone })
+          }
+        }
+        await apply(transaction, stepParts, { tenant, user: null, call: 'notice', at: now, changeId: id }, changes)
+        return { position: true }
+      })
+      return {}
+    },
+  }
+}
+
+/** Whether there still is something to tell. */
+function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: KnownExecution): boolean {
+  const standing = asStatus(status)
+  if (standing === undefined) return false
+  if (notice.about === 'failed') return standing === 'failed'
+  const isTodo = executionRole(registry, definition) === 'userTask' && !isOver(standing)
+  return isTodo && (notice.about === 'assigned' || deadline?.getTime() === Date.parse(notice.at))
+}
+
+type Known = { readonly tenant: string; readonly now: string; readonly notice: Notice; readonly execution: KnownExecution }
+
+/** A task is told to whom it is given; its deadline to who works on it, or else to its groups; a failure to all whose process it is. */
+async function recipients(transaction: Transaction, parts: ApplyParts, { tenant, now, notice, execution }: Known): Promise<Recipient[]> {
+  const told = (users: readonly string[], groups: readonly string[]) => recipientsOf(transaction, parts, { tenant, now, users, groups })
+  const { process, uuid } = execution
+  switch (notice.about) {
+    case 'assigned':
+      return told(notice.user === undefined ? [] : [notice.user], notice.group === undefined ? [] : [notice.group])
+    case 'deadline': {
+      const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid] })
+      return told(users, users.length > 0 ? [] : groups)
+    }
+    case 'failed': {
+      const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
+      return told([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
+    }
+    default:
+      return notice satisfies never
+  }
+}
+
+function notificationOf(
+  { registry }: ApplyParts,
+  { now, execution, user, text }: Known & { readonly user: string; readonly text: string },
+): readonly Change[] {
+  const uuid = v7()
+  const { definition } = execution
+  const attributes = {
+    'notification:messageId': uuid,
+    'notification:type': executionRole(registry, definition) === 'process' ? 'process' : 'task',
+    'notification:read': false,
+    'notification:value': text,
+    'notification:timestamp': now,
+    'notification:openPath': formatTwinId(definition, execution.uuid),
+  }
+  return [
+    { kind: 'createTwin', uuid, definition: 'notification', attributes },
+    { kind: 'createLink', uuid: v7(), relationship: 'notification:user', source: uuid, target: user, validFrom: null, validTo: null },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import type { KnownExecution } from './known-execution.ts'
+import type { Notice } from './notice.ts'
+
+const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
+  assigned: { de: 'Neue Aufgabe: {what}', en: 'New task: {what}' },
+  assignedGroup: { de: 'Neue Aufgabe der Gruppe {group}: {what}', en: 'New task of the group {group}: {what}' },
+  deadline: { de: 'Frist abgelaufen: {what}', en: 'Deadline passed: {what}' },
+  failed: { de: 'Fehlgeschlagen: {what}', en: 'Failed: {what}' },
+}
+
+/** What a notice says, in the language of the tenant; `group` is through which it comes. */
+export function noticeText(
+  about: Notice['about'],
+  { name, process }: KnownExecution,
+  at: { group: string | null; language: Language },
+): string {
+  const text = texts[about === 'assigned' && at.group !== null ? 'assignedGroup' : about]
+  const where = [process.name === name ? '' : process.name, process.number].filter((each) => each !== '').join(' ')
+  const what = where === '' ? name : `${name} (${where})`
+  const values: Readonly<Record<string, string>> = { what, group: at.group ?? '' }
+  return textIn(text, at.language).replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
+}

@@ -1,0 +1,39 @@
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Change } from '../../store/apply/change.ts'
+
+/** Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is none any more. */
+export type Notice =
+  | { readonly about: 'assigned'; readonly execution: string; readonly user?: string; readonly group?: string }
+  | { readonly about: 'failed'; readonly execution: string }
+  | { readonly about: 'deadline'; readonly execution: string; readonly at: string }
+
+/** Kinds of jobs, as rows of the queue name them. */
+export const noticeKind = 'notice'
+export const digestKind = 'notice-digest'
+
+/** `actor` did it (uuid of a user) and need not be told. */
+export type NoticePayload = { readonly notices: readonly Notice[]; readonly actor: string | null }
+/** A mail to one user (uuid) with what came since an instant and was not read. */
+export type DigestPayload = { readonly user: string; readonly since: string }
+
+const assignments = { 'execution:agentForExecution': 'user', 'execution:agentGroupForExecution': 'group' } as const
+
+/** What changes of twins give notice of: a task that somebody is to do, its deadline, a step that failed. */
+export function noticesOf(registry: Registry, changes: readonly Change[]): readonly Notice[] {
+  return changes.flatMap((change): Notice[] => {
+    if (change.kind === 'createLink') {
+      const end = assignments[change.relationship as keyof typeof assignments] as 'user' | 'group' | undefined
+      return end ? [{ about: 'assigned', execution: change.source, [end]: change.target }] : []
+    }
+    if (change.kind !== 'createTwin' && change.kind !== 'updateTwin') return []
+    const role = executionRole(registry, change.definition)
+    const { 'execution:deadline': deadline, 'execution:status': status } = change.attributes
+    return [
+      ...(role === 'userTask' && typeof deadline === 'string'
+        ? [{ about: 'deadline', execution: change.uuid, at: deadline } as const]
+        : []),
+      ...(role !== undefined && role !== 'remark' && status === 'failed' ? [{ about: 'failed', execution: change.uuid } as const] : []),
+    ]
+  })
+}

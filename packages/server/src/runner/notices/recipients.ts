@@ -1,0 +1,55 @@
+import type { ApplyParts } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+
+/** Somebody who is told, as one of a group or by name. */
+export type Recipient = { readonly user: string; readonly group: string | null; readonly channel: string; readonly email: string }
+
+type Asked = { readonly tenant: string; readonly now: string; readonly users: readonly string[]; readonly groups: readonly string[] }
+
+/** Living users among these and the members of these groups, each once; who is there by name and as a member is there by name. */
+export async function recipientsOf(
+  { run }: Transaction,
+  { codes }: ApplyParts,
+  { tenant, now, users, groups }: Asked,
+): Promise<Recipient[]> {
+  const valid = (link: string) =>
+    `${link}.deleted_at is null and ${link}.valid_from <= $4::timestamptz and ${link}.valid_to > $4::timestamptz`
+  const { rows } = await run({
+    name: 'notice-recipients',
+    text: `with named as (
+        select id as user_id, null::uuid as group_id from unnest($2::uuid[]) id
+        union all select m.source_id, g.target_id from twin_link g
+          join twin_link m on m.tenant_id = $1 and m.relationship = $6 and m.target_id = g.source_id and ${valid('m')}
+          where g.tenant_id = $1 and g.relationship = $5 and g.target_id = any($3::uuid[]) and ${valid('g')})
+      select distinct on (u.id) u.id, n.group_id, c."group:name1" as group_name, coalesce(u."user:noticeChannel", 'app') as channel, u."user:email" as email
+        from named n join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = n.user_id and u.deleted_at is null
+        left join "${familyTable('group')}" c on c.tenant_id = $1 and c.id = n.group_id
+        order by u.id, n.group_id nulls first`,
+    values: [tenant, users, groups, now, codes.get('groupMembership:group'), codes.get('user:groupMemberships')],
+  })
+  return rows.map((row) => ({
+    user: row['id'] as string,
+    group: row['group_id'] === null ? null : ((row['group_name'] as string | null) ?? ''),
+    channel: row['channel'] as string,
+    email: (row['email'] as string | null) ?? '',
+  }))
+}
+
+/** Who works on executions now, as persons and as groups. */
+export async function workersOn(
+  { run }: Transaction,
+  { codes }: ApplyParts,
+  { tenant, now, executions }: { readonly tenant: string; readonly now: string; readonly executions: readonly string[] },
+): Promise<{ users: string[]; groups: string[] }> {
+  const [agent, group] = [codes.get('execution:agentForExecution'), codes.get('execution:agentGroupForExecution')]
+  const { rows } = await run({
+    name: 'notice-workers',
+    text: `select distinct relationship, target_id from twin_link where tenant_id = $1 and source_id = any($2::uuid[]) and relationship = any($3::int[])
+      and deleted_at is null and valid_from <= $4::timestamptz and valid_to > $4::timestamptz`,
+    values: [tenant, executions, [agent, group], now],
+  })
+  const targets = (relationship: number | undefined) =>
+    rows.filter((row) => row['relationship'] === relationship).map((row) => row['target_id'] as string)
+  return { users: targets(agent), groups: targets(group) }
+}

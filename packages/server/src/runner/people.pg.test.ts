@@ -1,0 +1,205 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Change } from '../store/apply/change.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+import { digestKind, noticeKind } from './notices/notice.ts'
+
+const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
+  <process id="processInformation" isExecutable="true"><startEvent id="s"/><userTask id="ask" name="Nachfragen" pf:agentGroup="Service" pf:deadline="P3D"/>
+  <serviceTask id="tell" pf:handler="mailContractEnded"/><endEvent id="e"/>
+  <sequenceFlow id="s_ask" sourceRef="s" targetRef="ask"/><sequenceFlow id="ask_tell" sourceRef="ask" targetRef="tell"/><sequenceFlow id="tell_e" sourceRef="tell" targetRef="e"/></process></definitions>`
+
+let world: ProcessFixture
+const [group, ada, bob, cem, dora] = Array.from({ length: 5 }, () => v7()) as [string, string, string, string, string]
+
+const twin = (uuid: string, definition: string, attributes: object): Change => ({
+  kind: 'createTwin',
+  uuid,
+  definition,
+  attributes: { ...attributes },
+})
+const link = (relationship: string, source: string, target: string): Change => ({
+  kind: 'createLink',
+  uuid: v7(),
+  relationship,
+  source,
+  target,
+  validFrom: null,
+  validTo: null,
+})
+const user = (uuid: string, name: string, noticeChannel?: string) =>
+  twin(uuid, 'user', {
+    'user:username': name,
+    'user:email': `${name}@swe.example`,
+    'user:surname': name,
+    ...(noticeChannel && { 'user:noticeChannel': noticeChannel }),
+  })
+const member = (of: string) => {
+  const uuid = v7()
+  return [twin(uuid, 'groupMembership', {}), link('user:groupMemberships', of, uuid), link('groupMembership:group', uuid, group)]
+}
+
+beforeAll(async () => {
+  world = await openProcesses({ diagrams: { processInformation: diagram } })
+  await world.store.seed([
+    twin(group, 'group', { 'group:name1': 'Service' }),
+    user(ada, 'ada'),
+    user(bob, 'bob', 'digest'),
+    user(cem, 'cem', 'none'),
+    user(dora, 'dora'),
+    ...[ada, bob, cem].flatMap(member),
+  ])
+})
+afterAll(() => world?.close())
+
+/** What each person finds, oldest first. */
+async function told(): Promise<Record<string, string[]>> {
+  const rows = await world.rows(
+    `select u."user:username" as name, n."notification:value" as value from twin_notification n
+      join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2 join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
+      where n.tenant_id = $1 and n.deleted_at is null order by n.id`,
+    [world.store.tenant, world.store.store.codes.get('notification:user')],
+  )
+  return Object.fromEntries(
+    ['ada', 'bob', 'cem', 'dora'].map((name) => [name, rows.filter((row) => row.name === name).map((row) => row.value)]),
+  )
+}
+const clear = () => world.rows(`update twin_notification set deleted_at = now() where tenant_id = $1`, [world.store.tenant])
+/** Lets what waits for its time begin now; of notices those of one execution. */
+const runDue = (kind: string, execution?: string) =>
+  world.rows(
+    `update job set run_at = now() where tenant_id = $1 and kind = $2 and state = 'ready' and ($3::text is null or payload->'notices'->0->>'execution' = $3)`,
+    [world.store.tenant, kind, execution ?? null],
+  )
+
+test('a task of a group is told to its members as they want it; one that is given to somebody to them, but not by themselves', async () => {
+  const root = await world.run('processInformation', { 'execution:bpmnName': 'Auskunft' })
+  await world.settle()
+  const [{ identifier }] = (await world.rows(`select identifier from twin_execution where tenant_id = $1 and id = $2`, [
+    world.store.tenant,
+    root,
+  ])) as [{ identifier: string }]
+  const text = `Neue Aufgabe der Gruppe Service: Nachfragen (Auskunft ${identifier})`
+  expect(await told()).toEqual({ ada: [text], bob: [text], cem: [], dora: [] })
+
+  await clear()
+  const task = await world.at(root, 'ask')
+  const give = (to: string) => ({ id: world.idOf(task), 'execution:agentForExecution': [{ id_select: formatTwinId('user', to) }] })
+  const grants = [world.store.grant('tenant:executions'), world.store.grant('tenant:users', { verbs: ['select'] })]
+  const me = world.store.grant('tenant:executions/execution:agentForExecution', { verbs: ['selectme'] })
+  await world.save(give(dora), { grants: [...grants, me] })
+  await world.save(give(ada), { grants: [...grants, me], user: ada })
+  await world.settle()
+  expect(await told()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
+})
+
+test('a deadline is told when it passes to who works on the task, not once it was moved or the task is done', async () => {
+  const root = await world.run('processInformation')
+  await world.settle()
+  await clear()
+  const deadline = '2026-01-02T03:04:05.000Z'
+  const task = await world.at(root, 'ask')
+  await world.save({ id: world.idOf(task), 'execution:deadline': deadline })
+  await world.settle()
+  const { ada: first, dora: none } = await told()
+  expect(first).toEqual([expect.stringMatching(/^Frist abgelaufen: Nachfragen \(P-/)])
+  expect(none).toEqual([])
+  // The deadline of the diagram was moved: its job finds nothing to tell.
+  await clear()
+  await runDue(noticeKind, task.id)
+  await world.settle()
+  expect((await told()).ada).toEqual([])
+})
+
+test('a step that fails is told to whose process it is', async () => {
+  const root = await world.run('processInformation')
+  await world.settle()
+  await world.store.seed([link('execution:agentForExecution', root, dora)])
+  await clear()
+  const task = await world.at(root, 'ask')
+  await world.save({ id: world.idOf(task), 'execution:status': 'finished' })
+  await world.settle()
+  expect((await world.at(root, 'tell')).status).toBe('failed')
+  const all = await told()
+  expect(all.dora).toEqual([expect.stringMatching(/^Fehlgeschlagen: tell/)])
+  expect(all.ada).toEqual([])
+})
+
+test('who wants a summary gets one mail with what is unread', async () => {
+  const mails = () =>
+    world.rows(`select subject, body from outgoing_mail where tenant_id = $1 and recipient = 'bob@swe.example'`, [world.store.tenant])
+  await world.rows(`update job set state = 'cancelled', finished_at = now() where tenant_id = $1 and kind = $2 and state = 'ready'`, [
+    world.store.tenant,
+    digestKind,
+  ])
+  await clear()
+  for (let times = 0; times < 2; times += 1) await world.run('processInformation')
+  await world.settle()
+  expect((await told()).bob).toHaveLength(2)
+  await runDue(digestKind)
+  await world.settle()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail.body.match(/• Neue Aufgabe der Gruppe Service/g)).toHaveLength(2)
+  // Nothing new, no mail.
+  await runDue(digestKind)
+  await world.settle()
+  expect(await mails()).toHaveLength(1)
+})
+
+/** An open task that no engine runs, of a group that works for an external provider or of none. */
+async function openTask({ isPool = false } = {}): Promise<{ uuid: string; id: string }> {
+  const [uuid, pool, provider] = Array.from({ length: 3 }, () => v7()) as [string, string, string]
+  await world.store.seed([
+    twin(uuid, 'userTask', { 'execution:status': 'new', 'execution:bpmnName': 'Tiefbau' }),
+    ...(isPool
+      ? [
+          twin(pool, 'group', { 'group:name1': `Bau ${uuid.slice(-6)}` }),
+          twin(provider, 'externalServiceProvider', { 'businessPartner:name1': 'Bau GmbH' }),
+          link('externalServiceProvider:groups', provider, pool),
+          link('execution:agentGroupForExecution', uuid, pool),
+        ]
+      : []),
+  ])
+  return { uuid, id: formatTwinId('userTask', uuid) }
+}
+const agentsOf = async (task: string) =>
+  (
+    await world.rows(
+      'select target_id as agent from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 order by created_at',
+      [world.store.tenant, task, world.store.store.codes.get('execution:agentForExecution')],
+    )
+  ).map(({ agent }) => agent)
+
+test('a task of a pool goes to one of two who take it at once; any other task may have several agents', async () => {
+  const grants = [
+    world.store.grant('tenant:executions'),
+    world.store.grant('tenant:users', { verbs: ['select'] }),
+    world.store.grant('tenant:executions/execution:agentForExecution', { verbs: ['selectme'] }),
+  ]
+  const take = ({ id }: { id: string }, user: string) =>
+    world.save({ id, 'execution:agentForExecution': [{ id_select: formatTwinId('user', user) }] }, { grants, user })
+  const pool = await openTask({ isPool: true })
+  const taken = await Promise.allSettled([take(pool, ada), take(pool, dora)])
+  expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'VERSION_CONFLICT' } })
+  expect(await agentsOf(pool.uuid)).toHaveLength(1)
+  const other = await openTask()
+  await take(other, ada)
+  await take(other, dora)
+  expect(await agentsOf(other.uuid)).toEqual([ada, dora])
+})
+
+test('a task that no engine runs gets its end and its agent from the server when it is finished', async () => {
+  const task = await openTask()
+  const { saved } = await world.save({ id: task.id, 'execution:status': 'finished' })
+  const [row] = await world.rows('select version, "execution:finishedAt" as at from twin_execution where tenant_id = $1 and id = $2', [
+    world.store.tenant,
+    task.uuid,
+  ])
+  expect(row.at).toBeInstanceOf(Date)
+  expect(saved[0]!.id_information).toBe(String(row.version))
+  expect(await agentsOf(task.uuid)).toEqual([world.store.caller([]).user])
+})

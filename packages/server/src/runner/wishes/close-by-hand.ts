@@ -1,0 +1,27 @@
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { addAgent } from './add-agent.ts'
+import type { Finishing } from './finishing.ts'
+import { valueIn } from './finishing.ts'
+import { status } from './refusals.ts'
+
+const finishedAt = 'execution:finishedAt'
+
+/** A task that no engine runs is finished by its status alone: the server adds when, and by whom (core specification, section 4). */
+export async function closeByHand(transaction: Transaction, { parts, running, saved }: Finishing): Promise<readonly Change[]> {
+  const { author } = saved
+  const changes: Change[] = []
+  for (const twin of saved.mutation.twins) {
+    if (twin.kind !== 'change' || running.has(twin.uuid) || valueIn(twin, status) !== 'finished') continue
+    if (executionRole(parts.registry, twin.definition) !== 'userTask') continue
+    const { uuid, definition } = twin
+    if (valueIn(twin, finishedAt) === undefined)
+      changes.push(
+        ...(await apply(transaction, parts, author, [{ kind: 'updateTwin', uuid, definition, attributes: { [finishedAt]: author.at } }])),
+      )
+    changes.push(...(await addAgent(transaction, { parts, author }, uuid)))
+  }
+  return changes
+}

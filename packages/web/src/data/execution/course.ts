@@ -1,0 +1,89 @@
+import type { Output } from '@twinwerk/contract/calls'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { steps as stepsBelow, statusOf } from '@twinwerk/model/execution/action-mutation'
+import type { ExecutionRole } from '@twinwerk/model/execution/execution-role'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import type { ExecutionStatus } from '@twinwerk/model/execution/status'
+import { asStatus } from '@twinwerk/model/execution/status'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { entriesIn } from '../record/record.ts'
+
+export type DiagramElement = Output<'GET /api/execute/definitions/{rootId}/{executionId}'>[number]
+
+/** One step of a process as its course shows it. */
+export type Step = {
+  readonly twin: TwinJson
+  readonly role: ExecutionRole
+  readonly status: ExecutionStatus
+  /** The element of the diagram. */
+  readonly ref: string
+  /** What was done before it was repeated, the first first. */
+  readonly earlier: readonly Step[]
+  readonly below: readonly Step[]
+}
+
+/** What was done in a process, in its order, and below each step what lies in it. A step that was repeated stands once, with its earlier attempts. */
+export function stepsOf(registry: Registry, process: TwinJson): readonly Step[] {
+  const all = entriesIn(process, stepsBelow).flatMap((twin) => stepFrom(registry, twin) ?? [])
+  return all.reduce<readonly Step[]>((steps, step) => {
+    const before = steps.findIndex((each) => each.ref !== '' && each.ref === step.ref && wasRepeated(each.twin))
+    if (before < 0) return [...steps, step]
+    const { earlier, ...last } = steps[before]!
+    return steps.with(before, { ...step, earlier: [...earlier, { ...last, earlier: [] }] })
+  }, [])
+}
+
+function stepFrom(registry: Registry, twin: TwinJson): Step | undefined {
+  const [role, status] = [executionRole(registry, twin.definition), asStatus(twin[statusOf])]
+  if (!role || !status) return undefined
+  const ref = typeof twin['execution:bpmnRef'] === 'string' && role !== 'remark' ? twin['execution:bpmnRef'] : ''
+  return { twin, role, status, ref, earlier: [], below: stepsOf(registry, twin) }
+}
+
+function wasRepeated(twin: TwinJson): boolean {
+  return entriesIn(twin, stepsBelow).some((each) => each['processEvent:eventtype'] === 'restart' && each[statusOf] === 'finished')
+}
+
+/** Whether somebody or something is at work on it, or could be. */
+export function isOpen({ status, role }: Pick<Step, 'status' | 'role'>): boolean {
+  return role !== 'remark' && !['finished', 'canceled', 'timeout'].includes(status)
+}
+
+export function allSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step) => [step, ...allSteps(step.below)])
+}
+
+/** What the diagram says may come after everything that is open now; each once, in the order of the diagram. */
+export function nextElements(steps: readonly Step[], elements: readonly DiagramElement[]): readonly DiagramElement[] {
+  const open = new Set(allSteps(steps).flatMap((step) => (isOpen(step) && step.ref !== '' ? [step.ref] : [])))
+  return elements.filter(
+    ({ id, type, name, previousTaskIds }) =>
+      name !== '' && !open.has(id) && !isGateway(type) && !type.endsWith('BoundaryEvent') && previousTaskIds.some((before) => open.has(before)),
+  )
+}
+
+/** A question that a process answers by itself; `taken` are the ways it went, none while it has not come there. */
+export type Decision = { readonly id: string; readonly question: string; readonly taken: readonly string[] }
+
+export function decisionsOf(steps: readonly Step[], elements: readonly DiagramElement[]): readonly Decision[] {
+  const entered = new Set(allSteps(steps).map(({ ref }) => ref))
+  const done = new Set(allSteps(steps).flatMap((step) => (isOpen(step) ? [] : [step.ref])))
+  return elements.flatMap(({ id, type, name, previousTaskIds }): Decision[] => {
+    if (!type.endsWith('ExclusiveGateway') && !type.endsWith('InclusiveGateway')) return []
+    const after = elements.filter(({ previousElementIds }) => previousElementIds.includes(id))
+    // Where ways meet again nothing is decided.
+    if (name === '' || after.length < 2) return []
+    const wasReached = previousTaskIds.some((before) => done.has(before))
+    const taken = wasReached ? after.filter((each) => entered.has(each.id) || (isGateway(each.type) && leadsOn(each.id))) : []
+    return [{ id, question: name, taken: taken.map((each) => each.name || each.id) }]
+  }).toSorted((one, other) => Number(other.taken.length > 0) - Number(one.taken.length > 0))
+
+  /** Behind a further question something was entered that only it leads to. */
+  function leadsOn(gateway: string): boolean {
+    return elements.some(({ id, previousElementIds }) => previousElementIds.length === 1 && previousElementIds[0] === gateway && entered.has(id))
+  }
+}
+
+function isGateway(type: string): boolean {
+  return type.endsWith('Gateway')
+}

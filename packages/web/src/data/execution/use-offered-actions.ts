@@ -1,0 +1,37 @@
+import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
+import { executionActions } from '@twinwerk/model/execution/actions/registry'
+import { agents, statusOf } from '@twinwerk/model/execution/action-mutation'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
+import { asStatus } from '@twinwerk/model/execution/status'
+import type { Verb } from '@twinwerk/model/right/grant'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useRegistry, useWholeRegistry } from '../definitions.ts'
+import { entriesIn } from '../record/record.ts'
+import { useRelationRights } from '../right-paths/use-relation-rights.ts'
+import { useOwnUser } from '../right-paths/use-right-roots.ts'
+import { useTwinRight } from '../right-paths/use-twin-right.ts'
+
+const names = Object.keys(executionActions) as readonly ExecutionActionName[]
+const none: readonly string[] = []
+
+/** What the caller may do to executions of a definition; nothing while it is not known. The server judges the single one. */
+export function useActionRights(definition: string): (verb: Verb) => boolean {
+  const registry = useWholeRegistry()
+  const mayExecute = useTwinRight(definition, 'execute') === true
+  const mayRestart = useTwinRight(definition, 'restart') === true
+  const { maySelectMe } = useRelationRights(registry.relations.get(agents)!, { owner: definition, create: none, select: false })
+  return (verb) => (verb === 'execute' ? mayExecute : verb === 'restart' ? mayRestart : verb === 'selectme' && maySelectMe)
+}
+
+/** The actions that stand for an execution as it is, in the order in which they are offered. */
+export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[] {
+  const registry = useRegistry()
+  const me = useOwnUser()
+  const may = useActionRights(twin.definition)
+  const role = executionRole(registry, twin.definition)
+  const isNew = twin.id === ''
+  const status = isNew ? 'new' : asStatus(twin[statusOf])
+  if (!role || !status) return []
+  const isMine = entriesIn(twin, agents).some(({ id }) => id === me)
+  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine }))
+}

@@ -1,0 +1,53 @@
+import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
+import { executionActions } from '@twinwerk/model/execution/actions/registry'
+import { statusOf } from '@twinwerk/model/execution/action-mutation'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { useRecordStore } from '../record/RecordProvider.tsx'
+import { useOwnUser } from '../right-paths/use-right-roots.ts'
+import { withAction, withoutAction } from './record-action.ts'
+import { useLock } from './use-lock.ts'
+
+/** `late`: somebody else was faster. Else the server's own words about the status. */
+export type Refused = { readonly isLate: true } | { readonly isLate: false; readonly text: string | undefined }
+
+type RecordActions = {
+  readonly isLocked: boolean
+  /** Why the last one was not done. */
+  readonly refused: Refused | undefined
+  /** Answers whether it was done. What was typed is saved with it. */
+  readonly act: (name: ExecutionActionName) => Promise<boolean>
+}
+
+/** These take what the task asks for along, and are checked like any save of the form; the others change nothing but the course. */
+const checked: ReadonlySet<ExecutionActionName> = new Set(['run', 'finish'])
+
+/** Acts on the execution of the open record. */
+export function useRecordAction(): RecordActions {
+  const store = useRecordStore()
+  const text = useText()
+  const me = useOwnUser()
+  const { isLocked, lock } = useLock()
+  const [refused, setRefused] = useState<Refused>()
+  return {
+    isLocked,
+    refused,
+    async act(name) {
+      if (isLocked) return false
+      lock()
+      setRefused(undefined)
+      const self: TwinJson = { id: me ?? '', definition: 'user' }
+      const done = { action: executionActions[name], key: `t${crypto.randomUUID()}`, me: self, now: new Date().toISOString() }
+      store.edit((record) => withAction(record, done))
+      const id = await (checked.has(name) ? store.save() : store.saveUnchecked())
+      if (id !== undefined) return true
+      const { error, problems } = store.state.getState()
+      const why = problems.find(({ systematics }) => systematics === statusOf)?.message
+      const isLate = error?.code === 'VERSION_CONFLICT'
+      setRefused(isLate ? { isLate } : { isLate, text: why === undefined ? undefined : typeof why === 'string' ? why : text(why) })
+      store.edit((record) => withoutAction(record, done))
+      return false
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { entriesIn } from '../record/record.ts'
+import { useTenant } from '../tenant.tsx'
+import type { DiagramElement } from './course.ts'
+
+/** What the diagram of its process says of a task that is read with the processes above it; undefined where it says nothing, or may not be seen. */
+export function useTaskElement(task: TwinJson): { readonly element: DiagramElement | undefined } {
+  const tenant = useTenant().id
+  let root = task
+  for (let next = entriesIn(root, 'execution:parentExecution')[0]; next; next = entriesIn(root, 'execution:parentExecution')[0]) root = next
+  const { data } = useQuery({
+    queryKey: ['diagram', tenant, root.id],
+    queryFn: () =>
+      call('GET /api/execute/definitions/{rootId}/{executionId}', { tenant, params: { rootId: root.id, executionId: task.id } }),
+    enabled: root.id !== task.id,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  return { element: data?.find(({ id }) => id === task['execution:bpmnRef']) }
+}

@@ -1,0 +1,49 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Permission } from '../session.ts'
+
+/** A notification as its reader sees it. */
+export type Notice = {
+  readonly id: string
+  readonly version: string | undefined
+  readonly tenant: Permission['tenant']
+  readonly name: string
+  readonly at: string
+  readonly isRead: boolean
+  /** It came to somebody as a member of a group (core specification, section 2). */
+  readonly isOfGroup: boolean
+  readonly type: 'process' | 'task'
+  /** The twin it leads to. */
+  readonly target: string | undefined
+}
+
+export function noticeOf(twin: TwinJson, tenant: Notice['tenant']): Notice {
+  const name = nameIn(twin['notification:value'])
+  const target = twin['notification:openPath']
+  return {
+    id: twin.id,
+    version: twin.id_information,
+    tenant,
+    name,
+    at: String(twin['notification:timestamp'] ?? ''),
+    isRead: twin['notification:read'] === true,
+    isOfGroup: name.includes('Gruppe') || name.includes('group'),
+    type: twin['notification:type'] === 'process' ? 'process' : 'task',
+    target: typeof target === 'string' && parseTwinId(target) ? target : undefined,
+  }
+}
+
+/** The value is a text, or an object that names itself. */
+function nameIn(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  const named = ('displayName' in value && value.displayName) || ('name' in value && value.name)
+  return typeof named === 'string' ? named : ''
+}
+
+/** Where a person is told things: the tenants in which they have a face of their own, each once, this one first. */
+export function noticePlaces(permissions: readonly Permission[], current: string): readonly { readonly user: string; readonly tenant: Notice['tenant'] }[] {
+  const places = permissions.flatMap(({ user, tenant, scope }) => (user !== undefined && scope !== 'businessPartner' ? [{ user, tenant }] : []))
+  const once = [...new Map(places.map((place) => [place.tenant.id, place])).values()]
+  return once.toSorted((one, other) => Number(other.tenant.id === current) - Number(one.tenant.id === current))
+}

@@ -1,0 +1,71 @@
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import { useNews } from '../realtime/use-news.ts'
+import { usePaced } from '../realtime/use-paced.ts'
+import { entriesIn } from '../record/record.ts'
+import { useSession } from '../session.ts'
+import { useTenant } from '../tenant.tsx'
+import type { Notice } from './notice.ts'
+import { noticeOf, noticePlaces } from './notice.ts'
+
+const relation = 'user:notifications'
+const mostShown = 50
+const mostTenants = 8
+
+type Notices = {
+  /** The newest first, of all tenants in which the caller works. */
+  readonly notices: readonly Notice[]
+  readonly isLoading: boolean
+  /** Not even those of this tenant could be read. */
+  readonly isFailed: boolean
+  readonly read: () => void
+  readonly mark: (marked: readonly Notice[], isRead: boolean) => Promise<void>
+  readonly remove: (notice: Notice) => Promise<void>
+}
+
+/** What the caller was told, read while it is shown, and anew when something comes. */
+export function useNotices(): Notices {
+  const current = useTenant().id
+  const client = useQueryClient()
+  const places = noticePlaces(useSession()?.permissions ?? [], current).slice(0, mostTenants)
+  const answers = useQueries({
+    queries: places.map(({ tenant, user }) => ({
+      queryKey: ['list', tenant.id, 'notices', user],
+      queryFn: () => {
+        const list = { $sort: [{ path: ['notification:timestamp'], order: 'desc' }], $limit: mostShown }
+        const query = { id: user, $mask: [], [relation]: list } as RootQueryJson
+        return call('POST /api/data/query', { tenant: tenant.id, input: { query, $realtimeSubscriptions: tenant.id === current } })
+      },
+      retry: false,
+    })),
+  })
+  const read = () => void Promise.all(places.map(({ tenant }) => client.invalidateQueries({ queryKey: ['list', tenant.id, 'notices'] })))
+  useNews([answers[0]?.data?.realtimeToken], usePaced(read))
+
+  async function save(tenant: string, data: TwinMutationJson): Promise<void> {
+    await call('POST /api/data/save', { tenant, input: { data }, idempotencyKey: crypto.randomUUID() })
+  }
+  async function settled(work: Promise<unknown>, tenants: readonly string[]): Promise<void> {
+    try {
+      await work
+    } finally {
+      await Promise.all([...new Set(tenants)].flatMap((id) => ['notices', 'unread'].map((what) => client.invalidateQueries({ queryKey: ['list', id, what] }))))
+    }
+  }
+  return {
+    notices: answers
+      .flatMap(({ data }, index) => entriesIn(data?.results[0], relation).map((twin) => noticeOf(twin, places[index]!.tenant)))
+      .toSorted((one, other) => other.at.localeCompare(one.at)),
+    isLoading: answers[0]?.isPending === true,
+    isFailed: answers[0]?.isError === true,
+    read,
+    mark: (marked, isRead) => {
+      const changed = marked.filter((each) => each.isRead !== isRead)
+      const saves = changed.map(({ id, tenant }) => save(tenant.id, { id, 'notification:read': isRead }))
+      return settled(Promise.all(saves), changed.map(({ tenant }) => tenant.id))
+    },
+    remove: ({ id, tenant }) => settled(save(tenant.id, { id, deletedAt: new Date().toISOString() }), [tenant.id]),
+  }
+}

@@ -1,0 +1,22 @@
+/** What the server tells a person. */
+export const notices = {
+  title: 'Benachrichtigungen',
+  unread_one: 'Eine ungelesen',
+  unread_other: '{{count}} ungelesen',
+  allRead: 'Alles gelesen',
+  markAll: 'Alle als gelesen markieren',
+  empty: 'Keine Benachrichtigungen',
+  emptyHint: 'Hier steht, wenn eine Aufgabe zugewiesen wird, eine Frist abläuft oder ein Prozess scheitert.',
+  failed: 'Die Benachrichtigungen konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  more: 'Alle zeigen',
+  menuOf: 'Aktionen für „{{name}}“',
+  markRead: 'Als gelesen markieren',
+  markUnread: 'Als ungelesen markieren',
+  remove: 'Löschen',
+  isUnread: 'Ungelesen',
+  group: 'An eine Gruppe',
+  channel: 'Benachrichtigen',
+  notSaved: 'Das konnte nicht gespeichert werden.',
+  close: 'Schließen',
+} as const

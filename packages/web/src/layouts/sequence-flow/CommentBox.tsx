@@ -1,0 +1,70 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { Button, Textarea } from '@mantine/core'
+import { steps } from '@twinwerk/model/execution/action-mutation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, CallError } from '../../data/call.ts'
+import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import styles from './SequenceFlow.module.css'
+
+/** A remark in the course of a process, for whoever may say something to it. */
+export function CommentBox({ process }: { readonly process: TwinJson }) {
+  const { t } = useTranslation('execution')
+  const tenant = useTenant().id
+  const client = useQueryClient()
+  const mayComment = useTwinRight('processEvent', 'create') === true
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  if (!mayComment) return null
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const event = {
+        tempid: 'comment',
+        definition: 'processEvent',
+        'processEvent:eventtype': 'comment',
+        'execution:commentText': text.trim(),
+      }
+      await call('POST /api/data/save', {
+        tenant,
+        input: { data: { id: process.id, [steps]: [event] } },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      setText('')
+      await client.invalidateQueries({ queryKey: ['course', tenant] })
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.title : String(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form
+      className={styles.commentBox}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        autosize
+        maxRows={6}
+        value={text}
+        aria-label={t('comment')}
+        placeholder={t('commentPlaceholder')}
+        error={failure}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {text.trim() !== '' && (
+        <Button type="submit" size="compact-sm" loading={isSending}>
+          {t('addComment')}
+        </Button>
+      )}
+    </form>
+  )
+}

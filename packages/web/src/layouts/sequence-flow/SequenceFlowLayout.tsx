@@ -1,0 +1,74 @@
+import { Button, Progress, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allSteps, isOpen, nextElements, stepsOf } from '../../data/execution/course.ts'
+import { useCourse } from '../../data/execution/use-course.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { executionTexts } from '../../i18n/execution/texts.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { StepList } from './StepList.tsx'
+import styles from './SequenceFlow.module.css'
+
+addTexts(executionTexts)
+
+const ProcessDiagram = lazy(() => import('./ProcessDiagram.tsx').then((module) => ({ default: module.ProcessDiagram })))
+
+/** The course of the process to which the execution belongs: what was done, by whom and when, what is open, and what comes then; beside it the diagram. */
+export function SequenceFlowLayout() {
+  const id = useRecord(({ record }) => record?.original.id ?? '')
+  return id === '' ? null : <Course id={id} />
+}
+
+function Course({ id }: { readonly id: string }) {
+  const { t } = useTranslation('execution')
+  const registry = useRegistry()
+  const { process, elements, isLoading, isFailed, read } = useCourse(id)
+  const [isDrawn, setDrawn] = useState(false)
+  if (isLoading) return <Skeleton height={160} />
+  if (isFailed || !process)
+    return (
+      <p className={styles.none}>
+        {t('queryFailed')}{' '}
+        <Button size="compact-sm" variant="subtle" onClick={read}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    )
+  const steps = stepsOf(registry, process)
+  const worked = allSteps(steps).filter(({ role }) => role !== 'remark')
+  const finished = worked.filter(({ status }) => status === 'finished').length
+  const open = worked.filter(isOpen).length
+  const next = nextElements(steps, elements)
+  const progress = process['execution:progress']
+  return (
+    <section className={styles.flow} aria-label={t('course')}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('course')}</h3>
+        <span className={styles.counts}>
+          {worked.length > 0 && [t('finished', { count: finished }), ...(open > 0 ? [t('open', { count: open })] : [])].join(' · ')}
+        </span>
+        {elements.length > 0 && (
+          <Button size="compact-sm" variant="default" aria-expanded={isDrawn} onClick={() => setDrawn(!isDrawn)}>
+            {isDrawn ? t('hideDiagram') : t('showDiagram')}
+          </Button>
+        )}
+      </div>
+      {typeof progress === 'number' && <Progress value={progress} size={4} aria-label={t('progress')} />}
+      {isDrawn && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <ProcessDiagram process={process} steps={steps} name={twinTitle(registry, process)} />
+        </Suspense>
+      )}
+      {steps.length === 0 ? <p className={styles.none}>{t('noSteps')}</p> : <StepList steps={steps} current={id} />}
+      {next.length > 0 && (
+        <p className={styles.next}>
+          <span className={styles.nextWord}>{t('next')}</span> {next.map(({ name }) => name).join(' · ')}
+        </p>
+      )}
+      <CommentBox process={process} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { agents } from '@twinwerk/model/execution/action-mutation'
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../../data/execution/course.ts'
+import { isOpen } from '../../data/execution/course.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { entriesIn } from '../../data/record/record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { spanInWords } from '../../i18n/span-in-words.ts'
+
+type Words = {
+  readonly name: string
+  readonly status: string
+  /** Who does it, and how long it took or has been going on. */
+  readonly details: readonly string[]
+  readonly due: { readonly text: string; readonly isLate: boolean } | undefined
+  readonly error: string | undefined
+}
+
+/** In milliseconds; what was done at once needs no word about it. */
+const shortest = 1000
+const loop = ['subProcess:loopEnded', 'subProcess:loopTotal'] as const
+
+/** A step in words. */
+export function useStepWords(step: Step, now: number): Words {
+  const { t } = useTranslation('execution')
+  const registry = useRegistry()
+  const locale = useLocale()
+  const { twin, status } = step
+  const instant = (key: `${string}:${string}`) => (typeof twin[key] === 'string' ? Date.parse(twin[key]) : undefined)
+  const [started, finished, due] = [instant('execution:startedAt'), instant('execution:finishedAt'), instant('execution:deadline')]
+  const statusAttribute = registry.attributes.get('execution:status')
+  const deadline = registry.attributes.get('execution:deadline')
+  const people = entriesIn(twin, agents).map((each) => twinTitle(registry, each))
+  const groups = entriesIn(twin, 'execution:agentGroupForExecution').map((each) => String(each['group:name1'] ?? ''))
+  const [ended, total] = loop.map((key) => twin[key])
+  const event = twin['processEvent:eventtype']
+  const isWaiting = isOpen(step)
+  const isLate = isWaiting && due !== undefined && due < now
+  const span = (from: number, to: number) => spanInWords(to - from, locale.language)
+  return {
+    name:
+      typeof event === 'string' && event in { restart: 1, stepover: 1, comment: 1, message: 1 }
+        ? t(`event_${event as 'restart'}`)
+        : twinTitle(registry, twin),
+    status: statusAttribute ? printValue(statusAttribute, status, locale) : status,
+    details: [
+      ...(twin.definition === 'emptyLoop' ? [t('emptyLoop')] : []),
+      ...(typeof total === 'number' ? [t('loop', { ended: Number(ended ?? 0), total })] : []),
+      ...(people.length > 0 ? people : groups).filter((each) => each !== ''),
+      ...(step.role === 'userTask' && isWaiting && people.length + groups.length === 0 ? [t('nobody')] : []),
+      ...(started !== undefined && finished !== undefined && finished - started >= shortest
+        ? [t('took', { duration: span(started, finished) })]
+        : []),
+      ...(started !== undefined && finished === undefined && isWaiting ? [t('since', { duration: span(started, now) })] : []),
+    ],
+    due:
+      due !== undefined && deadline && isWaiting
+        ? { isLate, text: t(isLate ? 'late_due' : 'due', { time: printValue(deadline, twin['execution:deadline'], locale) }) }
+        : undefined,
+    error: typeof twin['execution:errorText'] === 'string' ? twin['execution:errorText'] : undefined,
+  }
+}

@@ -1,0 +1,92 @@
+import { Checkbox } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../data/definitions.ts'
+import { useOfferedActions } from '../../data/execution/use-offered-actions.ts'
+import { useRecordAction } from '../../data/execution/use-record-action.ts'
+import { useTaskElement } from '../../data/execution/use-task-element.ts'
+import { entriesIn, entryKey } from '../../data/record/record.ts'
+import type { TwinPath } from '../../data/record/record.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { executionTexts } from '../../i18n/execution/texts.ts'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useEditable, useRenderLayout } from '../layout-context.ts'
+import type { LayoutProps } from '../layout-props.ts'
+import styles from './TaskLayout.module.css'
+
+addTexts(executionTexts)
+
+const parent = 'execution:parentExecution'
+
+/** A task of a person: what is to be done, what has to be filled in, a comment, and the tick that finishes it. */
+export function TaskLayout({ path }: LayoutProps<'task'>) {
+  const original = useRecord(({ record }) => record?.original)
+  return original && original.id !== '' ? <Task twin={original} path={path} /> : null
+}
+
+function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath }) {
+  const { t } = useTranslation('execution')
+  const id = useId()
+  const registry = useRegistry()
+  const render = useRenderLayout()
+  const editable = useEditable()
+  const description = useRecord(({ record }) => record && valueAt(record, path, 'execution:description'))
+  const { element } = useTaskElement(twin)
+  const owner = ownerOf(twin)
+  const toFill = (element?.ioSpecification.dataOutputs ?? []).flatMap(({ systematics }) =>
+    owner && systematics !== null && registry.attributes.has(systematics) ? [systematics] : [],
+  )
+  const hasFindings = useRecord(({ problems }) => problems.length > 0)
+  const offered = useOfferedActions(twin)
+  const { act, isLocked, refused } = useRecordAction()
+  const status = twin['execution:status']
+  const isTickable = editable && offered.includes('finish') && status === 'new'
+  return (
+    <section className={styles.task}>
+      {typeof description === 'string' && description !== '' && (
+        <div className={styles.description} tabIndex={0} role="group" aria-label={t('description')}>
+          {description}
+        </div>
+      )}
+      {owner && toFill.length > 0 && (
+        <div role="group" aria-labelledby={`${id}-fill`}>
+          <h3 id={`${id}-fill`} className={styles.title}>
+            {t('toFill')}
+          </h3>
+          {render({ type: 'grid', content: toFill.map((attribute) => ({ type: 'value', attribute })) }, owner.path)}
+        </div>
+      )}
+      {render({ type: 'value', attribute: 'execution:commentText', wide: true }, path)}
+      {(isTickable || status === 'finished') && (
+        <div className={styles.finish}>
+          <Checkbox
+            label={t('done')}
+            checked={status === 'finished'}
+            disabled={!isTickable || isLocked}
+            onChange={() => void act('finish')}
+          />
+          {isTickable && hasFindings && (
+            <span className={styles.missing}>
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> {t('needsInput')}
+            </span>
+          )}
+          {refused && (
+            <span className={styles.missing} role="alert">
+              {refused.isLate ? t('late') : (refused.text ?? t('refused'))}
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The process that a task belongs to, and the way to it in the record; undefined where it was not read. */
+function ownerOf(twin: TwinJson): { readonly path: TwinPath } | undefined {
+  const path: { relation: typeof parent; key: string }[] = []
+  for (let at = entriesIn(twin, parent)[0]; at; at = entriesIn(at, parent)[0]) path.push({ relation: parent, key: entryKey(at) })
+  return path.length > 0 ? { path } : undefined
+}

@@ -1,0 +1,81 @@
+import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
+import type { PanelHandle } from '../../../shell/panels/panel-content.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOfferedActions } from '../../../data/execution/use-offered-actions.ts'
+import { useRecordAction } from '../../../data/execution/use-record-action.ts'
+import { isDirty } from '../../../data/record/read-record.ts'
+import { useRecord } from '../../../data/record/RecordProvider.tsx'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { executionTexts } from '../../../i18n/execution/texts.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { actionIcons } from '../../../ui/execution-icons.ts'
+import styles from './ExecutionBar.module.css'
+
+addTexts(executionTexts)
+
+/** The foot has the button that runs what is new or goes on with what was paused. */
+const inTheFoot: ReadonlySet<ExecutionActionName> = new Set(['run', 'resume'])
+const asksFirst: ReadonlySet<ExecutionActionName> = new Set(['restart', 'skip', 'cancel'])
+const keepsEdits: ReadonlySet<ExecutionActionName> = new Set(['finish'])
+
+/** What can be done with the process or task in the panel, as far as its state and the caller's rights allow (core specification, section 6). */
+export function ExecutionBar({ panel, name }: { readonly panel: PanelHandle; readonly name: string }) {
+  const original = useRecord(({ record }) => record?.original)
+  return original && original.id !== '' ? <Offered panel={panel} name={name} twin={original} /> : null
+}
+
+function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly name: string; readonly twin: TwinJson }) {
+  const { t } = useTranslation('execution')
+  const offered = useOfferedActions(twin).filter((each) => !inTheFoot.has(each))
+  const isChanged = useRecord(({ record }) => record !== undefined && isDirty(record))
+  const isSaving = useRecord(({ status }) => status === 'saving')
+  const { act, isLocked, refused } = useRecordAction()
+  const [asked, setAsked] = useState<'restart' | 'skip' | 'cancel'>()
+  if (offered.length === 0 && !refused) return null
+
+  async function start(action: ExecutionActionName): Promise<void> {
+    setAsked(undefined)
+    const isDone = await act(action)
+    if (!isDone || action !== 'finish') return
+    panel.setDirty(false)
+    panel.close()
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
+      {offered.map((action) => {
+        const Icon = actionIcons[action]
+        const waits = isChanged && !keepsEdits.has(action)
+        return (
+          <Button
+            key={action}
+            size="compact-sm"
+            variant={action === 'finish' || action === 'claim' ? 'light' : 'default'}
+            leftSection={<Icon size={14} stroke={1.5} />}
+            disabled={isLocked || isSaving || waits}
+            title={waits ? t('saveFirst') : undefined}
+            onClick={() => (asksFirst.has(action) ? setAsked(action as 'restart') : void start(action))}
+          >
+            {t(action)}
+          </Button>
+        )
+      })}
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {refused.isLate ? t('late') : (refused.text ?? t('refused'))}
+        </p>
+      )}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={t(`${asked ?? 'skip'}Question`, { name })}
+        message={t(`${asked ?? 'skip'}Consequence`)}
+        approve={t(asked ?? 'skip')}
+        refuse={t('keep')}
+        onApprove={() => asked && void start(asked)}
+        onRefuse={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}

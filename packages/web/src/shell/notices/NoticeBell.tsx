@@ -1,0 +1,42 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnread } from '../../data/notices/use-unread.ts'
+import { closeNotices, openNotices, useNoticesOpened } from './notices-state.ts'
+import classes from './Notices.module.css'
+
+const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })))
+
+/** Opens the notifications, and says how many are unread; nothing for who gets none. */
+export function NoticeBell({ size }: { readonly size: number }) {
+  const { t } = useTranslation('shell')
+  const unread = useUnread()
+  if (!unread) return null
+  const { count, more } = unread
+  const label = count > 0 ? t('unreadNotices', { count }) : t('notices')
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} aria-haspopup="dialog" onClick={openNotices}>
+        <IconBell size={size > 32 ? 20 : 16} stroke={1.5} />
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {more || count > 99 ? '99+' : count}
+          </span>
+        )}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** The panel, wherever it was opened from. */
+export function Notices() {
+  const opened = useNoticesOpened()
+  return (
+    opened && (
+      <Suspense>
+        <NoticePanel onClose={closeNotices} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,102 @@
+import type { Notice } from '../../data/notices/notice.ts'
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNotices } from '../../data/notices/use-notices.ts'
+import { useUnread } from '../../data/notices/use-unread.ts'
+import { withPanels } from '../../data/record/panel-address.ts'
+import { useRootid } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { noticeTexts } from '../../i18n/notices/texts.ts'
+import { showNote } from '../../ui/notes.tsx'
+import { NoticeChannel } from './NoticeChannel.tsx'
+import { NoticeItem } from './NoticeItem.tsx'
+import classes from './Notices.module.css'
+
+addTexts(noticeTexts)
+
+/** What the caller was told (core specification, section 2): opening one reads it, goes to its tenant and shows what it is about. */
+export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('notices')
+  const rootid = useRootid()
+  const navigate = useNavigate()
+  const { notices, isLoading, isFailed, read, mark, remove } = useNotices()
+  const list = useUnread()
+  const unread = notices.filter(({ isRead }) => !isRead)
+
+  const told = (work: Promise<void>) => void work.catch(() => showNote({ title: t('title'), text: t('notSaved') }))
+  function open(notice: Notice): void {
+    told(mark([notice], true))
+    onClose()
+    const { tenant, target } = notice
+    void navigate({
+      to: '/$rootid/$',
+      params: { rootid: tenant.shortId, _splat: 'tickets/all' },
+      search: target === undefined ? {} : withPanels({}, [{ id: target }]),
+    })
+  }
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={440}
+      zIndex={30}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ body: classes.body!, title: classes.title! }}
+    >
+      <div className={classes.bar}>
+        <span className={classes.count} role="status">
+          {unread.length > 0 ? t('unread', { count: unread.length }) : notices.length > 0 ? t('allRead') : ''}
+        </span>
+        {unread.length > 0 && (
+          <Button size="compact-xs" variant="subtle" onClick={() => told(mark(unread, true))}>
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
+      {isLoading && <Skeleton height={180} />}
+      {isFailed && (
+        <p className={classes.none}>
+          {t('failed')}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={read}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+      {!isLoading && !isFailed && notices.length === 0 && (
+        <div className={classes.none}>
+          <p>{t('empty')}</p>
+          <p className={classes.hint}>{t('emptyHint')}</p>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {notices.map((notice) => (
+          <NoticeItem
+            key={notice.id}
+            notice={notice}
+            onOpen={() => open(notice)}
+            onMark={(isRead) => told(mark([notice], isRead))}
+            onRemove={() => told(remove(notice))}
+          />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <NoticeChannel />
+        {list && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              onClose()
+              void navigate({ to: '/$rootid/$', params: { rootid, _splat: list.path } })
+            }}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  )
+}

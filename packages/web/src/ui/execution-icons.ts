@@ -1,0 +1,25 @@
+import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
+import type { TablerIcon } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCheck,
+  IconHandGrab,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerTrackNext,
+  IconProgress,
+  IconRotateClockwise,
+} from '@tabler/icons-react'
+
+/** The sign of each action; one meaning each. */
+export const actionIcons: Readonly<Record<ExecutionActionName, TablerIcon>> = {
+  run: IconPlayerPlay,
+  finish: IconCheck,
+  claim: IconHandGrab,
+  begin: IconProgress,
+  resume: IconPlayerPlay,
+  restart: IconRotateClockwise,
+  skip: IconPlayerTrackNext,
+  suspend: IconPlayerPause,
+  cancel: IconBan,
+}
