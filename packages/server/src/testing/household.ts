@@ -28,6 +28,8 @@ export function bench(world: ProcessFixture) {
     )
   const link = (source: string, links: Links) => world.store.seed(linksFrom(source, links))
 
+  const update = (definition: string, uuid: string, attributes: object) =>
+    world.store.seed([{ kind: 'updateTwin', uuid, definition, attributes: { ...attributes } }])
   /** As if they had never been. */
   const endLinks = async (source: string, relationship: string) => {
     const code = world.store.store.codes.get(relationship)
@@ -110,7 +112,7 @@ export function bench(world: ProcessFixture) {
       recipient,
     ])
 
-  return { tenant, make, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
+  return { tenant, make, update, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
 }
 
 export type Bench = ReturnType<typeof bench>
