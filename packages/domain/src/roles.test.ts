@@ -73,7 +73,12 @@ test('a customer asks for changes and makes none: no part of a process or contra
   const changed = grants.filter(({ verbs }) => verbs.some((verb) => verb === 'update' || verb === 'delete'))
   expect(changed.map(({ path }) => path).sort()).toEqual(['', 'user:notifications', 'user:notifications'])
   const made = grants.filter(({ verbs }) => verbs.includes('create')).flatMap(({ mask = [] }) => mask)
-  for (const inside of ['execution:commentText', 'execution:agentForExecution', 'processTermination:terminationDecision', 'execution:priority'])
+  for (const inside of [
+    'execution:commentText',
+    'execution:agentForExecution',
+    'processTermination:terminationDecision',
+    'execution:priority',
+  ])
     expect(made).not.toContain(inside)
 })
 

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Change } from '../store/apply/change.ts'
-import { familyTable } from '../store/names.ts'
-import { pdfText } from './pdf-text.ts'
-import type { Execution, ProcessFixture } from './process-fixture.ts'
-import type { Json } from './store-fixture.ts'
+import type { Change } from '../../store/apply/change.ts'
+import { familyTable } from '../../store/names.ts'
+import { pdfText } from '../pdf-text.ts'
+import type { Execution, ProcessFixture } from '../process-fixture.ts'
+import type { Json } from '../store-fixture.ts'
 
 type Links = Readonly<Record<string, string | readonly string[]>>
 

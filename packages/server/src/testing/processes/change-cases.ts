@@ -31,7 +31,7 @@ export type ChangeCase = {
   readonly during?: (on: Bench, root: string, home: Household) => Promise<void>
   readonly mails?: readonly string[]
   readonly letters?: number
-  readonly then: (on: Bench, home: Household) => Promise<void>
+  readonly changed: (on: Bench, home: Household) => Promise<void>
 }
 
 /** What a wish that is fine changes; each runs from Run to its end, and tells the customer in a letter and a mail. */
@@ -45,7 +45,7 @@ export const changeCases: readonly ChangeCase[] = [
       'processAddContactNumber:contactType': 'landline',
       'processAddContactNumber:preferred': true,
     },
-    then: async (on, { customer, mobile }) => {
+    changed: async (on, { customer, mobile }) => {
       const phones = await on.linked('contactPhone', { from: customer }, 'businessPartner:contactPhone')
       expect(phones.map((each) => each['contactPhone:number'])).toContain('23125111')
       expect(phones.filter((each) => each['contactPhone:preferred'])).toHaveLength(1)
@@ -56,7 +56,7 @@ export const changeCases: readonly ChangeCase[] = [
     process: 'processChangeContactNumber',
     attributes: { 'processChangeContactNumber:number': '23125222' },
     links: (_, { landline }) => ({ 'processChangeContactNumber:contactPhone': landline }),
-    then: async (on, { landline }) =>
+    changed: async (on, { landline }) =>
       expect(await on.twin('contactPhone', landline)).toMatchObject({
         'contactPhone:number': '23125222',
         'contactPhone:areacode': '4711',
@@ -66,13 +66,13 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processRemoveContactNumber',
     links: (_, { landline }) => ({ 'processRemoveContactNumber:contactPhone': landline }),
-    then: async (on, { customer, mobile }) =>
+    changed: async (on, { customer, mobile }) =>
       expect((await on.linked('contactPhone', { from: customer }, 'businessPartner:contactPhone')).map(({ id }) => id)).toEqual([mobile]),
   },
   {
     process: 'processChangeContactAddress',
     attributes: { ...newAddress('processChangeContactAddress'), 'processChangeContactAddress:alsoBilling': true },
-    then: async (on, { customer, contract }) => {
+    changed: async (on, { customer, contract }) => {
       const [address, ...others] = await on.linked('postalAddress', { from: customer }, 'businessPartner:contactAddress')
       expect(others).toEqual([])
       expect(address).toMatchObject({ 'postalAddress:street': 'Ulmenweg', 'postalAddress:country': 'DE' })
@@ -82,7 +82,7 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processAddBillingAddress',
     attributes: newAddress('processAddBillingAddress'),
-    then: async (on, { contract }) =>
+    changed: async (on, { contract }) =>
       expect(await on.linked('postalAddress', { from: contract }, 'contract:billingAddress')).toMatchObject([
         { 'postalAddress:street': 'Ulmenweg' },
       ]),
@@ -90,7 +90,7 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processAddBankDetails',
     attributes: { 'processAddBankDetails:iban': 'DE02500105170137075030' },
-    then: async (on, { customer, contract }) => {
+    changed: async (on, { customer, contract }) => {
       const accounts = await on.linked('bankAccount', { from: customer }, 'businessPartner:bankAccounts')
       const added = accounts.find((each) => each['bankAccount:iban'] === 'DE02500105170137075030')
       const [mandate] = await on.linked('sepaMandate', { from: added.id }, 'bankAccount:sepaMandates')
@@ -106,7 +106,7 @@ export const changeCases: readonly ChangeCase[] = [
       'processChangeBankDetails:differentAccountHolder': 'Karl Sorge',
     },
     links: (_, { account }) => ({ 'processChangeBankDetails:bankAccount': account }),
-    then: async (on, { customer, debit }) => {
+    changed: async (on, { customer, debit }) => {
       const accounts = await on.linked('bankAccount', { from: customer }, 'businessPartner:bankAccounts')
       expect(accounts.map((each) => each['bankAccount:iban'])).toEqual(['DE89370400440532013000'])
       expect(await on.twin('paymentMethod', debit)).toMatchObject({
@@ -120,7 +120,7 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processChangePaymentMethod',
     attributes: { 'processChangePaymentMethod:paymentMethod': 'onBill', 'processChangePaymentMethod:paperInvoice': true },
-    then: async (on, { contract }) =>
+    changed: async (on, { contract }) =>
       expect(await on.linked('paymentMethod', { from: contract }, 'contract:paymentMethod')).toMatchObject([
         { definition: 'paymentOnBill', 'paymentOnBill:paperInvoice': true, 'paymentMethod:dueDays': 14 },
       ]),
@@ -128,12 +128,12 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processEndProduct',
     links: (_, { element }) => ({ 'processEndProduct:contractElement': element }),
-    then: async (on, { element }) =>
+    changed: async (on, { element }) =>
       expect((await on.twin('contractElement', element))['contractElement:contractElementEnd']).toBe(today()),
   },
   {
     process: 'processSetPublicDynamicIp',
-    then: async (on, { contract, access, network }) => {
+    changed: async (on, { contract, access, network }) => {
       expect((await on.twin('contract', contract))['contractTelecom:ipType']).toBe('publicdynamic')
       expect(await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')).toEqual([])
       expect((await on.twin('ipSubnet', network))['ipSubnet:kind']).toBe('pool')
@@ -143,7 +143,7 @@ export const changeCases: readonly ChangeCase[] = [
     process: 'processEditReverseDns',
     attributes: { 'processEditReverseDns:ip': '198.51.100.9', 'processEditReverseDns:ptr': 'mail.kunde.example' },
     links: (_, { network }) => ({ 'processEditReverseDns:ipSubnet': network }),
-    then: async (on, { network }) =>
+    changed: async (on, { network }) =>
       expect(await on.linked('reverseDns', { to: network }, 'reverseDns:ipSubnet')).toMatchObject([
         { 'reverseDns:ptr': 'mail.kunde.example' },
       ]),
@@ -152,7 +152,7 @@ export const changeCases: readonly ChangeCase[] = [
     process: 'processChangeBillingAddress',
     attributes: newAddress('processChangeBillingAddress'),
     before: async (on, { contract, address }) => on.link(contract, { 'contract:billingAddress': address }),
-    then: async (on, { contract }) =>
+    changed: async (on, { contract }) =>
       expect(await on.linked('postalAddress', { from: contract }, 'contract:billingAddress')).toMatchObject([
         { 'postalAddress:street': 'Ulmenweg' },
       ]),
@@ -160,35 +160,26 @@ export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processRemoveBillingAddress',
     before: async (on, { contract, address }) => on.link(contract, { 'contract:billingAddress': address }),
-    then: async (on, { contract }) => expect(await on.linked('postalAddress', { from: contract }, 'contract:billingAddress')).toEqual([]),
+    changed: async (on, { contract }) =>
+      expect(await on.linked('postalAddress', { from: contract }, 'contract:billingAddress')).toEqual([]),
   },
   {
     process: 'processRemoveBankDetails',
     before: async (on, { debit }) => on.update('paymentDirectDebit', debit, { 'paymentDirectDebit:iban': 'DE89370400440532013000' }),
     links: (_, { account }) => ({ 'processRemoveBankDetails:bankAccount': account }),
-    then: async (on, { customer, mandate }) => {
+    changed: async (on, { customer, mandate }) => {
       expect(await on.linked('bankAccount', { from: customer }, 'businessPartner:bankAccounts')).toEqual([])
       expect((await on.twin('sepaMandate', mandate))['sepaMandate:revokedAt']).toBe(today())
     },
   },
-  ...(['Add', 'Remove'] as const).map((verb): ChangeCase => ({
-    process: `process${verb}PaperInvoice`,
-    before: async (on, { contract }) => {
-      const onBill = await on.make('paymentOnBill', { 'paymentOnBill:paperInvoice': verb === 'Remove' })
-      await on.endLinks(contract, 'contract:paymentMethod')
-      await on.link(contract, { 'contract:paymentMethod': onBill })
-    },
-    then: async (on, { contract }) =>
-      expect(await on.linked('paymentMethod', { from: contract }, 'contract:paymentMethod')).toMatchObject([
-        { 'paymentOnBill:paperInvoice': verb === 'Add' },
-      ]),
-  })),
+  paperInvoice('Add'),
+  paperInvoice('Remove'),
   {
     process: 'processChangeName',
     attributes: { 'processChangeName:surname': 'Sorge-Brandt' },
     links: async (on) => ({ 'processChangeName:proof': await on.make('document', { 'document:name': 'Urkunde.pdf', 'document:url': '' }) }),
     during: async (on, root) => on.finish(root, 'afterwards1'),
-    then: async (on, { customer }) =>
+    changed: async (on, { customer }) =>
       expect(await on.twin('customer', customer)).toMatchObject({
         'businessPartner:name1': 'Sorge-Brandt, Miriam',
         'businessPartner:givenname': 'Miriam',
@@ -199,7 +190,7 @@ export const changeCases: readonly ChangeCase[] = [
     links: (_, { product }) => ({ 'processAddProduct:product': product }),
     during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
     letters: 2,
-    then: async (on, { contract, product }) => {
+    changed: async (on, { contract, product }) => {
       const elements = await on.linked('contractElement', { from: contract }, 'contract:contractElements')
       const added = elements.find((each) => each['contractElement:contractElementBegin'] === today())
       expect(await on.linked('product', { from: added.id }, 'contractElement:product')).toMatchObject([{ id: product }])
@@ -211,7 +202,7 @@ export const changeCases: readonly ChangeCase[] = [
     links: (_, { element, product }) => ({ 'processChangeProduct:contractElement': element, 'processChangeProduct:product': product }),
     during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
     letters: 2,
-    then: async (on, { contract, element, number, cpe, access }) => {
+    changed: async (on, { contract, element, number, cpe, access }) => {
       expect((await on.twin('contractElement', element))['contractElement:contractElementEnd']).toBe(addDays(today(), -1))
       const elements = await on.linked('contractElement', { from: contract }, 'contract:contractElements')
       const { id: from } = elements.find((each) => each.id !== element)
@@ -226,7 +217,7 @@ export const changeCases: readonly ChangeCase[] = [
     attributes: { 'processLockConnection:announcedAt': addDays(today(), -14), 'processLockConnection:disputed': 20 },
     before: async (on, home) => owe(on, home, 120),
     during: async (on, root) => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }),
-    then: async (on, { contract, access }) => {
+    changed: async (on, { contract, access }) => {
       expect((await on.twin('contract', contract))['contract:lockState']).toBe('full')
       expect((await on.twin('access', access))['access:status']).toBe('locked')
     },
@@ -237,7 +228,7 @@ export const changeCases: readonly ChangeCase[] = [
       await on.update('contractTelecom', contract, { 'contract:lockState': 'full' })
       await on.update('access', access, { 'access:status': 'locked' })
     },
-    then: async (on, { contract, access }) => {
+    changed: async (on, { contract, access }) => {
       expect((await on.twin('contract', contract))['contract:lockState']).toBe('none')
       expect((await on.twin('access', access))['access:status']).toBe('active')
     },
@@ -246,7 +237,7 @@ export const changeCases: readonly ChangeCase[] = [
     process: 'processRecommission',
     before: async (on, { access }) => on.update('access', access, { 'access:status': 'ended' }),
     mails: ['changeConfirmed', 'measureSpeed'],
-    then: async (on, { access }) => expect((await on.twin('access', access))['access:status']).toBe('active'),
+    changed: async (on, { access }) => expect((await on.twin('access', access))['access:status']).toBe('active'),
   },
   {
     process: 'processChangeConnectionTechnology',
@@ -257,7 +248,7 @@ export const changeCases: readonly ChangeCase[] = [
       await on.finish(root, 'before1')
     },
     mails: ['changeConfirmed', 'measureSpeed'],
-    then: async (on, { access }) => {
+    changed: async (on, { access }) => {
       expect((await on.twin('access', access))['access:mediumType']).toBe('FTTB GPON')
       expect(await on.linked('port', { from: access }, 'access:port')).toMatchObject([{ 'port:number': 9001 }])
     },
@@ -271,7 +262,7 @@ export const changeCases: readonly ChangeCase[] = [
       }),
     }),
     during: async (on, root) => on.finish(root, 'before1'),
-    then: async (on, { contract, access, building }) => {
+    changed: async (on, { contract, access, building }) => {
       const [address] = await on.linked('postalAddress', { from: contract }, 'contract:connectionAddress')
       expect(address['postalAddress:street']).toBe('Ulmenweg')
       expect(await on.linked('postalAddress', { from: contract }, 'contract:executingAddressForContract')).toMatchObject([
@@ -291,7 +282,7 @@ export const changeCases: readonly ChangeCase[] = [
     }),
     during: async (on, root) => on.finish(root, 'before1'),
     mails: ['changeConfirmed', 'measureSpeed'],
-    then: async (on, { access }) => {
+    changed: async (on, { access }) => {
       expect((await on.twin('access', access))['access:status']).toBe('active')
       expect(await on.linked('port', { from: access }, 'access:port')).toMatchObject([{ 'port:number': 9002 }])
     },
@@ -304,7 +295,7 @@ export const changeCases: readonly ChangeCase[] = [
         await on.make('managedNumber', { 'managedNumber:number': number, 'managedNumber:state': 'free' })
     },
     links: (_, { element }) => ({ 'processAddPhoneNumber:contractElement': element }),
-    then: async (on, { element }) => {
+    changed: async (on, { element }) => {
       const numbers = await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')
       const added = numbers.find((each) => each['managedNumber:number'] === '+493023125900')
       expect(added['managedNumber:state']).toBe('assigned')
@@ -324,7 +315,7 @@ export const changeCases: readonly ChangeCase[] = [
       expect(await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')).toEqual([])
       await on.ring(root)
     },
-    then: async (on, { number }) => expect((await on.twin('managedNumber', number))['managedNumber:state']).toBe('free'),
+    changed: async (on, { number }) => expect((await on.twin('managedNumber', number))['managedNumber:state']).toBe('free'),
   },
   {
     process: 'processSwapRouter',
@@ -336,7 +327,7 @@ export const changeCases: readonly ChangeCase[] = [
       }),
     }),
     during: async (on, root) => on.finish(root, 'afterwards1'),
-    then: async (on, { access, element, cpe }) => {
+    changed: async (on, { access, element, cpe }) => {
       const [fresh] = await on.linked('cpe', { from: access }, 'access:cpe')
       expect(fresh['cpe:macAddress']).toBe('02:00:5e:02:00:01')
       expect(await on.linked('cpe', { from: element }, 'contractElement:cpes')).toMatchObject([{ id: fresh.id }])
@@ -348,7 +339,7 @@ export const changeCases: readonly ChangeCase[] = [
     links: async (on) => ({
       'processSetPublicStaticIp:pool': await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.0/28', 'ipSubnet:kind': 'pool' }),
     }),
-    then: async (on, { contract, access }) => {
+    changed: async (on, { contract, access }) => {
       expect((await on.twin('contract', contract))['contractTelecom:ipType']).toBe('publicstatic')
       expect(await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')).toMatchObject([{ 'ipSubnet:cidr': '203.0.113.0/32' }])
     },
@@ -360,16 +351,31 @@ export const changeCases: readonly ChangeCase[] = [
       'processProvideIpSubnet:pool': await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.128/27', 'ipSubnet:kind': 'pool' }),
     }),
     during: async (on, root) => on.finish(root, 'afterwards1'),
-    then: async (on, { access }) => {
+    changed: async (on, { access }) => {
       const networks = await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')
       expect(networks.map((each) => each['ipSubnet:cidr'])).toContain('203.0.113.128/30')
     },
   },
   {
     process: 'processSetPrivateIp',
-    then: async (on, { contract, access }) => {
+    changed: async (on, { contract, access }) => {
       expect((await on.twin('contract', contract))['contractTelecom:ipType']).toBe('private')
       expect(await on.linked('ipSubnet', { from: access }, 'access:ipSubnets')).toEqual([])
     },
   },
 ]
+
+function paperInvoice(verb: 'Add' | 'Remove'): ChangeCase {
+  return {
+    process: `process${verb}PaperInvoice`,
+    before: async (on, { contract }) => {
+      const onBill = await on.make('paymentOnBill', { 'paymentOnBill:paperInvoice': verb === 'Remove' })
+      await on.endLinks(contract, 'contract:paymentMethod')
+      await on.link(contract, { 'contract:paymentMethod': onBill })
+    },
+    changed: async (on, { contract }) => {
+      const [method] = await on.linked('paymentMethod', { from: contract }, 'contract:paymentMethod')
+      expect(method['paymentOnBill:paperInvoice']).toBe(verb === 'Add')
+    },
+  }
+}
