@@ -4,51 +4,31 @@ import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
-import type { Answer, Json, StoreFixture } from '../testing/store-fixture.ts'
-import { clock, openStore } from '../testing/store-fixture.ts'
-import { roleWorld } from '../testing/role-world.ts'
+import type { Json, StoreFixture } from '../testing/store-fixture.ts'
+import { clock } from '../testing/store-fixture.ts'
+import type { RoleOffice } from '../testing/role-office.ts'
+import { officePeople, openRoleOffice } from '../testing/role-office.ts'
 import { createTilesRunner } from '../store/query/tiles/run-tiles.ts'
 import { routesFor } from './navigation.ts'
 
+let office: RoleOffice
 let fixture: StoreFixture
 let user: string
-const group = v7()
-const colleague = v7()
-const uuids: Record<string, string> = {}
+let uuids: RoleOffice['uuids']
+const { group, colleague } = officePeople
 
 beforeAll(async () => {
-  fixture = await openStore()
-  user = fixture.caller([]).user
-  const world = roleWorld({ tenant: fixture.tenant, user, group, colleague })
-  Object.assign(uuids, world.uuids)
-  await fixture.seed(world.changes)
+  office = await openRoleOffice()
+  ;({ fixture, user, uuids } = office)
 })
-afterAll(() => fixture.close())
+afterAll(() => office?.close())
 
-function grantsOf(key: string): Grant[] {
-  const { registry } = fixture.published
-  const roots = {
-    root: { definition: 'tenant', uuids: [fixture.tenant] },
-    user: { definition: 'user', uuids: [user] },
-    group: { definition: 'group', uuids: [group] },
-  }
-  return roles
-    .find((role) => role.key === key)!
-    .grants.map(({ path, verbs, mask }) => {
-      const read = parseRolePath(registry, path)!
-      return { roots: roots[read.start], path: read.path, verbs, mask }
-    })
-}
-
-async function ask(query: Json, grants: readonly Grant[]): Promise<Answer> {
-  const text = await fixture.store.runQuery({ query }, { ...fixture.caller(grants), groups: [group] }, clock)
-  return JSON.parse(text) as Answer
-}
+const grantsOf = (key: string) => office.grantsOf(key)
+const ask = (query: Json, grants: readonly Grant[]) => office.ask(query, grants)
 
 function listQuery({ relation, type, typeExtends, columns, sort, related = {} }: ListDefinition, filter?: FilterJson): Json {
   const list: Json = { $typeExtends: typeExtends ?? [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
@@ -387,115 +367,4 @@ test('lists of contracts show the elements that end today or later', async () =>
   const rows = await rowsOf(at('customerService', 'contracts/all')!, grantsOf('customerService'))
   const elements = rows[0]['contract:contractElements'] as Json[]
   expect(elements.map((element) => element.id)).toEqual([formatTwinId('contractElement', uuids['running']!)])
-})
-
-describe('a customer', () => {
-  const other = { customer: v7(), contract: v7() }
-  const created = (uuid: string, definition: string, attributes: Json): Change => ({ kind: 'createTwin', uuid, definition, attributes })
-  const joined = (relationship: string, source: string, target: string): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source,
-    target,
-    validFrom: null,
-    validTo: null,
-  })
-  beforeAll(() =>
-    fixture.seed([
-      created(other.customer, 'customer', { 'businessPartner:name1': 'Behnke', 'businessPartner:birthday': '1970-01-01' }),
-      created(other.contract, 'contractTelecom', { 'contract:contractBegin': '2026-01-01' }),
-      joined('contract:receiverForContract', other.contract, other.customer),
-      joined('contract:supplierForContract', other.contract, fixture.tenant),
-    ]),
-  )
-
-  const own = () => formatTwinId('customer', uuids['customer']!)
-  const grants = (): Grant[] =>
-    grantsOf('customer').map((grant) =>
-      grant.roots.definition === 'tenant' ? { ...grant, roots: { definition: 'customer', uuids: [uuids['customer']!] } } : grant,
-    )
-  const asks = (definition: string, more: Json = {}, partner = own()) =>
-    fixture.save(
-      { id: partner, 'businessPartner:executions': [{ tempid: 't', definition, 'execution:status': 'waitforexecution', ...more }] },
-      grants(),
-    )
-  const about = (contract: string) => ({ 'execution:contractForProcess': [{ id_select: formatTwinId('contractTelecom', contract) }] })
-
-  test('finds the pages of the portal', () => {
-    const open = routesFor(fixture.published.registry, routes, { tenant: fixture.tenant, grants: grants() })
-    const pages = open.filter(({ screen }) => 'page' in screen && screen.page !== undefined)
-    expect(pages.map(({ path, root }) => [path, root])).toEqual(
-      ['mycontracts', 'myreceipts', 'service', 'myaccount'].map((path) => [path, own()]),
-    )
-  })
-
-  test('sees the own contracts and bills and nothing of anyone else', async () => {
-    const query = {
-      id: own(),
-      'businessPartner:consumingContracts': {},
-      'businessPartner:deliveredReceipts': {},
-      'businessPartner:executions': {},
-    }
-    const { results } = await ask(query, grants())
-    const contracts = results[0]['businessPartner:consumingContracts'].map((each: Json) => each.id)
-    expect(contracts).toContain(formatTwinId('contractTelecom', uuids['contract']!))
-    expect(contracts).not.toContain(formatTwinId('contractTelecom', other.contract))
-    expect(results[0]['businessPartner:consumingContracts'][0]).not.toHaveProperty('contract:noticeText')
-    for (const [definition, uuid] of [
-      ['contractTelecom', other.contract],
-      ['customer', other.customer],
-      ['receipt', uuids['receipt']!],
-    ] as const)
-      expect((await ask({ id: formatTwinId(definition, uuid) }, grants())).results, definition).toEqual([])
-  })
-
-  test('asks for a change of the own contract and follows it, and says nothing that is decided inside', async () => {
-    const { saved } = await asks('processCircuitFault', { 'execution:description': 'Kein Internet', ...about(uuids['contract']!) })
-    const id = saved.find(({ tempid }) => tempid === 't')!.id
-    const { results } = await ask({ id, 'execution:contractForProcess': {} }, grants())
-    expect(results[0]).toMatchObject({ 'execution:status': 'waitforexecution', 'execution:description': 'Kein Internet' })
-    expect(results[0]['execution:contractForProcess']).toHaveLength(1)
-    expect(results[0]['execution:priority'] ?? null).toBeNull()
-    for (const inside of [
-      { 'execution:priority': 5 },
-      { 'execution:commentText': 'dringend' },
-      { 'execution:agentForExecution': [{ id_select: formatTwinId('user', colleague) }] },
-    ])
-      await expect(asks('processCircuitFault', inside)).rejects.toMatchObject({ code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND/) })
-    const termination = {
-      'processTermination:terminationType': 'extraordinary',
-      'processTermination:terminationTime': 'earliestPossibleDate',
-      'processTermination:contractTWID': 'V-1',
-      'processTermination:businessPartnerTWID': 'K-1',
-    }
-    await asks('processTermination', { ...termination, ...about(uuids['contract']!) })
-    await expect(
-      asks('processTermination', { ...termination, 'processTermination:terminationDecision': 'accepted' }),
-    ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-  })
-
-  test('asks for nothing in the name of somebody else, about a foreign contract, or of the provider', async () => {
-    await expect(asks('processCircuitFault', about(other.contract))).rejects.toMatchObject({
-      code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
-    })
-    await expect(asks('processCircuitFault', {}, formatTwinId('customer', other.customer))).rejects.toMatchObject({
-      code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
-    })
-    for (const foreign of ['processDunning', 'processMaintenanceWindow', 'processNewContract', 'processStartBilling'])
-      await expect(asks(foreign), foreign).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-  })
-
-  test('changes the own consent and nothing else of itself', async () => {
-    const change = (more: Json) => fixture.save({ id: own(), id_information: '1', ...more }, grants())
-    await expect(change({ 'businessPartner:name1': 'Reich' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    await expect(change({ 'businessPartner:creditBlock': false })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    await change({ 'businessPartner:advertisingConsent': true })
-    await expect(
-      fixture.save(
-        { id: formatTwinId('customer', other.customer), id_information: '1', 'businessPartner:advertisingConsent': true },
-        grants(),
-      ),
-    ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-  })
 })

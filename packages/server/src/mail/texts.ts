@@ -181,7 +181,6 @@ export const mailTexts = {
       en: 'Hello,\n\n{brand} has a task for you: {task}. You can open it here without signing in:\n\n{link}\n\nThe link is good until {until}, for this task alone.',
     },
   },
-  ...processTexts,
   notices: {
     subject: { de: 'Ungelesene Benachrichtigungen bei {brand}', en: 'Unread notifications at {brand}' },
     body: {
@@ -191,6 +190,7 @@ export const mailTexts = {
       en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
+  ...processTexts,
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

@@ -33,17 +33,14 @@ const late = [
   importTexts,
   linkTexts,
   noticeTexts,
-  frameTexts,
-  importTexts,
-  linkTexts,
   orderTexts,
   portalTexts,
   profileTexts,
   providerTexts,
+  taskTexts,
   terminationTexts,
   withdrawalTexts,
 ]
-const late = [brandTexts, frameTexts, importTexts, linkTexts, profileTexts, providerTexts, taskTexts, terminationTexts, withdrawalTexts]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>
   new Map(flat({ ...early, ...Object.fromEntries(late.map((texts) => [texts.namespace, texts[language] as Tree])) } as Tree))
