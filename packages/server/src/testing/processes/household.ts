@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { receiveMessage } from '../../runner/receive-message.ts'
 import type { Change } from '../../store/apply/change.ts'
 import { familyTable } from '../../store/names.ts'
 import { pdfText } from '../pdf-text.ts'
@@ -72,11 +73,7 @@ export function bench(world: ProcessFixture) {
   }
   /** As somebody outside would send it. */
   const send = async (name: string, correlationKey: string, data: object = {}) => {
-    await world.rows(`insert into job (tenant_id, id, kind, payload) values ($1, $2, 'process-throw', $3::jsonb)`, [
-      tenant,
-      v7(),
-      JSON.stringify({ root: tenant, effect: { kind: 'message', name, correlationKey, data } }),
-    ])
+    await receiveMessage(world.store.database, { tenant, name, correlationKey, data: { ...data }, key: v7() })
     await world.settle()
   }
   /** The text of a document's PDF. */
