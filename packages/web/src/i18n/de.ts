@@ -6,11 +6,8 @@ import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
-import { grants } from './grants/de.ts'
-import { history } from './history/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
-import { map } from './map/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { record } from './record/de.ts'
@@ -33,11 +30,8 @@ export const de = {
   error,
   field,
   filter,
-  grants,
-  history,
   home,
   list,
-  map,
   options,
   panel,
   record,

@@ -7,11 +7,8 @@ import { draft } from './draft/en.ts'
 import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
-import { grants } from './grants/en.ts'
-import { history } from './history/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
-import { map } from './map/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { record } from './record/en.ts'
@@ -34,11 +31,8 @@ export const en: SameKeys<typeof de> = {
   error,
   field,
   filter,
-  grants,
-  history,
   home,
   list,
-  map,
   options,
   panel,
   record,

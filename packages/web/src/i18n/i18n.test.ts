@@ -6,6 +6,9 @@ import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
+import { historyTexts } from './history/texts.ts'
+import { grantTexts } from './grants/texts.ts'
+import { mapTexts } from './map/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
 import { frameTexts } from './public/texts.ts'
@@ -24,6 +27,9 @@ function flat(tree: Tree, before = ''): [string, string][] {
 }
 
 const late = [
+  mapTexts,
+  grantTexts,
+  historyTexts,
   brandTexts,
   executionTexts,
   frameTexts,
