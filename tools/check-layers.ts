@@ -50,11 +50,14 @@ export const tables: Tables = {
         'tenants',
         'captcha',
         'declarations',
+        'orders',
       ],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // What people declare on public pages: the process, its confirmation and its mail in one transaction.
       declarations: ['captcha', 'documents', 'identity', 'mail', 'runner', 'store'],
+      // What people order on public pages: offers, addresses, the order with its confirmation.
+      orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'mail', 'runner', 'store'],
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store'],
       // The durable queue: long work that goes on after a crash.
@@ -82,8 +85,8 @@ export const tables: Tables = {
       // Mails lie in the database until a job has sent them.
       mail: ['store', 'jobs'],
       files: [],
-      // Letters as files.
-      documents: [],
+      // Letters as files, of what the store knows.
+      documents: ['store'],
       integrations: [],
       // A real database for tests; production code never sees it.
       testing: [

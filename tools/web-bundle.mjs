@@ -16,8 +16,14 @@ export function ensureWebBundle(node) {
   if (existsSync(noted) && readFileSync(noted, 'utf8') === hash) return
   console.log('Building the web bundle …')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' })
-  if (status !== 0) fail(`${stdout}${stderr}\nThe web bundle could not be built: see the message above.`)
+  // The back office, then beside it the pages that need no sign-in (`vite.config.ts`).
+  for (const mode of ['production', 'public']) {
+    const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+      cwd: web,
+      encoding: 'utf8',
+    })
+    if (status !== 0) fail(`${stdout}${stderr}\nThe web bundle could not be built: see the message above.`)
+  }
   writeFileSync(noted, hash)
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -12,12 +12,11 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir = '' }) {
-      const assets = join(dir, 'assets')
-      const files = (await readdir(assets)).filter((file) => /\.(?:js|css)$/.test(file))
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file))
       await Promise.all(
         files.map(async (file) => {
-          const path = join(assets, file)
+          const path = join(dir, file)
           const content = await readFile(path)
           await Promise.all([
             brotli(content).then((small) => writeFile(`${path}.br`, small)),

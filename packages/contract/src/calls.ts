@@ -38,13 +38,22 @@ import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
+import { addresses } from './customerjourney/addresses.ts'
+import { availability } from './customerjourney/availability.ts'
 import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
 import { bicLookupWithBic } from './customerjourney/bank/bic-lookup/with-bic.ts'
 import { config as journeyConfig } from './customerjourney/config.ts'
 import { declare } from './customerjourney/declare.ts'
 import { getCaptcha } from './customerjourney/get-captcha.ts'
+import { journey } from './customerjourney/journey.ts'
+import { order } from './customerjourney/order.ts'
+import { pib } from './customerjourney/pib.ts'
 import { receipts } from './customerjourney/receipts.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
+import { query as queryTask } from './customerjourney/tasks/query.ts'
+import { save as saveTask } from './customerjourney/tasks/save.ts'
+import { uploadToken as taskUploadToken } from './customerjourney/tasks/upload-token.ts'
+import { summary } from './customerjourney/summary.ts'
 import { terminate } from './customerjourney/terminate.ts'
 import { uploadToken } from './customerjourney/upload-token.ts'
 import { phonenumber } from './customerjourney/validate/phonenumber.ts'
@@ -78,7 +87,10 @@ import { rows as importRows } from './imports/rows.ts'
 import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
+import { message as executeMessage } from './execute/message.ts'
+import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
+import { taskLink } from './execute/task-link.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
 import { refused } from './jobs/refused.ts'
@@ -190,7 +202,10 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
+  'POST /api/execute/messages': executeMessage,
+  'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'POST /api/execute/taskLink': taskLink,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,
@@ -205,6 +220,9 @@ export const calls = {
   'POST /api/identityProviders/remove': removeProvider,
   'POST /api/identityProviders/try': tryCall,
   'POST /api/tenants': tenants,
+  'GET /customerjourney/tasks/query/{taskToken}': queryTask,
+  'POST /customerjourney/tasks/save/{taskToken}': saveTask,
+  'POST /customerjourney/tasks/uploadToken/{taskToken}': taskUploadToken,
   'GET /customerjourney/{tenant}/config': journeyConfig,
   'POST /customerjourney/{tenant}/getCaptcha': getCaptcha,
   'POST /customerjourney/{tenant}/resolveCaptcha': resolveCaptcha,
@@ -212,6 +230,12 @@ export const calls = {
   'POST /customerjourney/{tenant}/declare': declare,
   'GET /customerjourney/{tenant}/receipts/{receipt}': receipts,
   'POST /customerjourney/{tenant}/uploadToken': uploadToken,
+  'GET /customerjourney/{tenant}/journey': journey,
+  'GET /customerjourney/{tenant}/addresses': addresses,
+  'POST /customerjourney/{tenant}/availability': availability,
+  'GET /customerjourney/{tenant}/summary': summary,
+  'GET /customerjourney/{tenant}/pib': pib,
+  'POST /customerjourney/{tenant}/order': order,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
   'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,

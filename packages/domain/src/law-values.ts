@@ -126,6 +126,12 @@ export function lawValue(name: LawName, date: DateText): number {
   return value
 }
 
+/** Everything that the law says on a day, by name. */
+export function lawOn(date: DateText): Readonly<Partial<Record<LawName, number>>> {
+  const names = Object.keys(lawValues) as LawName[]
+  return Object.fromEntries(names.flatMap((name) => (isLaw(name, date) ? [[name, lawValue(name, date)]] : [])))
+}
+
 /** Whether a duty or any other value is in force on a day. */
 export function isLaw(name: LawName, date: DateText): boolean {
   return inForce(name, date) !== undefined

@@ -1,10 +1,9 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
-import { myReceiptList } from './billing/receipt/list.ts'
-import { myContractList } from './contract/contract/list.ts'
 import { contractRoutes } from './navigation/contracts.ts'
 import { moneyRoutes } from './navigation/money.ts'
 import { networkRoutes } from './navigation/network.ts'
 import { partnerRoutes } from './navigation/partners.ts'
+import { portalRoutes } from './navigation/portal.ts'
 import { processRoutes } from './navigation/processes.ts'
 import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
@@ -20,8 +19,7 @@ export const routes: readonly RouteDefinition[] = [
   ...networkRoutes,
   ...moneyRoutes,
   ...processRoutes,
-  list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 9000, myContractList),
-  list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 9010, myReceiptList),
+  ...portalRoutes,
   ...settingRoutes,
   {
     path: 'settings/brand',

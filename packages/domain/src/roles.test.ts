@@ -60,11 +60,26 @@ test('operations sees of a partner the names, the phone and the address, and not
 test('nobody but the administrators may change the tenant or its users', () => {
   for (const { key, grants } of roles) {
     if (key === 'platformAdmin' || key === 'tenantAdmin') continue
-    for (const { path, verbs } of grants) {
+    for (const { path, verbs, mask } of grants) {
       expect(path.startsWith('tenant:users'), key).toBe(false)
-      if (path === '' || path === 'tenant:businesspartners') expect(verbs, key).toEqual(['select'])
+      if (key === 'customer' && verbs.includes('update') && path === '') expect(mask).toEqual(['businessPartner:advertisingConsent'])
+      else if (path === '' || path === 'tenant:businesspartners') expect(verbs, key).toEqual(['select'])
     }
   }
+})
+
+test('a customer asks for changes and makes none: no part of a process or contract is updated or deleted', () => {
+  const { grants } = roles.find(({ key }) => key === 'customer')!
+  const changed = grants.filter(({ verbs }) => verbs.some((verb) => verb === 'update' || verb === 'delete'))
+  expect(changed.map(({ path }) => path).sort()).toEqual(['', 'user:notifications', 'user:notifications'])
+  const made = grants.filter(({ verbs }) => verbs.includes('create')).flatMap(({ mask = [] }) => mask)
+  for (const inside of [
+    'execution:commentText',
+    'execution:agentForExecution',
+    'processTermination:terminationDecision',
+    'execution:priority',
+  ])
+    expect(made).not.toContain(inside)
 })
 
 test('every route is open to some role', () => {

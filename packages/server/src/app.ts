@@ -18,6 +18,8 @@ import { mayStillView } from './api/auth/view.ts'
 import { clockFrom } from './api/clock.ts'
 import { registerExports } from './api/data/register-exports.ts'
 import { registerDeclarations } from './api/customerjourney/register-declarations.ts'
+import { registerTasks } from './api/customerjourney/register-tasks.ts'
+import { registerOrders } from './api/customerjourney/register-orders.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
@@ -62,6 +64,7 @@ import { hear } from './realtime/hear.ts'
 import { startRealtime } from './realtime/realtime.ts'
 import { startRecalculations } from './recalculate/start-recalculations.ts'
 import { compileDiagrams } from './runner/diagram/diagrams.ts'
+import { createCounterparts } from './runner/outside/counterparts.ts'
 import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
 import { createWishes } from './runner/wishes/listener.ts'
@@ -75,6 +78,7 @@ import { createEffective } from './store/overlay/effective.ts'
 import { publish } from './store/publish/publish.ts'
 import { readLastModified } from './store/publish/published-twins.ts'
 import type { ScreensOf } from './store/query/compile.ts'
+import { createOutbound } from './integrations/outbound.ts'
 import { createHeavyGate } from './store/query/heavy-gate.ts'
 import { createQueryRunner } from './store/query/run-query.ts'
 import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
@@ -170,7 +174,9 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const runner = { definitionOf, diagrams, log, storeOf, tenants, writeMail }
+    const outbound = createOutbound({ loopback: config.loopbackProviders })
+    const counterparts = createCounterparts({ tenants, outbound, gateways: config.gateways, rehearses: size !== 'off' })
+    const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
@@ -190,11 +196,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       tenants,
     })
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
+    registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
-    registerExecute(server, { ...parts, definitionOf, diagrams })
+    registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
     registerFiles(server, { ...parts, uploaderOf: publicUploader({ database, tenants, tokens }) })
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })

@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     s3: undefined,
     clamd: undefined,
     smtpUrl: undefined,
+    gateways: {},
     secretKeys: undefined,
     loopbackProviders: false,
     publicUrl: 'http://localhost:3000',

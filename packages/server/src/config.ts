@@ -19,6 +19,8 @@ export type Config = {
   /** Where clamd listens, which then looks at every upload. */
   clamd: Clamd | undefined
   smtpUrl: string | undefined
+  /** Where other carriers, the grid operator and the devices of the network are talked to; tenants without these do it by hand. */
+  gateways: { carrier?: URL; grid?: URL; network?: URL }
   /** What secrets are sealed with, instead of a key below `dataDir`. */
   secretKeys: SecretKeys | undefined
   /** Identity providers may run on this machine, without https: for development and tests. */
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment): Config {
     s3: s3(url({ name: 'S3_URL', value: read('S3_URL'), protocols: ['https', 'http'] })),
     clamd: clamd(url({ name: 'CLAMD_URL', value: read('CLAMD_URL'), protocols: ['tcp', 'unix'] })),
     smtpUrl: url({ name: 'SMTP_URL', value: read('SMTP_URL'), protocols: ['smtp', 'smtps'] }),
+    gateways: gateways({ carrier: read('CARRIER_URL'), grid: read('GRID_URL'), network: read('NETWORK_URL') }),
     secretKeys: secretKeys(read('SECRET_KEYS')),
     loopbackProviders: read('LOOPBACK_PROVIDERS') === '1',
     publicUrl: (url({ name: 'PUBLIC_URL', value: read('PUBLIC_URL'), protocols: ['https', 'http'] }) ?? `http://localhost:${port}`).replace(
@@ -83,6 +86,14 @@ function url({ name, value, protocols }: { name: string; value: string | undefin
   const protocol = URL.parse(value)?.protocol.slice(0, -1)
   if (protocol !== undefined && protocols.includes(protocol)) return value
   throw new StartError(`${name} is not a usable address: it must start with ${protocols.map((each) => `${each}://`).join(' or ')}.`)
+}
+
+function gateways(values: Readonly<Record<'carrier' | 'grid' | 'network', string | undefined>>): Config['gateways'] {
+  const entries = Object.entries(values).flatMap(([name, value]) => {
+    const address = url({ name: `${name.toUpperCase()}_URL`, value, protocols: ['https', 'http'] })
+    return address === undefined ? [] : [[name, new URL(address)] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** `https://key:secret@host/bucket?region=eu-central-1`; key and secret percent-encoded where they need it. */

@@ -45,6 +45,8 @@ const ProvidersScreen = lazy(() =>
 const PlaygroundScreen = lazy(() =>
   import('./screens/playground/PlaygroundScreen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
 )
+const PortalHome = lazy(() => import('./screens/portal/PortalHome.tsx').then((module) => ({ default: module.PortalHome })))
+const PortalScreen = lazy(() => import('./screens/portal/PortalScreen.tsx').then((module) => ({ default: module.PortalScreen })))
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -199,7 +201,7 @@ const tenant = createRoute({
     const permission = requirePermission(await requireSession(location.href), params.rootid)
     setPreference({ lastTenant: permission.tenant.shortId })
     void queryClient.prefetchQuery(definitionsQuery(permission.tenant.id))
-    return { tenant: permission.tenant }
+    return { tenant: permission.tenant, scope: permission.scope }
   },
   loader: async ({ context }) => {
     const tenantId = context.tenant.id
@@ -232,7 +234,13 @@ const tenantStart = createRoute({
   },
 })
 
-const tenantHome = createRoute({ getParentRoute: () => tenant, path: '/home', component: () => <HomeScreen /> })
+const tenantHome = createRoute({
+  getParentRoute: () => tenant,
+  path: '/home',
+  component: function Home() {
+    return tenantHome.useRouteContext().scope === 'businessPartner' ? <PortalHome /> : <HomeScreen />
+  },
+})
 
 const profile = createRoute({
   getParentRoute: () => tenant,
@@ -262,11 +270,25 @@ const importing = createRoute({
 const screen = createRoute({
   getParentRoute: () => tenant,
   path: '/$',
+  validateSearch: (search): { contract?: string } => (typeof search['contract'] === 'string' ? { contract: search['contract'] } : {}),
   beforeLoad: async ({ context, params }) => ({
     route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path: params._splat?.replace(/\/+$/, '') ?? '' }),
   }),
   component: function Screen() {
     const { route } = screen.useRouteContext()
+    const { _splat = '' } = screen.useParams()
+    const { contract } = screen.useSearch()
+    if ('page' in route.screen && route.screen.page)
+      return (
+        <PortalScreen
+          page={route.screen.page}
+          rest={_splat
+            .slice(route.path.length + 1)
+            .split('/')
+            .filter(Boolean)}
+          contract={contract}
+        />
+      )
     return (
       <>
         <RouteTitle route={route} />

@@ -3,6 +3,16 @@ import { defineCall } from '../call.ts'
 
 const dataSlot = z.strictObject({ id: z.string(), name: z.string(), systematics: z.string().nullable() })
 
+/** What happens after an element: which task, wait or end, by which ways out of gateways, who does it and how long it may take (ISO 8601). */
+const upcoming = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['person', 'service', 'wait', 'end']),
+  ways: z.array(z.string()),
+  group: z.string().nullable(),
+  deadline: z.string().nullable(),
+})
+
 /** An element of a diagram (core specification, section 3). `previousTaskIds` is `previousElementIds` without gateways. */
 export const diagramElement = z.strictObject({
   id: z.string(),
@@ -12,6 +22,10 @@ export const diagramElement = z.strictObject({
   previousTaskIds: z.array(z.string()),
   ioSpecification: z.strictObject({ dataInputs: z.array(dataSlot), dataOutputs: z.array(dataSlot) }),
   eventDefinitions: z.array(z.looseObject({ kind: z.string() })),
+  agentGroup: z.string().nullable(),
+  deadline: z.string().nullable(),
+  handler: z.string().nullable(),
+  next: z.array(upcoming),
 })
 
 /** The elements of the diagram by which a process runs: its own version of it, whatever was deployed since. Ids are those of twins. */

@@ -1,5 +1,8 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { adminUpdate } from './admin-update/twin.ts'
+import { changeTwin } from './change/change-twin.ts'
+import { changes } from './changes.ts'
+import { courseTypes } from './courses.ts'
 import { commentUserTask } from './comment-user-task/twin.ts'
 import { emptyLoop } from './empty-loop/twin.ts'
 import { execution } from './execution/twin.ts'
@@ -13,12 +16,20 @@ import { processTermination } from './process-termination/twin.ts'
 import { processWithdrawal } from './process-withdrawal/twin.ts'
 import { serviceTask } from './service-task/twin.ts'
 import { subProcess } from './sub-process/twin.ts'
-import { crmProcesses, processCrm } from './types/crm.ts'
-import { energyProcesses, processEnergy } from './types/energy.ts'
+import { processCrm } from './types/crm.ts'
+import { processEnergy } from './types/energy.ts'
 import { invoicingProcesses, processInvoicing } from './types/invoicing.ts'
-import { processTech, techProcesses } from './types/tech.ts'
-import { processTelcoEngineering, telcoEngineeringProcesses } from './types/telco-engineering.ts'
+import { processTech } from './types/tech.ts'
+import { processTelcoEngineering } from './types/telco-engineering.ts'
 import { userTask } from './user-task/twin.ts'
+
+const categories = [processCrm, processTech, processTelcoEngineering, processEnergy]
+const askedTwins = [...courseTypes, ...changes].map((change) =>
+  changeTwin(
+    change,
+    categories.find(({ name }) => name === change.category)!,
+  ),
+)
 
 /** Processes, their tasks and what comes with them. */
 export const processDefinitions: readonly TwinDefinition[] = [
@@ -33,18 +44,15 @@ export const processDefinitions: readonly TwinDefinition[] = [
   processEvent,
   processOrder,
   processCrm,
-  ...crmProcesses,
   processTermination,
   processWithdrawal,
   processNewContract,
   processTech,
-  ...techProcesses,
   processTelcoEngineering,
-  ...telcoEngineeringProcesses,
   processInvoicing,
   ...invoicingProcesses,
   processEnergy,
-  ...energyProcesses,
+  ...askedTwins,
   portingOrder,
   notification,
 ]

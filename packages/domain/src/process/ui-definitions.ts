@@ -1,5 +1,8 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { adminUpdateUi } from './admin-update/layout.ts'
+import { changeUi } from './change/change-twin.ts'
+import { changes } from './changes.ts'
+import { courseTypes } from './courses.ts'
 import { processDefinitions } from './definitions.ts'
 import { executionUi } from './execution/layout.ts'
 import { notificationUi } from './notification/layout.ts'
@@ -26,6 +29,7 @@ const own: readonly PartialUi[] = [
   processNewContractUi,
   portingOrderUi,
   notificationUi,
+  ...[...courseTypes, ...changes].map(changeUi),
 ]
 
 /** A process or task that adds nothing is drawn as what it extends. */

@@ -35,7 +35,7 @@ export const construction: RoleDefinition = {
       ...agreed.map((each) => `${each}/contract:documents`),
       ...agreed.map((each) => `${each}/contract:executingAddressForContract`),
     ),
-    ...path.processes('processTelcoEngineering'),
+    ...path.work('processTelcoEngineering'),
     ...may(['select'], path.tags),
     ...own,
   ],

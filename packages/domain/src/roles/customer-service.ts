@@ -23,7 +23,7 @@ export const customerService: RoleDefinition = {
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
     ...path.may(manage, path.partnerNotes),
     ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
-    ...path.processes('processCrm', 'processTech'),
+    ...path.work('processCrm', 'processTech'),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

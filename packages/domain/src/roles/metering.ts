@@ -20,7 +20,7 @@ export const metering: RoleDefinition = {
     ...may(manage, ...measured, ...path.meteringParts),
     ...may(['select'], 'tenant:things(building)', 'tenant:things(building)/building:addresses', 'tenant:things(tool)'),
     ...may(['select'], ...supplied, ...supplied.map((each) => `${each}/contract:connectionAddress`)),
-    ...path.processes('processEnergy'),
+    ...path.work('processEnergy'),
     ...may(['select'], path.tags),
     ...own,
   ],

@@ -66,7 +66,7 @@ export const operations: RoleDefinition = {
     { path: path.products, verbs: ['select'] },
     ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: ['create', 'select', 'update'] as const })),
     ...[path.circuitProvider, path.parcelOwners].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
-    ...path.processes('processTech', 'processTelcoEngineering', 'processEnergy'),
+    ...path.work('processTech', 'processTelcoEngineering', 'processEnergy'),
     { path: path.tags, verbs: ['select'] },
     ...own,
   ],

@@ -19,6 +19,7 @@ export const orderManagement: RoleDefinition = {
     ...may(['select'], path.products, path.productPrices, ...path.priceParts, ...path.tariffs, path.productPictures),
     ...may(['select'], path.things, path.journeys, path.journeyContainers, path.availabilityRequests),
     ...path.allExecutions,
+    ...path.work('processCrm', 'processTech'),
     ...path.groupMembers,
     { path: path.executions, verbs: ['update'], mask: path.taskPlanning },
     ...may(['selectme'], path.executionAgents),

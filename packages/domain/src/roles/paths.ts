@@ -71,6 +71,17 @@ export function processes(...areas: readonly string[]): readonly RoleGrant[] {
   })
 }
 
+/** The same, and making processes of these areas, filling them in, filing proof with them and running them. Their tasks are finished by whom they were given to. */
+export function work(...areas: readonly string[]): readonly RoleGrant[] {
+  return [
+    ...processes(...areas),
+    ...areas.flatMap((area) => [
+      ...may(['create', 'update', 'execute'], `tenant:executions(${area})`),
+      ...may(['create'], `tenant:executions(${area})/execution:documents`),
+    ]),
+  ]
+}
+
 /** All processes and tasks of the tenant. */
 export const allExecutions: readonly RoleGrant[] = [
   ...may(

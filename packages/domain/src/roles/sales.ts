@@ -24,6 +24,7 @@ export const sales: RoleDefinition = {
     ...may(['select'], path.availabilityRequests, 'tenant:things(building)', 'tenant:things(building)/building:addresses'),
     ...may(['select'], 'tenant:things(telcoServiceConnection)', ...path.crmParts),
     ...path.processes('processCrm'),
+    ...path.work('processNewContract', 'processInformation', 'processServiceRequest'),
     ...may(['select'], path.tags),
     ...own,
   ],

@@ -18,7 +18,7 @@ export const splicing: RoleDefinition = {
     ...may(manage, ...fibres, 'tenant:things(splice)/splice:photos'),
     ...may(['select'], ...around.map((each) => `tenant:things(${each})`), 'tenant:things(building)/building:addresses'),
     ...may(['select'], 'tenant:executions(patchSpliceTask)', 'tenant:executions(patchSpliceTask)/execution:documents'),
-    ...path.processes('processSpliceAndPatch'),
+    ...path.work('processSpliceAndPatch'),
     ...may(['select'], path.tags),
     ...own,
   ],

@@ -15,6 +15,34 @@ export const catalogue = {
   '3000': { status: 400, title: { de: 'Die Telefonnummer ist nicht gültig.', en: 'The phone number is not valid.' } },
   '3001': { status: 400, title: { de: 'Die IBAN ist nicht gültig.', en: 'The IBAN is not valid.' } },
   BAD_USER_INPUT: { status: 400, title: { de: 'Es fehlen Pflichtangaben.', en: 'Mandatory fields are missing.' } },
+  ORDER_TOKEN_MISSING: {
+    status: 400,
+    title: {
+      de: 'Bitte prüfen Sie zuerst die Adresse.',
+      informal: 'Bitte prüfe zuerst die Adresse.',
+      en: 'Please check the address first.',
+    },
+  },
+  ORDER_TOKEN_BAD: {
+    status: 400,
+    title: {
+      de: 'Diese Bestellung gehört zu keiner Adressprüfung. Bitte prüfen Sie die Adresse noch einmal.',
+      informal: 'Diese Bestellung gehört zu keiner Adressprüfung. Bitte prüfe die Adresse noch einmal.',
+      en: 'This order belongs to no address check. Please check the address again.',
+    },
+  },
+  ORDER_TOKEN_EXPIRED: {
+    status: 410,
+    title: {
+      de: 'Die Adressprüfung ist zu lange her. Bitte prüfen Sie die Adresse noch einmal; Ihre Angaben bleiben erhalten.',
+      informal: 'Die Adressprüfung ist zu lange her. Bitte prüfe die Adresse noch einmal; deine Angaben bleiben erhalten.',
+      en: 'The address was checked too long ago. Please check it again; what you entered is kept.',
+    },
+  },
+  ORDER_TOKEN_USED: {
+    status: 409,
+    title: { de: 'Diese Bestellung ist schon bei uns.', en: 'We already have this order.' },
+  },
   badFileType: {
     status: 415,
     title: { de: 'Dieses Dateiformat kann nicht verarbeitet werden.', en: 'This format cannot be processed.' },

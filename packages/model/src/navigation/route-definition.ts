@@ -2,6 +2,9 @@ import type { ListDefinition } from '../list/list-definition.ts'
 import type { Verb } from '../right/grant.ts'
 import type { Text } from '../text/text.ts'
 
+/** What a customer sees in place of a screen for staff: one thing at a time, phone first. Its pages lie below the route: `mycontracts/{id}`. */
+export type PortalPage = 'contracts' | 'receipts' | 'requests' | 'account'
+
 /** A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who works there. */
 export type RouteDefinition = {
   /** Below the root: `contracts/contractsTelecom`. A parent is the path up to the last slash. */
@@ -11,10 +14,11 @@ export type RouteDefinition = {
   /** Order among siblings; main menu positions are those of the core specification, section 2. */
   readonly position: number
   readonly right?: { readonly path: string; readonly verb: Verb }
-  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data. */
+  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `portal` a page of customers. */
   readonly screen:
     | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'playground' }
-    | { readonly type: 'list'; readonly list: ListDefinition }
+    | { readonly type: 'portal'; readonly page: 'account' }
+    | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }
 }
 
 /** A route as a caller gets it. `root` is the twin its list starts from. */

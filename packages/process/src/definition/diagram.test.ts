@@ -31,6 +31,10 @@ it('shows elements with what comes before them, their data with systematics, and
       dataOutputs: [{ id: 'o', name: 'port', systematics: 'access:port' }],
     },
     eventDefinitions: [],
+    agentGroup: null,
+    deadline: null,
+    handler: null,
+    next: [],
   })
   expect(found['b']).toMatchObject({ previousElementIds: ['a'], eventDefinitions: [{ kind: 'message', name: 'm' }] })
   expect(found['c']!.previousElementIds).toEqual(['b'])

@@ -1,5 +1,6 @@
 import { flowOf, nodeOf, type DataSlot, type Definition, type Node } from './definition.ts'
 import type { EventDefinition } from './event-definition.ts'
+import { upcomingFrom, type Upcoming } from './upcoming.ts'
 
 /** One element as the diagram API shows it (spec, 1-core, process diagram element). */
 export type DiagramElement = {
@@ -12,6 +13,13 @@ export type DiagramElement = {
   readonly previousTaskIds: readonly string[]
   readonly ioSpecification: { readonly dataInputs: readonly DataSlot[]; readonly dataOutputs: readonly DataSlot[] }
   readonly eventDefinitions: readonly EventDefinition[]
+  /** Of a task of a person: the group that may do it, and how long it may take. */
+  readonly agentGroup: string | null
+  readonly deadline: string | null
+  /** Of a task that a service does: its name. */
+  readonly handler: string | null
+  /** What happens after it. */
+  readonly next: readonly Upcoming[]
 }
 
 export function diagramElements(definition: Definition): DiagramElement[] {
@@ -23,6 +31,10 @@ export function diagramElements(definition: Definition): DiagramElement[] {
     previousTaskIds: previousTasks(definition, node),
     ioSpecification: { dataInputs: node.inputs, dataOutputs: node.outputs },
     eventDefinitions: node.event ? [node.event] : [],
+    agentGroup: node.agentGroup,
+    deadline: node.deadline,
+    handler: node.handler,
+    next: upcomingFrom(definition, node.id),
   }))
 }
 

@@ -42,6 +42,6 @@ function rootOf(
 
 function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition): RouteDefinition {
   return route.screen.type === 'list'
-    ? { ...route, screen: { type: 'list', list: visibleList(registry, grants, route.screen.list) } }
+    ? { ...route, screen: { ...route.screen, list: visibleList(registry, grants, route.screen.list) } }
     : route
 }

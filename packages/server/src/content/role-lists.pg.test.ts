@@ -4,51 +4,31 @@ import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Change } from '../store/apply/change.ts'
-import type { Answer, Json, StoreFixture } from '../testing/store-fixture.ts'
-import { clock, openStore } from '../testing/store-fixture.ts'
-import { roleWorld } from '../testing/role-world.ts'
+import type { Json, StoreFixture } from '../testing/store-fixture.ts'
+import { clock } from '../testing/store-fixture.ts'
+import type { RoleOffice } from '../testing/role-office.ts'
+import { officePeople, openRoleOffice } from '../testing/role-office.ts'
 import { createTilesRunner } from '../store/query/tiles/run-tiles.ts'
 import { routesFor } from './navigation.ts'
 
+let office: RoleOffice
 let fixture: StoreFixture
 let user: string
-const group = v7()
-const colleague = v7()
-const uuids: Record<string, string> = {}
+let uuids: RoleOffice['uuids']
+const { group, colleague } = officePeople
 
 beforeAll(async () => {
-  fixture = await openStore()
-  user = fixture.caller([]).user
-  const world = roleWorld({ tenant: fixture.tenant, user, group, colleague })
-  Object.assign(uuids, world.uuids)
-  await fixture.seed(world.changes)
+  office = await openRoleOffice()
+  ;({ fixture, user, uuids } = office)
 })
-afterAll(() => fixture.close())
+afterAll(() => office?.close())
 
-function grantsOf(key: string): Grant[] {
-  const { registry } = fixture.published
-  const roots = {
-    root: { definition: 'tenant', uuids: [fixture.tenant] },
-    user: { definition: 'user', uuids: [user] },
-    group: { definition: 'group', uuids: [group] },
-  }
-  return roles
-    .find((role) => role.key === key)!
-    .grants.map(({ path, verbs, mask }) => {
-      const read = parseRolePath(registry, path)!
-      return { roots: roots[read.start], path: read.path, verbs, mask }
-    })
-}
-
-async function ask(query: Json, grants: readonly Grant[]): Promise<Answer> {
-  const text = await fixture.store.runQuery({ query }, { ...fixture.caller(grants), groups: [group] }, clock)
-  return JSON.parse(text) as Answer
-}
+const grantsOf = (key: string) => office.grantsOf(key)
+const ask = (query: Json, grants: readonly Grant[]) => office.ask(query, grants)
 
 function listQuery({ relation, type, typeExtends, columns, sort, related = {} }: ListDefinition, filter?: FilterJson): Json {
   const list: Json = { $typeExtends: typeExtends ?? [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
@@ -300,12 +280,46 @@ test('roles make what they are there for', async () => {
   }
 })
 
-test('nobody makes a process, a receipt or a billing run by hand', async () => {
+test('processes are made, filled in and run by the roles that do their work, and by no others', async () => {
+  const about = { 'execution:contractForProcess': [{ id_select: formatTwinId('contractTelecom', uuids['contract']!) }] }
+  const make = (key: string, definition: string, more: Json = {}) =>
+    fixture.save(
+      { id: fixture.tenantId, 'tenant:executions': [{ tempid: 't', definition, 'execution:status': 'new', ...more }] },
+      grantsOf(key),
+    )
+  for (const [key, definition, more] of [
+    ['customerService', 'processChangeName', about],
+    ['customerService', 'processCircuitFault', about],
+    ['orderManagement', 'processAddProduct', about],
+    ['operations', 'processSwapRouter', about],
+    ['operations', 'processFirmwareRollout', {}],
+    ['construction', 'processBuildTrench', {}],
+    ['metering', 'processMeterExchange', {}],
+    ['splicing', 'processSpliceAndPatch', {}],
+    ['sales', 'processNewContract', {}],
+  ] as const) {
+    const { saved } = await make(key, definition, more)
+    const { id, id_information } = saved.find(({ tempid }) => tempid === 't')!
+    const run = { id, id_information, 'execution:description': 'wie besprochen', 'execution:status': 'waitforexecution' }
+    await expect(fixture.save(run, grantsOf(key)), `${key} ${definition}`).resolves.toBeDefined()
+  }
+  for (const [key, definition] of [
+    ['customerService', 'processBuildTrench'],
+    ['metering', 'processChangeName'],
+    ['construction', 'processSwapRouter'],
+    ['splicing', 'processBuildHouseConnection'],
+    ['sales', 'processChangeBankDetails'],
+    ['management', 'processInformation'],
+    ['externalProvider', 'processInformation'],
+  ] as const)
+    await expect(make(key, definition), `${key} ${definition}`).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('nobody makes a receipt or a billing run by hand', async () => {
   const receiver = [{ id_select: formatTwinId('customer', uuids['customer']!) }]
   const period = { begin: '2026-10-01', end: '2026-10-31' }
   for (const { key } of roles.filter((role) => role.key !== 'customer'))
     for (const [relation, twin] of [
-      ['tenant:executions', { definition: 'processChangeName', 'execution:status': 'new' }],
       [
         'businessPartner:providingReceipts',
         { definition: 'receipt', 'receipt:date': '2026-11-21', 'receipt:status': 'draft', 'receipt:receiver': receiver },

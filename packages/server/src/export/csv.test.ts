@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceFrom, textOf } from '../testing/export-source.ts'
+import { sourceFrom, textOf } from '../testing/exporting/export-source.ts'
 import { harmless, writeCsv } from './csv.ts'
 
 const deal = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceFrom, textOf } from '../testing/export-source.ts'
+import { sourceFrom, textOf } from '../testing/exporting/export-source.ts'
 import { writeGeojson } from './geojson.ts'
 import { writePowerQuery } from './power-query.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sourceFrom } from '../testing/export-source.ts'
-import { parseM } from '../testing/parse-m.ts'
+import { sourceFrom } from '../testing/exporting/export-source.ts'
+import { parseM } from '../testing/exporting/parse-m.ts'
 import { linkAddress, linkBytes, linkQuery } from './link-address.ts'
 import { powerQueryText } from './m-text.ts'
 

@@ -57,6 +57,11 @@ export function uploadsOfLimit(token: string): Limit {
   return { key: `uploadsOf:${token}`, free: 10, longest: hour, memory: hour }
 }
 
+/** Links to tasks, opened and saved. */
+export function taskLinkLimit(ip: string): Limit {
+  return { key: `taskLink:${ipPrefix(ip)}`, free: 200, longest: 60, memory: hour }
+}
+
 /** Mails with links to one address: three at once, then ever fewer. */
 export function resetLimit(canonicalMail: string): Limit {
   return { key: `reset:${createHash('sha256').update(canonicalMail).digest('base64url')}`, free: 3, longest: hour, memory: 24 * hour }

@@ -1,6 +1,5 @@
-import type { Text } from '@twinwerk/model/text/text'
-
-type MailText = { readonly subject: Text; readonly body: Text }
+import type { MailText } from './mail-text.ts'
+import { processTexts } from './process-texts.ts'
 
 /** What we write to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
@@ -131,6 +130,16 @@ export const mailTexts = {
       en: 'Hello,\n\nyour contract {contract} at {brand} ended on {date}. Thank you for having been with us.',
     },
   },
+  // § 312i (1) 3 BGB: the receipt of an order is confirmed at once.
+  orderReceived: {
+    subject: { de: 'Ihre Bestellung ist eingegangen', informal: 'Deine Bestellung ist eingegangen', en: 'Your order has been received' },
+    body: {
+      de: 'Guten Tag,\n\nwir bestätigen, dass Ihre Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommen Sie die Auftragsbestätigung. Bis dahin müssen Sie nichts tun.',
+      informal:
+        'Hallo,\n\nwir bestätigen, dass deine Bestellung am {at} bei {brand} eingegangen ist (Nummer {number}). Bestellt wurde:\n\n{content}\n\nAnschlussadresse: {address}\n\nDie Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Bis dahin musst du nichts tun.',
+      en: 'Hello,\n\nwe confirm that your order reached {brand} on {at} (number {number}). You ordered:\n\n{content}\n\nConnection address: {address}\n\nThe contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. Until then there is nothing to do.',
+    },
+  },
   // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
   terminationReceived: {
     subject: {
@@ -181,6 +190,7 @@ export const mailTexts = {
       en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
+  ...processTexts,
 } as const satisfies Record<string, MailText>
 
 export type MailKind = keyof typeof mailTexts

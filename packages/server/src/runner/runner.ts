@@ -3,6 +3,8 @@ import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenant-registry.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { Counterparts } from './outside/counterpart.ts'
 import type { StepParts } from './apply-command.ts'
 import type { Diagrams } from './diagram/diagrams.ts'
 import type { KeptDefinitions } from './diagram/kept-definition.ts'
@@ -14,6 +16,8 @@ export type RunnerParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly writeMail: WriteMail
+  readonly uploads: Uploads
+  readonly counterparts: Counterparts
   readonly log: Pick<Logger, 'error'>
 }
 

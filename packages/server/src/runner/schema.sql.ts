@@ -44,6 +44,13 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, root_id uuid not null, seq int not null, command_id text not null, command text not null, actor uuid, at timestamptz not null,
       refused jsonb, changes jsonb not null, primary key (tenant_id, root_id, seq), unique (tenant_id, root_id, command_id))`,
   ],
+  // Links to one task for who has no sign-in: the hash of each, and the attempt it is for.
+  external_task_token: [
+    `create table if not exists external_task_token (
+      tenant_id uuid not null, token_hash text not null, execution_id uuid not null, attempt int not null, recipient text not null, created_by uuid not null,
+      created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, primary key (tenant_id, token_hash))`,
+    'create index if not exists external_task_token_execution on external_task_token (tenant_id, execution_id)',
+  ],
   // What an outside service answered to an attempt of an execution, so that a crash does not ask it twice.
   external_effect: [
     `create table if not exists external_effect (

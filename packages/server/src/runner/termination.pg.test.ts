@@ -188,8 +188,11 @@ test('an ordinary termination goes from Run over its timer to the closed contrac
     ['computeDate', 'finished'],
     ['writeEnd', 'finished'],
     ['mailConfirmation', 'finished'],
+    ['fileLetter', 'finished'],
     ['waitForEnd', 'finished'],
     ['endElements', 'finished'],
+    ['shutDown', 'finished'],
+    ['close', 'finished'],
     ['mailEnd', 'finished'],
   ])
 })
@@ -312,8 +315,11 @@ test('a server that dies before and after every commit loses nothing and doubles
     ['writeEnd', 'finished'],
     ['mailConfirmation', 'failed'],
     ['mailConfirmation', 'finished'],
+    ['fileLetter', 'finished'],
     ['waitForEnd', 'finished'],
     ['endElements', 'finished'],
+    ['shutDown', 'finished'],
+    ['close', 'finished'],
     ['mailEnd', 'finished'],
   ])
   expect(await mailsTo('twice@kunde.example')).toMatchObject([{ kind: 'terminationConfirmed' }, { kind: 'contractEnded' }])

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { definitions as released } from '@twinwerk/domain/definitions'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { clockFrom } from '../api/clock.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { JobKinds } from '../jobs/job.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -12,8 +17,10 @@ import { compileDiagrams } from '../runner/diagram/diagrams.ts'
 import { createKeptDefinitions } from '../runner/diagram/kept-definition.ts'
 import { runnerJobs } from '../runner/job-kinds.ts'
 import type { RunnerParts } from '../runner/runner.ts'
+import { simulated } from '../runner/outside/simulated/simulated.ts'
 import { serviceTasks } from '../runner/tasks/registry.ts'
 import { createWishes } from '../runner/wishes/listener.ts'
+import { createLedger } from '../store/files/ledger.ts'
 import { save } from '../store/save/save.ts'
 import { createTenantRegistry } from '../store/tenant-registry.ts'
 import type { Json, SaveAnswer, StoreFixture } from './store-fixture.ts'
@@ -40,6 +47,8 @@ export type ProcessFixture = {
   /** Brings the timers of a process on, as if their time had come. */
   ring(root: string): Promise<void>
   rows(text: string, values?: readonly unknown[]): Promise<readonly Json[]>
+  /** A stored file. */
+  bytesOf(key: string): Promise<ArrayBuffer>
   close(): Promise<void>
 }
 
@@ -60,6 +69,15 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
   const diagrams = await compileDiagrams(xmls, new Set(Object.keys(serviceTasks)))
   const definitionOf = createKeptDefinitions()
   const silent = { error: () => undefined }
+  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-processes-'))
+  const files = await openFiles({
+    folder,
+    s3: undefined,
+    clamd: undefined,
+    ledger: createLedger(database),
+    inTurn: (work) => work(),
+    warn: () => undefined,
+  })
   const runner: RunnerParts = {
     definitionOf,
     diagrams,
@@ -67,6 +85,8 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
     storeOf: async () => store.store,
     tenants: createTenantRegistry(database),
     writeMail: createWriteMail({ hasServer: false }),
+    uploads: files.uploads,
+    counterparts: (_tenant, name) => Promise.resolve(simulated[name]),
   }
   const parts = { ...store.store, listener: createWishes({ definitionOf, diagrams }) }
   const clockOf = clockFrom(() => Date.now())
@@ -138,7 +158,14 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
       )
     },
     rows,
-    close: () => store.close(),
+    bytesOf: async (key) => {
+      const { stream } = (await files.storage.read(key))!
+      return new Response(Readable.toWeb(stream) as ReadableStream).arrayBuffer()
+    },
+    close: async () => {
+      await store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
   return fixture
 }

@@ -39,6 +39,7 @@ const quiet = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  gateways: {},
   secretKeys: parseSecretKeys('test:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='),
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',

@@ -12,6 +12,7 @@ const config = {
   s3: undefined,
   clamd: undefined,
   smtpUrl: undefined,
+  gateways: {},
   secretKeys: undefined,
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',

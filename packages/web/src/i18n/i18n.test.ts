@@ -11,10 +11,13 @@ import { grantTexts } from './grants/texts.ts'
 import { mapTexts } from './map/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
+import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
@@ -36,8 +39,11 @@ const late = [
   importTexts,
   linkTexts,
   noticeTexts,
+  orderTexts,
+  portalTexts,
   profileTexts,
   providerTexts,
+  taskTexts,
   terminationTexts,
   withdrawalTexts,
 ]

@@ -8,8 +8,11 @@ import type { map } from './map/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { notices } from './notices/de.ts'
+import type { order } from './order/de.ts'
+import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
@@ -23,8 +26,11 @@ type LateTexts = {
   readonly imports: typeof imports
   readonly links: typeof links
   readonly notices: typeof notices
+  readonly order: typeof order
+  readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
 }

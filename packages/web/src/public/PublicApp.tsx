@@ -8,7 +8,7 @@ import { Message } from './frame/Message.tsx'
 import { PageFrame } from './frame/PageFrame.tsx'
 import { Skeleton } from './frame/Skeleton.tsx'
 import { TenantBrand } from './frame/TenantBrand.tsx'
-import { pages } from './pages.ts'
+import { pages, TaskPage } from './pages.ts'
 
 /** What everybody may open, without the back office around it: the address says which page, of which tenant. */
 export function PublicApp() {
@@ -21,7 +21,12 @@ export function PublicApp() {
             <Suspense fallback={<Skeleton />}>{pageOf(address)}</Suspense>
           </TenantBrand>
         )}
-        {address.kind !== 'page' && (
+        {address.kind === 'task' && (
+          <Suspense fallback={null}>
+            <TaskPage token={address.token} />
+          </Suspense>
+        )}
+        {address.kind === 'unknown' && (
           <Branded>
             <PageFrame>
               <Message name="pageNotFound" />

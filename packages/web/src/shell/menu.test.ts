@@ -38,6 +38,13 @@ describe('menu', () => {
     expect(destinationOf({ routes, closed }, 'settings')).toEqual({ type: '401' })
     expect(destinationOf({ routes, closed }, 'settings/users')).toEqual({ type: '401' })
     expect(destinationOf({ routes, closed }, 'nowhere')).toEqual({ type: '404' })
+    expect(destinationOf({ routes, closed }, 'contracts/b/1')).toEqual({ type: '404' })
     expect(destinationOf({ routes, closed }, 'contracts/b')).toEqual({ type: 'screen', route: routes[1] })
+  })
+
+  it('leads to the page of a customer also below it', () => {
+    const account: NavigationRoute = { ...route('myaccount', 1), screen: { type: 'portal', page: 'account' } }
+    expect(destinationOf({ routes: [account], closed }, 'myaccount/export')).toEqual({ type: 'screen', route: account })
+    expect(destinationOf({ routes: [account], closed }, 'myaccounts')).toEqual({ type: '404' })
   })
 })

@@ -1,140 +1,122 @@
-/** What a diagram is drawn of. `at` is its place on a grid: column and row. */
-export type Shape = {
-  readonly id: string
-  readonly kind: keyof typeof sizes
-  /** As users see it. */
-  readonly name: string
-  readonly at: readonly [column: number, row: number]
-  /** Of a service task: the name of the service. */
-  readonly handler?: string
-  /** Of a user task: the group that may do it. */
-  readonly group?: string
-  /** Of a user task: how long it may take, ISO 8601. */
-  readonly deadline?: string
-  /** Of a timer: the expression of its date. */
-  readonly date?: string
-  /** What a task gives: of a user task fields that must be filled, of `changeTwin` what is written (name: the expression of the value). */
-  readonly outputs?: readonly { readonly name: string; readonly systematics: string }[]
-  /** Of a gateway: the target of the flow that is taken where no condition holds. */
-  readonly otherwise?: string
-}
-
-export type Flow = readonly [source: string, target: string, condition?: { readonly name: string; readonly when: string }]
-
-export type Diagram = { readonly id: string; readonly name: string; readonly shapes: readonly Shape[]; readonly flows: readonly Flow[] }
-
-const sizes = {
-  startEvent: [36, 36],
-  endEvent: [36, 36],
-  timer: [36, 36],
-  exclusiveGateway: [50, 50],
-  parallelGateway: [50, 50],
-  userTask: [120, 80],
-  serviceTask: [120, 80],
-} as const
-
-const grid = { left: 120, top: 120, column: 180, row: 150 }
+import { drawingOf } from './drawing.ts'
+import type { Diagram, Event, Flow, Shape, Slot, Task } from './shape.ts'
+import { isActivity, isGateway } from './shape.ts'
+import { element, expression } from './xml.ts'
 
 /** A process as BPMN 2.0 with its drawing. */
-export function bpmnOf({ id, name, shapes, flows }: Diagram): string {
-  const places = new Map(shapes.map((shape) => [shape.id, placeOf(shape)]))
+export function bpmnOf(diagram: Diagram): string {
+  const { id, name, shapes } = diagram
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<bpmn:definitions id="definitions" targetNamespace="urn:twinwerk" ${namespaces}>`,
-    `<bpmn:process${attributes({ id, name, isExecutable: 'true' })}>`,
-    ...shapes.map(elementOf),
-    ...flows.map(flowElement),
-    '</bpmn:process>',
-    `<bpmndi:BPMNDiagram id="diagram"><bpmndi:BPMNPlane id="plane" bpmnElement="${id}">`,
-    ...shapes.map((shape) => shapeOf(shape, places.get(shape.id)!)),
-    ...flows.map(([source, target]) => edgeOf(`${source}_${target}`, places.get(source)!, places.get(target)!)),
-    '</bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>',
+    element(
+      'bpmn:definitions',
+      { id: 'definitions', targetNamespace: 'urn:twinwerk', ...namespaces },
+      ...messagesOf(shapes),
+      ...errorsOf(shapes),
+      element('bpmn:process', { id, name, isExecutable: 'true' }, ...scopeOf(diagram, undefined)),
+      drawingOf(diagram),
+    ),
   ].join('\n')
 }
 
-const namespaces = [
-  'xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL"',
-  'xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI"',
-  'xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"',
-  'xmlns:di="http://www.omg.org/spec/DD/20100524/DI"',
-  'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
-  'xmlns:pf="urn:twinwerk:bpmn:pf"',
-].join(' ')
+const namespaces = {
+  'xmlns:bpmn': 'http://www.omg.org/spec/BPMN/20100524/MODEL',
+  'xmlns:bpmndi': 'http://www.omg.org/spec/BPMN/20100524/DI',
+  'xmlns:dc': 'http://www.omg.org/spec/DD/20100524/DC',
+  'xmlns:di': 'http://www.omg.org/spec/DD/20100524/DI',
+  'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+  'xmlns:pf': 'urn:twinwerk:bpmn:pf',
+}
 
-function elementOf({ id, kind, name, handler, group, deadline, date, outputs = [], otherwise }: Shape): string {
+/** What lies directly in the process, or in one of its sub processes: a flow lies where its source does. */
+function scopeOf(diagram: Diagram, scope: string | undefined): string[] {
+  const inside = diagram.shapes.filter((shape) => shape.in === scope)
+  const ids = new Set(inside.map(({ id }) => id))
+  return [
+    ...inside.map((shape) => elementOf(diagram, shape)),
+    ...diagram.flows.filter(([source]) => ids.has(source)).map((flow) => flowElement(flow)),
+  ]
+}
+
+function elementOf(diagram: Diagram, shape: Shape): string {
+  const { id, name } = shape
+  if (isGateway(shape)) return element(`bpmn:${shape.kind}`, { id, name, default: shape.otherwise && `${id}_${shape.otherwise}` })
+  return isActivity(shape) ? taskElement(diagram, shape) : eventElement(shape)
+}
+
+function taskElement(diagram: Diagram, task: Task): string {
+  const { id, name, kind, outputs = [], forEach } = task
   const own = {
     id,
     name,
-    ...(handler !== undefined && { 'pf:handler': handler }),
-    ...(group !== undefined && { 'pf:agentGroup': group }),
-    ...(deadline !== undefined && { 'pf:deadline': deadline }),
-    ...(otherwise !== undefined && { default: `${id}_${otherwise}` }),
+    'pf:handler': kind === 'serviceTask' ? task.handler : undefined,
+    'pf:agentGroup': kind === 'userTask' ? task.group : undefined,
+    'pf:deadline': kind === 'userTask' ? task.deadline : undefined,
+    calledElement: kind === 'callActivity' ? task.process : undefined,
   }
-  if (kind === 'timer') {
-    const event = `<bpmn:timerEventDefinition><bpmn:timeDate xsi:type="bpmn:tFormalExpression">${escape(date ?? '')}</bpmn:timeDate></bpmn:timerEventDefinition>`
-    return `<bpmn:intermediateCatchEvent${attributes(own)}>${event}</bpmn:intermediateCatchEvent>`
-  }
-  return `<bpmn:${kind}${attributes(own)}>${ioOf(id, outputs)}</bpmn:${kind}>`
+  const loop = forEach
+    ? [element('bpmn:multiInstanceLoopCharacteristics', { 'pf:collection': forEach.list, 'pf:elementVariable': forEach.item })]
+    : []
+  const inside = kind === 'subProcess' ? scopeOf(diagram, id) : []
+  return element(`bpmn:${kind}`, own, ioOf(id, outputs), ...loop, ...inside)
 }
 
-function ioOf(id: string, outputs: NonNullable<Shape['outputs']>): string {
+function ioOf(id: string, outputs: readonly Slot[]): string {
   if (outputs.length === 0) return ''
-  const slots = outputs.map(
-    ({ name, systematics }, index) =>
-      `<bpmn:dataOutput${attributes({ id: `${id}_output${index + 1}`, name, 'pf:systematics': systematics })}/>`,
+  const slots = outputs.map(({ name, systematics }, index) =>
+    element('bpmn:dataOutput', { id: `${id}_output${index + 1}`, name, 'pf:systematics': systematics }),
   )
-  return `<bpmn:ioSpecification id="${id}_io">${slots.join('')}<bpmn:inputSet/><bpmn:outputSet/></bpmn:ioSpecification>`
+  return element('bpmn:ioSpecification', { id: `${id}_io` }, ...slots, element('bpmn:inputSet', {}), element('bpmn:outputSet', {}))
 }
+
+const eventTypes = {
+  startEvent: 'startEvent',
+  messageStart: 'startEvent',
+  endEvent: 'endEvent',
+  timer: 'intermediateCatchEvent',
+  catchMessage: 'intermediateCatchEvent',
+  throwMessage: 'intermediateThrowEvent',
+  boundaryTimer: 'boundaryEvent',
+  boundaryMessage: 'boundaryEvent',
+  boundaryError: 'boundaryEvent',
+} as const
+
+function eventElement(event: Event): string {
+  const { id, name } = event
+  const edge = 'on' in event ? { attachedToRef: event.on, cancelActivity: 'keeps' in event ? 'false' : undefined } : {}
+  return element(`bpmn:${eventTypes[event.kind]}`, { id, name, ...edge }, definitionOf(event))
+}
+
+function definitionOf(event: Event): string {
+  if ('message' in event)
+    return element('bpmn:messageEventDefinition', {
+      messageRef: messageId(event.message),
+      'pf:correlationKey': 'key' in event ? event.key : undefined,
+    })
+  if (event.kind === 'boundaryError' || event.kind === 'endEvent') {
+    const anyError = event.kind === 'boundaryError'
+    if (event.error === undefined) return anyError ? element('bpmn:errorEventDefinition', {}) : ''
+    return element('bpmn:errorEventDefinition', { errorRef: errorId(event.error) })
+  }
+  if ('date' in event) return element('bpmn:timerEventDefinition', {}, expression('bpmn:timeDate', event.date))
+  if ('after' in event) return element('bpmn:timerEventDefinition', {}, expression('bpmn:timeDuration', event.after))
+  return 'every' in event ? element('bpmn:timerEventDefinition', {}, expression('bpmn:timeCycle', event.every)) : ''
+}
+
+function messagesOf(shapes: readonly Shape[]): string[] {
+  const names = new Set(shapes.flatMap((shape) => ('message' in shape ? [shape.message] : [])))
+  return [...names].map((name) => element('bpmn:message', { id: messageId(name), name }))
+}
+
+function errorsOf(shapes: readonly Shape[]): string[] {
+  const codes = new Set(shapes.flatMap((shape) => ('error' in shape && shape.error !== undefined ? [shape.error] : [])))
+  return [...codes].map((code) => element('bpmn:error', { id: errorId(code), name: code, errorCode: code }))
+}
+
+const messageId = (name: string) => `message_${name}`
+const errorId = (code: string) => `error_${code}`
 
 function flowElement([source, target, condition]: Flow): string {
-  const own = { id: `${source}_${target}`, ...(condition && { name: condition.name }), sourceRef: source, targetRef: target }
-  const body = condition
-    ? `<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">${escape(condition.when)}</bpmn:conditionExpression>`
-    : ''
-  return `<bpmn:sequenceFlow${attributes(own)}>${body}</bpmn:sequenceFlow>`
-}
-
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
-/** Shapes stand in the middle of their cell. */
-function placeOf({ kind, at: [column, row] }: Shape): Place {
-  const [width, height] = sizes[kind]
-  return { x: grid.left + column * grid.column - width / 2, y: grid.top + row * grid.row - height / 2, width, height }
-}
-
-function shapeOf({ id }: Shape, { x, y, width, height }: Place): string {
-  return `<bpmndi:BPMNShape id="${id}_shape" bpmnElement="${id}"><dc:Bounds x="${x}" y="${y}" width="${width}" height="${height}"/></bpmndi:BPMNShape>`
-}
-
-/** Along the row, or first up or down to the row of the target. */
-function edgeOf(flow: string, from: Place, to: Place): string {
-  const [fromX, fromY, toX, toY] = [from.x + from.width / 2, from.y + from.height / 2, to.x + to.width / 2, to.y + to.height / 2]
-  const points =
-    fromY === toY
-      ? [
-          [from.x + from.width, fromY],
-          [to.x, toY],
-        ]
-      : fromX === toX
-        ? [
-            [fromX, toY > fromY ? from.y + from.height : from.y],
-            [toX, toY > fromY ? to.y : to.y + to.height],
-          ]
-        : [
-            [fromX, toY > fromY ? from.y + from.height : from.y],
-            [fromX, toY],
-            [toX > fromX ? to.x : to.x + to.width, toY],
-          ]
-  const waypoints = points.map(([x, y]) => `<di:waypoint x="${x}" y="${y}"/>`).join('')
-  return `<bpmndi:BPMNEdge id="${flow}_edge" bpmnElement="${flow}">${waypoints}</bpmndi:BPMNEdge>`
-}
-
-function attributes(own: Readonly<Record<string, string>>): string {
-  return Object.entries(own)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
-    .join('')
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  const own = { id: `${source}_${target}`, name: condition?.name, sourceRef: source, targetRef: target }
+  return element('bpmn:sequenceFlow', own, condition ? expression('bpmn:conditionExpression', condition.when) : '')
 }

@@ -93,6 +93,13 @@ export function processListOf(type: string, views: ListDefinition['views'] = ['t
   return { ...processList, type, typeExtends: [type], views, ...(views.includes('map') && { map: workMap }) }
 }
 
+/** What the customer asked for; it starts at the own business partner. */
+export const myRequestList: ListDefinition = {
+  ...processList,
+  relation: 'businessPartner:executions',
+  columns: [{ path: ['entity:tenantWideIdentifier'], width: 130 }, status, description, contract, startedAt, finishedAt],
+}
+
 const taskList: ListDefinition = {
   relation: 'tenant:executions',
   type: 'userTask',

@@ -10,6 +10,9 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
       fields: [
         'processNewContract:desiredDate',
         'processNewContract:paymentMethod',
+        'processNewContract:iban',
+        'processNewContract:differentAccountHolder',
+        'processNewContract:existingCustomerNumber',
         'processNewContract:providerchangeRequired',
         'processNewContract:portingRequired',
         'processNewContract:telephonebookentryDesired',
@@ -31,7 +34,15 @@ export const processNewContractUi: Partial<UiDefinition> & { definition: string 
         'portingOrder:wbciCode',
       ),
     },
-    { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
+    {
+      type: 'grid',
+      content: [
+        { type: 'relationship', relation: 'processNewContract:products', variant: 'chips', select: true },
+        { type: 'relationship', relation: 'processNewContract:connectionAddress', variant: 'chips', create: ['postalAddress'] },
+        { type: 'relationship', relation: 'processNewContract:building', variant: 'chips', select: true },
+        { type: 'relationship', relation: 'processNewContract:contract', variant: 'chips' },
+      ],
+    },
     processInfo,
   ),
 }

@@ -29,6 +29,13 @@ export const processNewContract: TwinDefinition = {
       default: false,
     },
     acceptContractTerms: { dataType: 'bool', label: { de: 'Bedingungen angenommen', en: 'Contract terms accepted' }, default: false },
+    iban: { dataType: 'string', label: { de: 'IBAN', en: 'IBAN' }, semanticType: 'iban' },
+    differentAccountHolder: { dataType: 'string', label: { de: 'Abweichender Kontoinhaber', en: 'Different account holder' } },
+    existingCustomerNumber: {
+      dataType: 'string',
+      label: { de: 'Angegebene Kundennummer', en: 'Stated customer number' },
+      help: { de: 'Wie angegeben; wer bestellt hat, ist damit nicht geprüft.', en: 'As stated; it does not prove who ordered.' },
+    },
     orderedAt: { dataType: 'datetime', label: { de: 'Bestellt am', en: 'Ordered at' }, serverOwned: true },
   },
   relationships: {
@@ -40,6 +47,9 @@ export const processNewContract: TwinDefinition = {
       component: true,
       reverse: { name: 'portingOrder:process', label: { de: 'Neuvertrag', en: 'New contract' }, min: 1, max: 1 },
     },
+    products: { target: 'product', label: { de: 'Bestellte Produkte', en: 'Ordered products' }, min: 0, max: -1 },
+    connectionAddress: { target: 'postalAddress', label: { de: 'Anschlussadresse', en: 'Connection address' }, min: 0, max: 1 },
+    building: { target: 'telcoServiceConnectionBuilding', label: { de: 'Gebäudeanschluss', en: 'Building connection' }, min: 0, max: 1 },
     contract: { target: 'contract', label: { de: 'Entstandener Vertrag', en: 'Resulting contract' }, min: 0, max: 1 },
   },
 }

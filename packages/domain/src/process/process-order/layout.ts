@@ -14,6 +14,8 @@ export const processInfo: Layout = grid({
     'processOrder:infoTv',
     'processOrder:infoWaipu',
     'processOrder:infoHardware',
+    'processOrder:decision',
+    'processOrder:checkResult',
   ],
 })
 

@@ -43,5 +43,23 @@ export const processOrder: TwinDefinition = {
         { name: 'both', label: { de: 'Router und ONT', en: 'Router and ONT' }, style: styles.violet },
       ],
     },
+    checkResult: {
+      dataType: 'string',
+      label: { de: 'Ergebnis der Prüfung', en: 'Result of the check' },
+      help: {
+        de: 'Was gegen den Auftrag spricht; leer, wenn er möglich ist.',
+        en: 'What stands against the wish; empty where it is possible.',
+      },
+      serverOwned: true,
+    },
+    decision: {
+      dataType: 'enum',
+      label: { de: 'Entscheidung', en: 'Decision' },
+      enumValues: [
+        { name: 'corrected', label: { de: 'Angaben berichtigt', en: 'Corrected' }, style: styles.blue },
+        { name: 'accepted', label: { de: 'Zugestimmt', en: 'Accepted' }, style: styles.green },
+        { name: 'rejected', label: { de: 'Abgelehnt', en: 'Rejected' }, style: styles.red },
+      ],
+    },
   },
 }

@@ -1,11 +1,5 @@
-import { processCategory, processTypes } from './process-type.ts'
+import { processCategory } from './process-type.ts'
 
 const energy = { name: 'processEnergy', label: { de: 'Energievorgänge', en: 'Energy processes' }, icon: 'bolt', hue: 50 }
 
 export const processEnergy = processCategory(energy)
-
-export const energyProcesses = processTypes(energy, [
-  ['processRecordMeterReading', 'Zählerstand erfassen', 'Record meter reading'],
-  ['processMeterExchange', 'Zählerwechsel', 'Meter exchange'],
-  ['processSupplierSwitch', 'Lieferantenwechsel Strom', 'Electricity supplier switch'],
-])

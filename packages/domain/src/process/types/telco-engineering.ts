@@ -1,4 +1,4 @@
-import { processCategory, processTypes } from './process-type.ts'
+import { processCategory } from './process-type.ts'
 
 const engineering = {
   name: 'processTelcoEngineering',
@@ -8,9 +8,3 @@ const engineering = {
 }
 
 export const processTelcoEngineering = processCategory(engineering)
-
-export const telcoEngineeringProcesses = processTypes(engineering, [
-  ['processBuildHouseConnection', 'Hausanschluss herstellen', 'Build house connection'],
-  ['processSpliceAndPatch', 'Spleiß- und Patchauftrag', 'Splice and patch order'],
-  ['processBuildTrench', 'Trasse bauen', 'Build trench'],
-])

@@ -4,7 +4,7 @@ import { addDays } from '../../calendar/arithmetic.ts'
 import { dateOfDayNumber, dayNumber } from '../../calendar/date.ts'
 import { lawRuns } from '../../testing/law-runs.ts'
 import { minimumTermEnd } from './minimum-term-end.ts'
-import { desiredTermination, earliestTermination, extraordinaryTermination, lastDayForNotice } from './termination.ts'
+import { desiredTermination, earliestTermination, extraordinaryTermination, lastDayForNotice, ordinaryTermination } from './termination.ts'
 
 const day = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2040-12-31') }).map(dateOfDayNumber)
 const notice = fc.constantFrom('P1M', 'P3M', 'P14D', 'P2W', 'P1Y')
@@ -49,4 +49,16 @@ test('a later notice never ends a contract earlier, and a longer term never does
     }),
     lawRuns(300, 30_000),
   )
+})
+
+test('the notice of the contract counts while its minimum term runs, then a month', () => {
+  const contract = { minTermEnd: '2027-03-14', noticePeriod: 'P3M' }
+  expect(ordinaryTermination(contract, '2026-11-22')).toEqual({ earliest: '2027-03-14', notice: 'P3M', bound: '2027-03-14' })
+  expect(ordinaryTermination(contract, '2027-02-01')).toEqual({ earliest: '2027-05-01', notice: 'P3M', bound: '2027-03-14' })
+  expect(ordinaryTermination(contract, '2027-03-15')).toEqual({ earliest: '2027-04-15', notice: 'P1M', bound: null })
+  expect(ordinaryTermination({ minTermEnd: null, noticePeriod: null }, '2026-11-22')).toEqual({
+    earliest: '2026-12-22',
+    notice: 'P1M',
+    bound: null,
+  })
 })

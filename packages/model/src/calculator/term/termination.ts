@@ -34,3 +34,18 @@ export function desiredTermination({ earliest, desired }: { readonly earliest: D
 export function extraordinaryTermination({ received, desired }: { readonly received: DateText; readonly desired?: DateText }): DateText {
   return desiredTermination({ earliest: received, ...(desired !== undefined && { desired }) })
 }
+
+/** § 56 (3) TKG: after a tacit extension, and where a contract says nothing, a month. */
+const usualNotice = 'P1M'
+
+type EndingContract = { readonly minTermEnd: DateText | null; readonly noticePeriod: string | null }
+
+/** The earliest ordinary end of a contract as it stands: its own notice period counts as long as its minimum term runs, which is then `bound`. */
+export function ordinaryTermination(
+  { minTermEnd, noticePeriod }: EndingContract,
+  received: DateText,
+): { readonly earliest: DateText; readonly notice: string; readonly bound: DateText | null } {
+  const bound = minTermEnd !== null && minTermEnd >= received ? minTermEnd : null
+  const notice = (bound === null ? null : noticePeriod) ?? usualNotice
+  return { earliest: earliestTermination({ received, notice, ...(bound !== null && { minimumTermEnd: bound }) }), notice, bound }
+}

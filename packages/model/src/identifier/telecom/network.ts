@@ -35,3 +35,13 @@ function addressNumber(text: string): bigint | undefined {
   if (octets.length !== 4 || !octets.every((octet) => /^(0|[1-9]\d{0,2})$/.test(octet) && Number(octet) <= 255)) return undefined
   return octets.reduce((sum, octet) => sum * 256n + BigInt(octet), 0n)
 }
+
+/** A network as text, of IPv6 in its full form: 192.0.2.8/29, 2001:db8:0:0:0:0:0:0/48. */
+export function networkText({ first, bits, prefix }: Network): string {
+  const [size, base, separator] = bits === 32 ? ([8, 10, '.'] as const) : ([16, 16, ':'] as const)
+  const parts = Array.from(
+    { length: bits / size },
+    (_, index) => (first >> BigInt(bits - size * (index + 1))) & ((1n << BigInt(size)) - 1n),
+  )
+  return `${parts.map((part) => part.toString(base)).join(separator)}/${prefix}`
+}

@@ -23,8 +23,10 @@ export function publicUploader({
   return async ({ token, tenant: named, slot, ip }) => {
     const tenant = named === undefined ? undefined : await tenants.find(named)
     const read = tenant && (await tokens.read('upload', tenant.uuid, token))
-    if (!tenant || !read || read === 'expired' || (read.content as { slot: string }).slot !== slot) throw new AppError('NOT_ALLOWED')
+    if (!tenant || !read || read === 'expired') throw new AppError('NOT_ALLOWED')
+    const allowed = read.content as { readonly slot: string; readonly user?: string }
+    if (allowed.slot !== slot) throw new AppError('NOT_ALLOWED')
     await countAttempt(database, [publicUploadLimit(ip), uploadsOfLimit(read.id)])
-    return { tenant: tenant.uuid, user: null, timeZone: tenant.timeZone }
+    return { tenant: tenant.uuid, user: allowed.user ?? null, timeZone: tenant.timeZone }
   }
 }

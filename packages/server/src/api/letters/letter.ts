@@ -4,19 +4,17 @@ import { isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
-import { parseRightPath } from '@twinwerk/model/right/right-path'
-import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import type { Access } from '../../access/access.ts'
 import { fillLetter } from '../../documents/fill-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
-import type { Sender } from '../../documents/letter.ts'
+import { senderOf } from '../../documents/sender-of.ts'
 import { twinValues } from '../../documents/twin-values.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import type { QueryClock } from '../../store/query/run-query.ts'
-import type { Store, StoreOf } from '../../store/store.ts'
-import type { TenantEntry, TenantRegistry } from '../../store/tenant-registry.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; tenants: TenantRegistry; letters: readonly LetterTemplate[] }
@@ -47,28 +45,4 @@ export function letterHandler({ access, clockOf, storeOf, tenants, letters }: Pa
     reply.header('cache-control', 'private, no-store')
     return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }
   }
-}
-
-const houseColor = '#1f4e79'
-
-/** The tenant's name and address stand on what it writes, whatever the reader may see of the tenant. */
-async function senderOf(store: Store, { uuid, name1, brand }: TenantEntry, clock: QueryClock): Promise<Sender> {
-  const grants = ['', 'businessPartner:contactAddress'].map((path) => ({
-    roots: { definition: 'tenant', uuids: [uuid] },
-    path: parseRightPath(store.registry, path)!,
-    verbs: ['select'] as const,
-    mask: undefined,
-  }))
-  const body = { query: { id: formatTwinId('tenant', uuid), $mask: [], 'businessPartner:contactAddress': {} } }
-  const read = await store.runQuery(body, { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock)
-  const [address] = ((JSON.parse(read) as QueryResult).results[0]?.['businessPartner:contactAddress'] ?? []) as Record<string, string>[]
-  const joined = (...names: string[]) =>
-    names
-      .map((each) => address?.[`postalAddress:${each}`] ?? '')
-      .filter((each) => each !== '')
-      .join(' ')
-  const line = [name1, joined('street', 'houseNumber', 'houseNumberAddition'), joined('postcode', 'city')]
-    .filter((each) => each !== '')
-    .join(' · ')
-  return { name: name1, address: line, color: brand.colors.primaryColorBackground ?? houseColor, foot: [line] }
 }

@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { bytesOf, sourceFrom } from '../../testing/export-source.ts'
+import { bytesOf, sourceFrom } from '../../testing/exporting/export-source.ts'
 import { writeXls } from './write-xls.ts'
 
 const long = 'ä€'.repeat(12_000)

@@ -1,6 +1,8 @@
 import { definitions } from '@twinwerk/domain/definitions'
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import type { Upcoming } from '@twinwerk/process/definition/upcoming'
+import { upcomingFrom } from '@twinwerk/process/definition/upcoming'
 import { expect, test } from 'vitest'
 import { serviceTasks } from '../tasks/registry.ts'
 import { compileDiagrams } from './diagrams.ts'
@@ -22,4 +24,41 @@ test('a diagram with an unknown service, or an expression that is none, is refus
   const other = (from: string, to: string) => compileDiagrams({ processTermination: processTermination!.replace(from, to) }, handlers)
   await expect(other('pf:handler="changeTwin"', 'pf:handler="changeAll"')).rejects.toThrow('writeEnd: there is no service changeAll')
   await expect(other('terminationDecision = ', 'terminationDecision = = ')).rejects.toThrow('isAccepted_mailRejection')
+})
+
+/** „name (group, deadline) if way“, one after the other. */
+const inWords = (next: readonly Upcoming[]) =>
+  next
+    .map(({ name, group, deadline, ways }) => {
+      const who = [group, deadline].filter((each) => each !== null).join(', ')
+      return `${name}${who === '' ? '' : ` (${who})`}${ways.length > 0 ? ` wenn ${ways.join(' und ')}` : ''}`
+    })
+    .join(' | ')
+
+test.each([
+  ['processTermination', 'computeDate', 'Kündigungsgrund prüfen (Auftragsmanagement, P3D) wenn außerordentlich | Vertragsende eintragen'],
+  ['processTermination', 'close', 'Hardware zurücknehmen (Technik Betrieb, P14D) wenn ja | Vertragsende mitteilen'],
+  ['processChangeContactAddress', 'check', 'Angaben klären (Kundenservice, P3D) wenn nein | Wirksam'],
+  ['processAddProduct', 'approve', 'Ablehnung mitteilen wenn nein | Wirksam'],
+  ['processAddEmail', 'sendCode', 'Code des Kunden eintragen (Kundenservice, P7D)'],
+  ['processCircuitFault', 'mailReceived', 'Leitung messen'],
+  [
+    'processCircuitFault',
+    'diagnose',
+    'Vor Ort beheben (Technik Betrieb, P1D) wenn in der Leitung | Aus der Ferne beheben (Technik Betrieb, P1D)',
+  ],
+  ['processCircuitFault', 'onSite', 'Gutschrift berechnen'],
+  ['processNewContract', 'connect', 'Schalttag'],
+  [
+    'processProviderChange',
+    'keepAnswer',
+    'Angaben mit dem Kunden klären (Auftragsmanagement, P3D) wenn nein | Technische Übernahme (Technik Betrieb, P3D) wenn ja | Termin mitteilen',
+  ],
+  ['processSupplierSwitch', 'request', '2 Tage | Antwort des Netzbetreibers'],
+  ['processBuildHouseConnection', 'before10', 'Strecke messen (Spleißteam, P7D) wenn zu viel Dämpfung | Hausanschluss herstellen'],
+  ['processServiceRequest', 'feedback', 'Anliegen einordnen (Kundenservice, P1D) wenn nein | Gelöst'],
+  ['processFirmwareRollout', 'measure', 'Zurücknehmen wenn mehr als 2 % offline | Verteilung eintragen'],
+])('%s says what comes after %s', async (process, element, words) => {
+  const { definition } = (await compileDiagrams({ [process]: diagrams[process]! }, handlers)).get(process)!
+  expect(inWords(upcomingFrom(definition, element))).toBe(words)
 })

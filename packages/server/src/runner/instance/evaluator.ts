@@ -1,3 +1,4 @@
+import { lawOn } from '@twinwerk/domain/law-values'
 import { evaluate } from '@twinwerk/model/expression/evaluate'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
@@ -5,16 +6,22 @@ import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Subject } from './subject.ts'
 
 /**
- * Conditions of a process in our one language (security, rule 27): its variables by name, then the values of its own twin, then `contract` with those of the
- * contract it is for.
+ * Conditions of a process in our one language (security, rule 27): its variables by name, then the values of its own twin, then `contract` and `partner` with those
+ * of what it is about, and `law` with what it says on the day.
  */
-export function evaluatorFor({ process, contract }: Subject, clock: ExpressionClock): Evaluate {
+export function evaluatorFor({ process, contract, partner }: Subject, clock: ExpressionClock): Evaluate {
   return (text, variables) => {
     const expression = parseExpression(text)
     if (expression.kind === 'problem') return { reason: `is no expression (${expression.key})` }
+    const around = {
+      process: process.values,
+      contract: contract?.values ?? null,
+      partner: partner?.values ?? null,
+      law: lawOn(clock.today),
+    }
     const find = (name: string) => {
-      const holder = [variables, process.values].find((values) => Object.hasOwn(values, name))
-      return holder ? holder[name] : name === 'contract' ? (contract?.values ?? null) : null
+      const holder = [variables, process.values, around].find((values) => Object.hasOwn(values, name))
+      return holder ? (holder as Readonly<Record<string, unknown>>)[name] : null
     }
     const outcome = evaluate(expression, find, clock)
     return 'error' in outcome ? { reason: outcome.reason } : { value: outcome.value }

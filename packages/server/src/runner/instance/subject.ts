@@ -16,8 +16,8 @@ export type ReadTwin = {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What a process is about: its own twin, and the contract it is for. */
-export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined }
+/** What a process is about: its own twin, the contract it is for, and the partner: its own, else the one who receives the contract. */
+export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined; readonly partner: ReadTwin | undefined }
 
 /** Locks neither: whoever changes one locks it then. */
 export async function readSubject(
@@ -26,15 +26,39 @@ export async function readSubject(
   { tenant, root }: Of,
   now: string,
 ): Promise<Subject> {
-  const [own, contract] = await transaction.runAll([
+  const [own, contract, partner] = await transaction.runAll([
     {
       name: 'process-twin',
       text: `select id, definition, to_jsonb(t) as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
       values: [tenant, root],
     },
     linkedStatement(codes, { tenant, source: root, relationship: 'execution:contractForProcess', family: 'contract', now }),
+    partnerStatement(codes, { tenant, root, now }),
   ])
-  return { process: readTwin(registry, own!.rows[0]!), contract: contract!.rows[0] && readTwin(registry, contract!.rows[0]) }
+  const first = (found: { rows: readonly Readonly<Record<string, unknown>>[] }) => found.rows[0] && readTwin(registry, found.rows[0])
+  return { process: first(own!)!, contract: first(contract!), partner: first(partner!) }
+}
+
+function partnerStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of & { now: string }): Statement {
+  const valid = (link: string) =>
+    `${link}.deleted_at is null and ${link}.valid_from <= $5::timestamptz and ${link}.valid_to > $5::timestamptz`
+  return {
+    name: 'process-partner',
+    text: `select t.id, t.definition, to_jsonb(t) as row from (
+        select l.target_id, 1 as rank, l.position from twin_link l where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and ${valid('l')}
+        union all
+        select r.target_id, 2, r.position from twin_link c join twin_link r on r.tenant_id = c.tenant_id and r.source_id = c.target_id and r.relationship = $6 and ${valid('r')}
+        where c.tenant_id = $1 and c.source_id = $2 and c.relationship = $4 and ${valid('c')}) p
+      join "${familyTable('businessPartner')}" t on t.tenant_id = $1 and t.id = p.target_id and t.deleted_at is null order by p.rank, p.position, t.id limit 1`,
+    values: [
+      tenant,
+      root,
+      codes.get('execution:businessPartnerForProcess'),
+      codes.get('execution:contractForProcess'),
+      now,
+      codes.get('contract:receiverForContract'),
+    ],
+  }
 }
 
 /** Living twins that a twin is linked with now. */
@@ -61,7 +85,7 @@ function linkedStatement(codes: ApplyParts['codes'], { tenant, source, relations
   }
 }
 
-function readTwin(registry: Registry, { id, definition: name, row }: Readonly<Record<string, unknown>>): ReadTwin {
+export function readTwin(registry: Registry, { id, definition: name, row }: Readonly<Record<string, unknown>>): ReadTwin {
   const definition = definitionOf(registry, name as string)
   const stored = row as Readonly<Record<string, unknown>>
   const value = (attribute: Attribute) => wireValue(attribute, stored)

@@ -1,3 +1,4 @@
+import type { Text } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Node } from '@twinwerk/process/definition/definition'
 import type { Letterhead } from '../../mail/letterhead.ts'
@@ -6,6 +7,7 @@ import type { ApplyParts, Author } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Subject } from '../instance/subject.ts'
+import type { Outside } from '../outside/outside.ts'
 
 /** What a service finds when it works for one attempt of one execution. */
 export type Work = {
@@ -15,6 +17,7 @@ export type Work = {
   readonly author: Author
   /** The day in the tenant's zone. */
   readonly today: string
+  readonly zone: string
   readonly node: Node
   readonly subject: Subject
   /** Variables that its place in the process sees. */
@@ -27,13 +30,35 @@ export type Work = {
  * Work inside our database, done in the transaction of the step that completes it: once, or not at all. Answers variables for the process. Throws `TaskFailure`
  * for what no second try does better; any other error is tried again with growing delay.
  */
-export type ServiceTask = (work: Work) => Promise<Data>
+export type InsideTask = (work: Work) => Promise<Data>
+
+/**
+ * Work with somebody outside, who knows nothing of our transactions: `ask` reads what it takes, `act` does it outside of any transaction and may be repeated, always
+ * with the same key for the same attempt, `finish` writes what came of it in the transaction that completes the task. What `act` answered is kept in between, so
+ * that a crash does not ask twice; with `forgets` it is not, for what is no effect on anybody.
+ */
+export type OutsideTask<Asked = unknown, Answer = unknown> = {
+  readonly forgets?: true
+  ask(work: Work): Promise<Asked>
+  act(asked: Asked, outside: Outside): Promise<Answer>
+  finish(work: Work, answer: Answer, asked: Asked): Promise<Data>
+}
+
+export type ServiceTask = InsideTask | OutsideTask
+
+/** An outside task among others: what it asks and is answered is its own matter. */
+export function outsideTask<Asked, Answer>(task: OutsideTask<Asked, Answer>): ServiceTask {
+  return task
+}
 
 /** With a code it is a BPMN error, which a boundary event may catch; else an incident that people see. */
 export class TaskFailure extends Error {
   readonly code: string | null
-  constructor(reason: string, code: string | null = null) {
-    super(reason)
+  /** The reason in the languages of those who are told. */
+  readonly text: Text | undefined
+  constructor(reason: string | Text, code: string | null = null) {
+    super(typeof reason === 'string' ? reason : reason.de)
     this.code = code
+    this.text = typeof reason === 'string' ? undefined : reason
   }
 }

@@ -1,16 +1,15 @@
-import { desiredTermination, earliestTermination, extraordinaryTermination } from '@twinwerk/model/calculator/term/termination'
+import { desiredTermination, extraordinaryTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
 import { apply } from '../../store/apply/apply.ts'
+import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { ServiceTask, Work } from './service-task.ts'
 import { TaskFailure } from './service-task.ts'
-
-/** § 56 (3) TKG: after a tacit extension, and where a contract says nothing, a month. */
-const usualNotice = 'P1M'
 
 /** Computes the day on which the contract ends, and says why in words; both stand in the process. */
 export const terminationDate: ServiceTask = async (work) => {
   const { process } = work.subject
   const { date, reasoning } = computed(work)
+  await identifyPartner(work)
   await lockTwin(work, process)
   const attributes = { 'processTermination:terminationDate': date, 'processTermination:terminationReasoning': reasoning }
   await apply(work.transaction, work.parts, work.author, [
@@ -32,12 +31,12 @@ function computed({ subject: { process, contract }, today }: Work): { date: stri
       reasoning: `Außerordentliche Kündigung, eingegangen am ${german(today)}: Der Vertrag endet am ${german(date)}, sobald der Grund anerkannt ist.`,
     }
   }
-  const minimum = contract.valueOf('contract:minTermEnd') as string | null
-  const runs = minimum !== null && minimum >= today
-  const notice = (runs ? (contract.valueOf('contract:noticePeriod') as string | null) : null) ?? usualNotice
-  const earliest = earliestTermination({ received: today, notice, ...(runs && { minimumTermEnd: minimum }) })
+  const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
+  const noticePeriod = contract.valueOf('contract:noticePeriod') as string | null
+  const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, today)
   const date = desiredTermination({ earliest, ...wish })
-  const term = runs ? `Die Mindestlaufzeit endet am ${german(minimum)}.` : 'Eine Mindestlaufzeit besteht nicht mehr (§ 56 Abs. 3 TKG).'
+  const term =
+    bound !== null ? `Die Mindestlaufzeit endet am ${german(bound)}.` : 'Eine Mindestlaufzeit besteht nicht mehr (§ 56 Abs. 3 TKG).'
   const chosen =
     date === earliest
       ? `Frühestes Ende ist der ${german(earliest)}.`

@@ -38,6 +38,10 @@ const element = (id: string, type: string, ...previous: readonly string[]): Diag
   previousTaskIds: previous.map((each) => each.replace('gateway', 'judge').replace('second', 'judge')),
   ioSpecification: { dataInputs: [], dataOutputs: [] },
   eventDefinitions: [],
+  agentGroup: null,
+  deadline: null,
+  handler: null,
+  next: [],
 })
 const elements = [
   element('judge', 'UserTask'),

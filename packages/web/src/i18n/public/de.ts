@@ -6,6 +6,9 @@ export const frame = {
   english: 'English',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  // §§ 312k, 356a BGB: to be reached from every page.
+  terminate: 'Verträge hier kündigen',
+  withdraw: 'Vertrag widerrufen',
   offline: 'Gerade besteht keine Verbindung. Was Sie eingegeben haben, bleibt auf diesem Gerät erhalten.',
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',

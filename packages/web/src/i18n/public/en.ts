@@ -9,6 +9,9 @@ export const frame: SameKeys<typeof german> = {
   english: 'English',
   imprint: 'Imprint',
   privacy: 'Privacy',
+  // §§ 312k, 356a BGB: to be reached from every page.
+  terminate: 'Cancel contracts here',
+  withdraw: 'Withdraw from a contract',
   offline: 'There is no connection right now. What you have entered stays on this device.',
   loading: 'Loading …',
   tryAgain: 'Try again',

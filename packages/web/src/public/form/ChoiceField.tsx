@@ -16,7 +16,7 @@ export function ChoiceField<T extends string>({ label, options, value, onChange,
   const id = useId()
   return (
     <fieldset
-      className={classes.group}
+      className={`${classes.group} ${classes.radios}`}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={finding === undefined ? undefined : `${id}-note`}

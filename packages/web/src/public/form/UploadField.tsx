@@ -22,14 +22,12 @@ type Props = {
   readonly onChange: (change: (files: readonly SentFile[]) => readonly SentFile[]) => void
   /** Asks for leave to send files; asked once, and again where it has run out. */
   readonly askLeave: () => Promise<string>
-  /** The camera of a phone opens at once. */
-  readonly camera?: boolean
   readonly finding?: string | undefined
   readonly optional?: boolean
 }
 
 /** Files, sent as soon as they are chosen, with their progress. One that fails says why, and loses nothing else. */
-export function UploadField({ label, slot, options, files, onChange, askLeave, camera = false, finding, optional = false }: Props) {
+export function UploadField({ label, slot, options, files, onChange, askLeave, finding, optional = false }: Props) {
   const id = useId()
   const { t } = useTranslation(['frame', 'upload'])
   const text = useText()
@@ -62,10 +60,10 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, c
 
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <span id={`${id}-label`} className={classes.label}>
         {label}
         {optional && <span className={classes.optional}>{t('optional')}</span>}
-      </label>
+      </span>
       <ul className={classes.files}>
         {files.map(({ name, token }) => (
           <li key={token}>
@@ -92,21 +90,30 @@ export function UploadField({ label, slot, options, files, onChange, askLeave, c
           </li>
         ))}
       </ul>
-      <input
-        id={id}
-        className={classes.input}
-        type="file"
-        multiple
-        accept={accept}
-        aria-invalid={finding !== undefined}
-        aria-describedby={`${id}-note`}
-        {...(camera && { capture: 'environment' as const })}
-        onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          for (const file of chosen) void send(file)
+      <label
+        className={classes.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          for (const file of event.dataTransfer.files) void send(file)
         }}
-      />
+      >
+        <span>{t('upload:choose')}</span>
+        <input
+          className={classes.hidden}
+          type="file"
+          multiple
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={finding !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])]
+            currentTarget.value = ''
+            for (const file of chosen) void send(file)
+          }}
+        />
+      </label>
       <div id={`${id}-note`} aria-live="polite">
         {finding !== undefined ? <p className={classes.error}>{finding}</p> : <p className={classes.hint}>{hint}</p>}
       </div>

@@ -9,7 +9,7 @@ import classes from './PageFrame.module.css'
 
 /** Logo and language above, one column with the page, the legal pages of the tenant below. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
-  const { urls } = useBrand()
+  const { urls, shortId } = useBrand()
   const { t } = useTranslation('frame')
   const { lostAt } = useConnection()
   useEffect(watchConnection, [])
@@ -27,6 +27,12 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className={classes.foot}>
+        {shortId !== null && (
+          <>
+            <a href={`/public/${shortId}/termination`}>{t('terminate')}</a>
+            <a href={`/public/${shortId}/withdrawal`}>{t('withdraw')}</a>
+          </>
+        )}
         {urls.imprint && <a href={urls.imprint}>{t('imprint')}</a>}
         {urls.privacy && <a href={urls.privacy}>{t('privacy')}</a>}
       </footer>

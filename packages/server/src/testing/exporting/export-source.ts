@@ -3,8 +3,8 @@ import { attributePath } from '@twinwerk/model/query/attribute-path'
 import type { Translation } from '@twinwerk/model/table/export-options'
 import { headersOf } from '@twinwerk/model/table/headers'
 import type { Language } from '@twinwerk/model/text/text'
-import type { Source } from '../export/source.ts'
-import { testDefinitions } from './store/definitions.ts'
+import type { Source } from '../../export/source.ts'
+import { testDefinitions } from '../store/definitions.ts'
 
 export const testRegistry = createRegistry(testDefinitions)
 

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, tenantRoot } from './api-client.ts'
+import type { ApiClient, Json } from './api-client.ts'
+import { desktop, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+const mostBytes = 150 * 1024
+const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+type Office = { readonly client: ApiClient; list(relation: string, body: object): Promise<readonly Json[]> }
+
+/** Somebody who sees everything of the tenant. */
+async function office(): Promise<Office> {
+  const client = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(client, 'swe')
+  const list: Office['list'] = async (relation, body) =>
+    (await client.query({ id: root, $mask: [], [relation]: body })).body.results[0][relation]
+  return { client, list }
+}
+const equals = (path: string, value: string) => ({ $filter: { path: [path], operator: 'eq', value } })
+const mailTo = async ({ list }: Office, recipient: string, kind: string) =>
+  (
+    await list('tenant:mails', {
+      $filter: {
+        and: [
+          { path: ['mail:recipient'], operator: 'eq', value: recipient },
+          { path: ['mail:kind'], operator: 'eq', value: kind },
+        ],
+      },
+    })
+  )[0]
+
+test('on a phone somebody terminates a contract without a sign-in; the server dies after the answer, and nothing is lost', async () => {
+  const before = await office()
+  const [contract] = await before.list('businessPartner:providedContracts', {
+    $typeExtends: ['contractTelecom'],
+    $filter: {
+      and: [
+        { path: ['contract:contractEnd'], operator: 'notExists' },
+        { path: ['contract:contractBegin'], operator: 'lt', value: { $: 'today' } },
+      ],
+    },
+    $limit: 1,
+    'contract:receiverForContract': {},
+  })
+  const [customer] = contract['contract:receiverForContract']
+  const mail = 'kuendigung@kunde.example'
+
+  const page = await openPage(story.browser, phone)
+  await page.goto(`${story.url}/public/swe/termination`)
+  await page.locator('img[src^="data:image/png"]').waitFor()
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .reduce((sum, entry) => sum + (entry.name.endsWith('.js') ? (entry as PerformanceResourceTiming).encodedBodySize : 0), 0),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(mostBytes)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'jetzt kündigen' }).click()
+  for (const words of [
+    'Muss mindestens 3 Zeichen enthalten!',
+    'Muss mindestens 2 Zeichen enthalten!',
+    'Feld darf nicht leer sein!',
+    'Eine Option muss ausgewählt sein',
+    'Die eingegebene Mail-Adresse ist nicht gültig!',
+    'Die Mail-Adressen stimmen nicht überein!',
+  ])
+    await page.getByText(words).first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  await page.getByText('Außerordentlich, aus wichtigem Grund').click()
+  await page.getByText('Sie müssen mindestens eine Datei anhängen').waitFor()
+  await page.getByText('Ordentlich', { exact: true }).click()
+  await expectAccessible(page)
+
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel(/^Kundennummer/).fill(customer.tenantWideIdentifier)
+  await page.getByLabel(/^Vertragsnummer/).fill(contract.tenantWideIdentifier)
+  await fill('Vorname', 'Kim')
+  await fill('Nachname', 'Niemand')
+  await fill('Straße', 'Brühl')
+  await fill('Hausnummer', '1')
+  await fill('Postleitzahl', '04109')
+  await fill('Ort', 'Elsterau')
+  await fill('Telefonnummer', '0171 1234567')
+  await page.getByText('Mobil · +49 171 1234567').waitFor()
+  await fill('E-Mail-Adresse', mail)
+  await fill('E-Mail-Adresse wiederholen', mail)
+  await page.getByLabel('Zum frühestmöglichen Termin', { exact: true }).check()
+  await page.reload()
+  expect(await page.getByLabel('Straße').inputValue()).toBe('Brühl')
+
+  await page.getByLabel('Zeichen', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'jetzt kündigen' }).click()
+  await page.getByText('Bitte überprüfen sie Ihre Eingabe').waitFor()
+  await page.getByRole('button', { name: 'Zeichen stattdessen per E-Mail schicken' }).click()
+  await page.getByText(`Wir haben die Zeichen an ${mail} geschickt.`).waitFor()
+  const letters = (await mailTo(before, mail, 'captchaLetters'))['mail:subject'].split(': ')[1]
+  await page.getByLabel('Zeichen', { exact: true }).fill(letters)
+  await page.getByRole('button', { name: 'jetzt kündigen' }).click()
+  await page.getByText('Zu diesen Angaben haben wir keinen Vertrag gefunden.').waitFor()
+  await fill('Nachname', customer['businessPartner:surname'] ?? customer['businessPartner:name1'])
+  await page.getByRole('button', { name: 'jetzt kündigen' }).click()
+  await page.getByRole('heading', { name: 'Ihre Kündigung ist eingegangen' }).waitFor()
+  await story.kill()
+
+  const number = /Die Bestätigung (P-\d+-\d+)/.exec((await page.getByRole('main').textContent()) ?? '')![1]!
+  const after = await office()
+  const [process] = await after.list('tenant:executions', {
+    $typeExtends: ['processTermination'],
+    ...equals('entity:tenantWideIdentifier', number),
+    'execution:contractForProcess': {},
+  })
+  expect(process['execution:contractForProcess'][0].id).toBe(contract.id)
+  expect(await after.list('tenant:acknowledgements', equals('acknowledgement:number', number))).toHaveLength(1)
+  expect((await mailTo(after, mail, 'terminationReceived'))['mail:body']).toContain(number)
+  const history = await after.client.get(`/api/data/history?id=${encodeURIComponent(process.id)}`)
+  expect(JSON.stringify(history.body)).toContain('terminate')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /herunterladen/ }).click()])
+  expect(download.suggestedFilename()).toContain(number)
+  await page.context().close()
+})
+
+test('at a desk somebody withdraws in two steps, addressed informally and in English', async () => {
+  const page = await openPage(story.browser, desktop)
+  await page.goto(`${story.url}/public/gle/withdrawal`)
+  await page.getByText('Hier widerrufst du einen Vertrag').waitFor()
+  await page.getByLabel('Sprache').selectOption('Deutsch (förmlich)')
+  await page.getByText('Hier widerrufen Sie einen Vertrag').waitFor()
+  await page.getByLabel('Sprache').selectOption('English')
+  await page.getByRole('heading', { name: 'Withdraw from a contract' }).waitFor()
+  await page.getByLabel('First and last name').fill('Kim Nowak')
+  await page.getByLabel('Mail address', { exact: true }).fill('kim@kunde.example')
+  await page.getByLabel('Repeat the mail address').fill('kim@kunde.example')
+  await page.keyboard.press('Enter')
+  await page.getByText('I, Kim Nowak, hereby withdraw from the contract').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await page.getByRole('heading', { name: 'Your withdrawal has been received' }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${story.url}/public/nobody/withdrawal`)
+  await page.getByRole('heading', { name: 'Provider not found' }).waitFor()
+  await page.context().close()
+})
+
+test('a technician outside finishes one task on a phone, with a photo', async () => {
+  const staff = await office()
+  const [task] = await staff.list('tenant:executions', { $typeExtends: ['userTask'], ...equals('execution:status', 'new'), $limit: 1 })
+  const mail = 'technik@partner.example'
+  const sent = await staff.client.post('/api/execute/taskLink', { task: task.id, mail }, { 'x-tenant': 'swe' })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  const link = /\/task\/[\w-]+/.exec(JSON.stringify(await mailTo(staff, mail, 'taskLink')))![0]
+
+  const page = await openPage(story.browser, phone)
+  await page.goto(`${story.url}${link}`)
+  await page.getByRole('heading', { name: task['execution:bpmnName'] }).waitFor()
+  expect(page.url()).toBe(`${story.url}/task`)
+  await page.getByLabel('Fotos und Dateien').setInputFiles({ name: 'dose.png', mimeType: 'image/png', buffer: photo })
+  await page.getByText('dose.png ist hochgeladen').waitFor()
+  await page.getByLabel('Bemerkung').fill('Dose gesetzt')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Aufgabe abschließen' }).click()
+  await page.getByText('Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.').waitFor()
+  await page.goto(`${story.url}${link}`)
+  await page.getByText('Die Aufgabe wurde bereits abgeschlossen.').waitFor()
+  await page.goto(`${story.url}/task/none`)
+  await page.getByText('Der Link ist nicht mehr gültig oder die Aufgabe wurde bereits abgeschlossen.').waitFor()
+  const found = await staff.client.query({ id: task.id, 'execution:documents': {} })
+  expect(found.body.results[0]).toMatchObject({ 'execution:status': 'finished', 'execution:commentText': 'Dose gesetzt' })
+  expect(found.body.results[0]['execution:documents']).toHaveLength(1)
+  await page.context().close()
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { line } from './declaration.ts'
+
+/** Second specification, section 2.6: letters that an address search needs. */
+export const fewestOfAddress = 4
+
+export const placeSchema = z.strictObject({
+  street: line(120),
+  houseNumber: line(20),
+  postcode: line(12).optional(),
+  city: line(100).optional(),
+})
+
+/** Addresses of buildings that the tenant knows, by street, house number and postcode or city; none below four characters. */
+export const addresses = defineCall({
+  method: 'GET',
+  path: '/customerjourney/{tenant}/addresses',
+  summary: 'Search an address',
+  access: 'public',
+  params: z.strictObject({ tenant: z.string().max(100) }),
+  query: z.strictObject({ search: z.string().max(200) }),
+  output: z.strictObject({ addresses: z.array(z.strictObject({ ...placeSchema.shape, building: z.string() })) }),
+  codes: ['1001', 'INPUT_INVALID', 'RATE_LIMITED'],
+})

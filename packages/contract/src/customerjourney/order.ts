@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { line } from './declaration.ts'
+
+const orderSchema = z.strictObject({
+  products: z.array(z.string().max(200)).max(50),
+  addition: line(40).optional(),
+  person: z.strictObject({
+    company: line(200).optional(),
+    salutation: z.enum(['mr', 'mrs', 'diverse']).optional(),
+    givenname: line(100),
+    surname: line(100),
+    birthday: z.iso.date().optional(),
+    mail: line(254),
+    phone: line(40),
+    customerNumber: line(60).optional(),
+  }),
+  payment: z.strictObject({ method: z.enum(['directDebit', 'onBill']), iban: line(60).optional(), accountHolder: line(200).optional() }),
+  porting: z
+    .strictObject({
+      kind: z.enum(['managednumber', 'numberblock']),
+      previousCarrier: line(200),
+      numbers: z.array(line(40)).max(20),
+      contractor: line(200).optional(),
+    })
+    .optional(),
+  desiredDate: z.iso.date().optional(),
+  phoneBook: z.boolean(),
+  advertisingConsent: z.boolean(),
+  dismissRightOfWithdrawal: z.boolean(),
+  acceptContractTerms: z.boolean(),
+})
+
+/**
+ * A binding order (§ 312j BGB) at the address of the token. It is stored with its process, its confirmation and its mail before it is answered; the same key gives
+ * the same answer, and a token is good for one order. VALIDATION_FAILED names fields as `model/journey/check-order` does.
+ */
+export const order = defineCall({
+  method: 'POST',
+  path: '/customerjourney/{tenant}/order',
+  summary: 'Order with obligation to pay',
+  access: 'public',
+  idempotent: true,
+  params: z.strictObject({ tenant: z.string().max(100) }),
+  input: z.strictObject({ token: z.string().max(4000), order: orderSchema }),
+  output: z.strictObject({ number: z.string(), orderedAt: z.string(), summary: z.string() }),
+  codes: [
+    '1001',
+    'INPUT_INVALID',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'ORDER_TOKEN_MISSING',
+    'ORDER_TOKEN_BAD',
+    'ORDER_TOKEN_EXPIRED',
+    'ORDER_TOKEN_USED',
+    'RATE_LIMITED',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+})

@@ -1,0 +1,15 @@
+import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
+import { contractSummary } from './contract-summary.ts'
+import { changeConfirmed, changeOffered, faultCredited, terminationConfirmed, withdrawalConfirmed } from './process/change-letters.ts'
+
+/** Letters that processes write, and file with what they are about. */
+export const processLetters = {
+  changeConfirmed,
+  changeOffered,
+  contractSummary,
+  faultCredited,
+  terminationConfirmed,
+  withdrawalConfirmed,
+} as const satisfies Readonly<Record<string, LetterTemplate>>
+
+export type ProcessLetter = keyof typeof processLetters

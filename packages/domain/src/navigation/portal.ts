@@ -1,0 +1,22 @@
+import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { myReceiptList } from '../billing/receipt/list.ts'
+import { myContractList } from '../contract/contract/list.ts'
+import { myRequestList } from '../process/execution/list.ts'
+import { list, needs, portalList } from './route.ts'
+
+const asks = needs('businessPartner:executions(processCrm)')
+
+/** What customers find about themselves: sections 2.3 and 6 of the second specification. */
+export const portalRoutes: readonly RouteDefinition[] = [
+  portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 100, myContractList)),
+  portalList('receipts', list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 110, myReceiptList)),
+  portalList('requests', list('service', { de: 'Meine Anfragen', en: 'My requests' }, 'headset', 120, myRequestList, asks)),
+  {
+    path: 'myaccount',
+    title: { de: 'Meine Daten', en: 'My data' },
+    icon: 'user-circle',
+    position: 130,
+    right: asks,
+    screen: { type: 'portal', page: 'account' },
+  },
+]

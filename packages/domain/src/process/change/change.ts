@@ -1,0 +1,115 @@
+import type { AttributeDefinition, RelationshipDefinition, Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
+import type { Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+
+export type GroupName =
+  | 'Kundenservice'
+  | 'Auftragsmanagement'
+  | 'Technik Betrieb'
+  | 'Technik Bau'
+  | 'Spleißteam'
+  | 'Messstellenbetrieb'
+  | 'Abrechnung'
+  | 'Geschäftsführung'
+  | 'Externe Dienstleister'
+
+/** A step that a person takes. */
+export type PersonStep = {
+  readonly name: string
+  readonly group: GroupName
+  /** ISO 8601 */
+  readonly deadline: string
+  /** Fields of the process that must be filled when it is finished. */
+  readonly asks?: readonly Systematics[]
+  /** It is done again while this holds of what was filled in. */
+  readonly again?: { readonly name: string; readonly holds: string }
+}
+
+/** A step that a service takes: the name of its handler. */
+export type ServiceStep = { readonly name: string; readonly handler: string }
+
+/** A step that changes twins. */
+export type WriteStep = { readonly name: string; readonly writes: readonly Write[] }
+
+/** Only where an expression holds; `name` stands at the flow. */
+export type Only = { readonly when?: { readonly name: string; readonly holds: string } }
+
+/** A process type with the fields of its wish: of it come twin and layout. */
+export type AskedProcess = {
+  readonly name: string
+  readonly label: Text
+  readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering'
+  /** Attributes of the process: the wish. */
+  readonly fields?: Readonly<Record<string, AttributeDefinition>>
+  /** What the wish is about besides contract and partner; `from` is where it is chosen. */
+  readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
+}
+
+/**
+ * A process type that changes something a customer has, or the tenant has in the field: what is wished, what must hold, and what is written, as data. Diagram,
+ * services and the preview come of it, too.
+ */
+export type ChangeProcess = AskedProcess &
+  ProcessCheck & {
+    /** Keeps something free for the process before it is checked; `release` gives it back where nothing comes of it. */
+    readonly reserves?: ServiceStep & { readonly release: readonly Write[] }
+    /** Who clears up what the check finds. */
+    readonly group?: GroupName
+    /** A field that must hold the code which was sent to the new mail address `email`; without it in a week nothing comes of the wish. */
+    readonly proof?: Systematics
+    /** Before anything holds: a person says `accepted` or `rejected` in `processOrder:decision`. `expires`: without an answer it is a no. `offers`: the customer gets the change as a letter first. */
+    readonly approval?: PersonStep & Only & { readonly expires?: string; readonly offers?: true }
+    /** On the day, before the changes are written. */
+    readonly before?: readonly (ServiceStep | PersonStep | WriteStep)[]
+    /** What somebody outside is asked to do after that (`network/configure`); where it fails, people look after it and ask again. */
+    readonly provision?: ServiceStep
+    /** Tells the customer nothing, neither in a letter nor in a mail. */
+    readonly silent?: true
+    readonly afterwards?: readonly ((PersonStep | ServiceStep) & Only)[]
+    /** The change holds until a time (an expression); then these are written, and somebody outside is asked. */
+    readonly until?: { readonly name: string; readonly date: string; readonly writes: readonly Write[]; readonly provision?: ServiceStep }
+  }
+
+/** A process type with a course of its own; its checks and writes by the names that the diagram calls them. */
+export type Course = {
+  readonly name: string
+  readonly diagram: string
+  readonly checks?: Readonly<Record<string, ProcessCheck>>
+  readonly writes?: Readonly<Record<string, readonly Write[]>>
+}
+
+/** What a process writes into new twins and stored ones; the same fields by the same names. */
+export function same(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
+  return Object.fromEntries(names.map((name) => [`${definition}:${name}`, name]))
+}
+
+/** Of a stored twin what is wished anew; what the process leaves open stays. */
+export function given(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
+  return Object.fromEntries(names.map((name) => [`${definition}:${name}`, `if ${name} = null then target.${name} else ${name}`]))
+}
+
+/** Fields of a wish that are those of another type: its rules hold, but an empty wish can be kept. */
+export function asked(
+  attributes: Readonly<Record<string, AttributeDefinition>>,
+  names: readonly string[],
+): Record<string, AttributeDefinition> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const {
+        required: _required,
+        unique: _unique,
+        sortable: _sortable,
+        searchable: _searchable,
+        default: _default,
+        ...rest
+      } = attributes[name]!
+      return [name, rest]
+    }),
+  )
+}
+
+/** Choosing one of what is linked to the contract or partner. */
+export function choice(target: string, label: Text, ...from: readonly Systematics[]) {
+  return { target, label, min: 0, max: 1, ...(from.length > 0 && { from }) } as const
+}

@@ -1,0 +1,177 @@
+import { access } from '../../network/access/twin.ts'
+import { postalAddress } from '../../partner/postal-address/twin.ts'
+import type { ChangeProcess } from '../change/change.ts'
+import { asked, choice, same } from '../change/change.ts'
+
+/** The lines of the contract. */
+const lines = 'contract/contract:contractElements/contractElement:access'
+const receipts = 'partner/businessPartner:receipts'
+const hasLine = {
+  holds: 'count(lines) > 0',
+  reads: { lines },
+  text: { de: 'Der Vertrag hat keinen Anschluss.', en: 'The contract has no line.' },
+}
+
+/** What is due and neither paid nor disputed: disputed claims do not count (§ 61 (4) TKG). */
+const openSum =
+  'sum(receipts[item.status in ("sent", "partly", "dunning") and item.dueDate < today()].sumGross) - (if disputed = null then 0 else disputed)'
+const disputed = {
+  dataType: 'double',
+  label: { de: 'Davon bestritten', en: 'Of it disputed' },
+  unit: 'currency',
+} as const
+const arrears = {
+  dataType: 'date',
+  label: { de: 'Sperre angekündigt am', en: 'Lock announced on' },
+} as const
+
+export const lockConnection: ChangeProcess = {
+  name: 'processLockConnection',
+  label: { de: 'Anschluss sperren', en: 'Lock connection' },
+  category: 'processTech',
+  fields: { disputed, announcedAt: arrears },
+  facts: { arrears: { value: openSum, reads: { receipts } } },
+  rules: [
+    hasLine,
+    {
+      holds: 'arrears >= law.lockArrears',
+      text: { de: 'Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).', en: 'The arrears are too small for a lock (§ 61 TKG).' },
+    },
+    { holds: 'announcedAt != null', text: { de: 'Die Sperre wurde noch nicht angekündigt.', en: 'The lock was not announced yet.' } },
+    {
+      holds: 'daysBetween(announcedAt, effectiveDay) >= law.lockAnnouncement',
+      text: {
+        de: 'Die Sperre wurde noch keine zwei Wochen vorher angekündigt (§ 61 TKG).',
+        en: 'The lock was not announced two weeks before (§ 61 TKG).',
+      },
+    },
+  ],
+  group: 'Abrechnung',
+  approval: { name: 'Sperre genehmigen', group: 'Abrechnung', deadline: 'P1D' },
+  writes: [
+    { kind: 'set', at: 'contract', values: { 'contract:lockState': '"full"' } },
+    { kind: 'set', at: lines, values: { 'access:status': '"locked"' } },
+  ],
+  provision: { name: 'Sperren, Notruf bleibt', handler: 'network/lock' },
+}
+
+export const unlockConnection: ChangeProcess = {
+  name: 'processUnlockConnection',
+  label: { de: 'Anschluss entsperren', en: 'Unlock connection' },
+  category: 'processTech',
+  fields: { disputed },
+  facts: { arrears: { value: openSum, reads: { receipts } } },
+  rules: [
+    hasLine,
+    { holds: 'contract.lockState != "none"', text: { de: 'Der Anschluss ist nicht gesperrt.', en: 'The line is not locked.' } },
+    { holds: 'arrears < law.lockArrears', text: { de: 'Der Rückstand ist noch nicht bezahlt.', en: 'The arrears are not paid yet.' } },
+  ],
+  group: 'Abrechnung',
+  writes: [
+    { kind: 'set', at: 'contract', values: { 'contract:lockState': '"none"' } },
+    { kind: 'set', at: lines, when: 'target.status = "locked"', values: { 'access:status': '"active"' } },
+  ],
+  provision: { name: 'Entsperren', handler: 'network/unlock' },
+}
+
+export const recommission: ChangeProcess = {
+  name: 'processRecommission',
+  label: { de: 'Telekommunikation wieder in Betrieb nehmen', en: 'Telecom recommissioning' },
+  category: 'processTech',
+  fields: { reason: { dataType: 'string', label: { de: 'Grund', en: 'Reason' } }, disputed },
+  facts: { arrears: { value: openSum, reads: { receipts } } },
+  rules: [
+    hasLine,
+    {
+      holds: 'contract.lockState = null or contract.lockState = "none"',
+      text: { de: 'Der Anschluss ist gesperrt; er wird entsperrt.', en: 'The line is locked; unlock it.' },
+    },
+    { holds: 'arrears < law.lockArrears', text: { de: 'Es besteht ein Rückstand.', en: 'There are arrears.' } },
+    {
+      holds: 'contract.contractEnd = null or contract.contractEnd >= effectiveDay',
+      text: { de: 'Der Vertrag ist beendet.', en: 'The contract has ended.' },
+    },
+  ],
+  group: 'Technik Betrieb',
+  writes: [
+    {
+      kind: 'set',
+      at: lines,
+      when: 'target.status != "active"',
+      values: { 'access:status': '"active"', 'access:activeSince': 'now()', 'access:activeUntil': 'null' },
+    },
+  ],
+  provision: { name: 'Anschluss einrichten', handler: 'network/configure' },
+  afterwards: [{ name: 'Messhinweis senden (§ 7 TKTransparenzV)', handler: 'mailMeasureSpeed' }],
+}
+
+export const changeConnectionTechnology: ChangeProcess = {
+  name: 'processChangeConnectionTechnology',
+  label: { de: 'Anschlusstechnologie ändern', en: 'Change connection technology' },
+  category: 'processTech',
+  fields: asked(access.attributes!, ['mediumType']),
+  picks: { port: choice('port', { de: 'Neuer Port', en: 'New port' }) },
+  rules: [
+    hasLine,
+    { holds: 'mediumType != null', text: { de: 'Die neue Technologie fehlt.', en: 'The new technology is missing.' } },
+    {
+      holds: 'count(taken[item.status != "ended"]) = 0',
+      reads: { taken: 'process/processChangeConnectionTechnology:port/port:accesses' },
+      text: { de: 'Der Port ist schon belegt.', en: 'The port is taken already.' },
+    },
+  ],
+  group: 'Technik Betrieb',
+  approval: { name: 'Termin mit dem Kunden vereinbaren', group: 'Auftragsmanagement', deadline: 'P7D' },
+  before: [{ name: 'Neue Leitung messen', group: 'Technik Betrieb', deadline: 'P1D' }],
+  writes: [
+    { kind: 'link', at: lines, relation: 'access:port', to: 'process/processChangeConnectionTechnology:port', replaces: true },
+    { kind: 'set', at: lines, values: { 'access:mediumType': 'mediumType' } },
+  ],
+  provision: { name: 'Auf neue Technologie umschalten', handler: 'network/configure' },
+  afterwards: [{ name: 'Messhinweis senden (§ 7 TKTransparenzV)', handler: 'mailMeasureSpeed' }],
+}
+
+const addressParts = ['street', 'houseNumber', 'houseNumberAddition', 'postcode', 'city', 'cityPart', 'country']
+
+/** § 60 TKG: the same service at the new home; where it is not offered, the customer may leave with a month's notice. */
+export const changeConnectionAddress: ChangeProcess = {
+  name: 'processChangeConnectionAddress',
+  label: { de: 'Anschlussadresse ändern (Umzug)', en: 'Change connection address (relocation)' },
+  category: 'processTech',
+  fields: asked(postalAddress.attributes!, addressParts),
+  picks: {
+    building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss am neuen Ort', en: 'Building connection at the new place' }),
+  },
+  rules: [
+    {
+      holds: 'count(building[item.constructionState in ("orderable", "built", "measured")]) = 1',
+      reads: { building: 'process/processChangeConnectionAddress:building' },
+      text: {
+        de: 'Am neuen Ort ist kein Anschluss verfügbar: Der Kunde darf mit einem Monat Frist kündigen (§ 60 TKG).',
+        en: 'There is no line at the new place: the customer may terminate with a notice of a month (§ 60 TKG).',
+      },
+    },
+  ],
+  group: 'Auftragsmanagement',
+  before: [{ name: 'Am neuen Ort installieren', group: 'Technik Betrieb', deadline: 'P1D' }],
+  writes: [
+    {
+      kind: 'add',
+      at: 'contract',
+      relation: 'contract:connectionAddress',
+      definition: 'postalAddress',
+      values: same('postalAddress', addressParts),
+      replaces: true,
+    },
+    {
+      kind: 'link',
+      at: 'contract',
+      relation: 'contract:executingAddressForContract',
+      to: 'contract/contract:connectionAddress',
+      replaces: true,
+    },
+    { kind: 'link', at: lines, relation: 'access:tscbForAccess', to: 'process/processChangeConnectionAddress:building', replaces: true },
+    { kind: 'unlink', at: lines, relation: 'access:port' },
+  ],
+  provision: { name: 'Anschluss umziehen', handler: 'network/configure' },
+}

@@ -1,0 +1,156 @@
+import type { Write } from '@twinwerk/model/process/write'
+import type { ChangeProcess, WriteStep } from '../change/change.ts'
+import { choice } from '../change/change.ts'
+
+const building = 'process/processBuildHouseConnection:building'
+
+function state(name: string, value: string): WriteStep {
+  return { name, writes: [{ kind: 'set', at: building, values: { 'telcoServiceConnection:constructionState': `"${value}"` } }] }
+}
+
+/** From the owner's permission to a line that can be ordered; the building connection always says how far it is. */
+export const buildHouseConnection: ChangeProcess = {
+  name: 'processBuildHouseConnection',
+  label: { de: 'Hausanschluss herstellen', en: 'Build house connection' },
+  category: 'processTelcoEngineering',
+  fields: {
+    measuredLoss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' },
+    lossLimit: { dataType: 'double', label: { de: 'Zulässige Dämpfung', en: 'Allowed loss' }, unit: 'dB', default: 1.5 },
+  },
+  picks: { building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss', en: 'Building connection' }) },
+  rules: [
+    {
+      holds: 'count(building) = 1 and building.constructionState != "orderable"',
+      reads: { building },
+      text: {
+        de: 'Es fehlt der Gebäudeanschluss, oder er ist schon bestellbar.',
+        en: 'The building connection is missing, or it can be ordered already.',
+      },
+    },
+  ],
+  group: 'Technik Bau',
+  approval: { name: 'Gestattung des Eigentümers einholen', group: 'Technik Bau', deadline: 'P21D', expires: 'P90D' },
+  before: [
+    state('Gestattung eintragen', 'permitted'),
+    { name: 'Begehung mit Fotos', group: 'Technik Bau', deadline: 'P14D' },
+    state('Begehung eintragen', 'surveyed'),
+    { name: 'Trasse und Leerrohr planen', group: 'Technik Bau', deadline: 'P14D' },
+    state('Planung eintragen', 'planned'),
+    { name: 'Tiefbau', group: 'Externe Dienstleister', deadline: 'P30D' },
+    state('Bau eintragen', 'inBuild'),
+    { name: 'Gf-AP setzen', group: 'Technik Bau', deadline: 'P7D' },
+    state('Fertigstellung eintragen', 'built'),
+    {
+      name: 'Strecke messen',
+      group: 'Spleißteam',
+      deadline: 'P7D',
+      asks: ['processBuildHouseConnection:measuredLoss'],
+      again: { name: 'zu viel Dämpfung', holds: 'measuredLoss > (if lossLimit = null then 1.5 else lossLimit)' },
+    },
+  ],
+  writes: [
+    {
+      kind: 'set',
+      at: building,
+      values: { 'telcoServiceConnection:constructionState': '"orderable"', 'telcoServiceConnectionBuilding:gfapDate': 'today()' },
+    },
+  ],
+  silent: true,
+}
+
+const splice = 'process/processSpliceAndPatch:splice'
+
+/** Up to 0.3 dB a splice is good work; more is done again. */
+export const spliceAndPatch: ChangeProcess = {
+  name: 'processSpliceAndPatch',
+  label: { de: 'Spleiß- und Patchauftrag', en: 'Splice and patch order' },
+  category: 'processTelcoEngineering',
+  fields: { loss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' } },
+  picks: {
+    closure: choice('spliceClosure', { de: 'Spleißstelle', en: 'Splice closure' }),
+    fibres: { target: 'fibre', label: { de: 'Zu verbindende Fasern', en: 'Fibres to be joined' }, min: 0, max: 2 },
+    splice: choice('splice', { de: 'Spleiß', en: 'Splice' }),
+  },
+  rules: [
+    {
+      holds: 'count(fibres) = 2 and count(closure) = 1',
+      reads: { fibres: 'process/processSpliceAndPatch:fibres', closure: 'process/processSpliceAndPatch:closure' },
+      text: { de: 'Es fehlen die beiden Fasern oder die Spleißstelle.', en: 'The two fibres or the closure are missing.' },
+    },
+    {
+      holds: 'count(fibres[item.state in ("used", "defect")]) = 0',
+      reads: { fibres: 'process/processSpliceAndPatch:fibres' },
+      text: { de: 'Eine der Fasern ist belegt oder defekt.', en: 'One of the fibres is used or defective.' },
+    },
+  ],
+  group: 'Spleißteam',
+  before: [
+    {
+      name: 'Spleißen und messen',
+      group: 'Spleißteam',
+      deadline: 'P14D',
+      asks: ['processSpliceAndPatch:loss'],
+      again: { name: 'über 0,3 dB', holds: 'loss > 0.3' },
+    },
+  ],
+  writes: [
+    {
+      kind: 'add',
+      at: 'process',
+      relation: 'processSpliceAndPatch:splice',
+      definition: 'splice',
+      values: { 'splice:loss': 'loss', 'splice:splicedAt': 'now()' },
+      links: { 'splice:fibres': 'process/processSpliceAndPatch:fibres', 'splice:spliceClosure': 'process/processSpliceAndPatch:closure' },
+    },
+    { kind: 'set', at: `${splice}/splice:fibres`, values: { 'fibre:state': '"used"' } },
+  ],
+  silent: true,
+}
+
+const trench = 'process/processBuildTrench:trench'
+
+export const buildTrench: ChangeProcess = {
+  name: 'processBuildTrench',
+  label: { de: 'Trasse bauen', en: 'Build trench' },
+  category: 'processTelcoEngineering',
+  fields: {
+    asBuilt: { dataType: 'linestring', label: { de: 'Eingemessener Verlauf', en: 'Course as built' } },
+    builtLength: { dataType: 'double', label: { de: 'Gebaute Länge', en: 'Length as built' }, unit: 'm' },
+    depth: { dataType: 'double', label: { de: 'Tiefe', en: 'Depth' }, unit: 'm' },
+  },
+  picks: { trench: choice('trench', { de: 'Geplante Trasse', en: 'Planned trench' }) },
+  rules: [
+    {
+      holds: 'count(trench) = 1 and trench.kind = "planned"',
+      reads: { trench },
+      text: { de: 'Es fehlt die geplante Trasse.', en: 'The planned trench is missing.' },
+    },
+  ],
+  group: 'Technik Bau',
+  approval: { name: 'Bau freigeben', group: 'Technik Bau', deadline: 'P7D' },
+  before: [
+    {
+      name: 'Bauen und einmessen',
+      group: 'Externe Dienstleister',
+      deadline: 'P30D',
+      asks: ['processBuildTrench:asBuilt', 'processBuildTrench:builtLength', 'processBuildTrench:depth'],
+    },
+    { name: 'Abnehmen', group: 'Technik Bau', deadline: 'P7D' },
+  ],
+  writes: [asBuilt()],
+  silent: true,
+}
+
+function asBuilt(): Write {
+  return {
+    kind: 'set',
+    at: trench,
+    values: {
+      'trench:kind': '"measured"',
+      'trench:geometry': 'if asBuilt = null then target.geometry else asBuilt',
+      'trench:length': 'if builtLength = null then target.length else builtLength',
+      'trench:depth': 'if depth = null then target.depth else depth',
+      'trench:builtAt': 'today()',
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Write } from '@twinwerk/model/process/write'
+import { contactPhone } from '../../partner/contact-phone/twin.ts'
+import type { ChangeProcess } from '../change/change.ts'
+import { asked, choice, given, same } from '../change/change.ts'
+
+const parts = ['countrycode', 'areacode', 'number', 'contactType', 'preferred']
+const fields = asked(contactPhone.attributes!, parts)
+const phones = 'partner/businessPartner:contactPhone'
+const chosen = choice(
+  'contactPhone',
+  { de: 'Rufnummer', en: 'Number' },
+  'execution:businessPartnerForProcess',
+  'businessPartner:contactPhone',
+)
+
+/** One number is preferred, not several. */
+const othersNotPreferred: Write = {
+  kind: 'set',
+  at: phones,
+  when: 'preferred = true and target.preferred = true',
+  values: { 'contactPhone:preferred': 'false' },
+}
+
+export const addContactNumber: ChangeProcess = {
+  name: 'processAddContactNumber',
+  label: { de: 'Kontaktrufnummer hinzufügen', en: 'Add contact number' },
+  category: 'processCrm',
+  fields,
+  rules: [
+    {
+      holds: 'count(phones[item.number = number and item.areacode = areacode]) = 0',
+      reads: { phones },
+      text: { de: 'Die Rufnummer ist schon beim Kunden angelegt.', en: 'The customer has this number already.' },
+    },
+  ],
+  writes: [
+    othersNotPreferred,
+    {
+      kind: 'add',
+      at: 'partner',
+      relation: 'businessPartner:contactPhone',
+      definition: 'contactPhone',
+      values: same('contactPhone', parts),
+    },
+  ],
+}
+
+export const changeContactNumber: ChangeProcess = {
+  name: 'processChangeContactNumber',
+  label: { de: 'Kontaktrufnummer ändern', en: 'Change contact number' },
+  category: 'processCrm',
+  fields,
+  picks: { contactPhone: chosen },
+  writes: [
+    othersNotPreferred,
+    { kind: 'set', at: 'process/processChangeContactNumber:contactPhone', values: given('contactPhone', parts) },
+  ],
+}
+
+export const removeContactNumber: ChangeProcess = {
+  name: 'processRemoveContactNumber',
+  label: { de: 'Kontaktrufnummer entfernen', en: 'Remove contact number' },
+  category: 'processCrm',
+  picks: { contactPhone: chosen },
+  rules: [
+    {
+      holds: 'count(chosen[item.contactType = "mobile"]) = 0 or count(phones[item.contactType = "mobile"]) > 1',
+      reads: { phones, chosen: 'process/processRemoveContactNumber:contactPhone' },
+      text: {
+        de: 'Die einzige Mobilfunknummer des Kunden kann nicht entfernt werden.',
+        en: "The customer's only mobile number cannot be removed.",
+      },
+    },
+  ],
+  writes: [{ kind: 'delete', at: 'process/processRemoveContactNumber:contactPhone' }],
+}

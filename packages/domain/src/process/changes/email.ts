@@ -1,0 +1,70 @@
+import { contactMail } from '../../partner/contact-mail/twin.ts'
+import type { ChangeProcess } from '../change/change.ts'
+import { asked, choice, same } from '../change/change.ts'
+
+/** The customer gets a code at the new address and tells it: whoever has it can read there. */
+const fields = {
+  ...asked(contactMail.attributes!, ['email', 'purpose']),
+  mailCode: {
+    dataType: 'string',
+    label: { de: 'Code aus der E-Mail', en: 'Code of the mail' },
+    help: { de: 'Steht in der E-Mail an die neue Adresse.', en: 'Stands in the mail to the new address.' },
+    maxLength: 6,
+  },
+} as const
+
+const mails = 'partner/businessPartner:contactMail'
+const proven = { holds: 'email != null', text: { de: 'Die neue Adresse fehlt.', en: 'The new address is missing.' } }
+
+export const addEmail: ChangeProcess = {
+  name: 'processAddEmail',
+  label: { de: 'E-Mail-Adresse hinzufügen', en: 'Add email address' },
+  category: 'processCrm',
+  fields,
+  rules: [
+    proven,
+    {
+      holds: 'count(mails[lower(item.email) = lower(email)]) = 0',
+      reads: { mails },
+      text: { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' },
+    },
+  ],
+  proof: 'processAddEmail:mailCode',
+  writes: [
+    {
+      kind: 'add',
+      at: 'partner',
+      relation: 'businessPartner:contactMail',
+      definition: 'contactMail',
+      values: { ...same('contactMail', ['email', 'purpose']), 'contactMail:verifiedAt': 'now()' },
+    },
+  ],
+}
+
+export const changeEmail: ChangeProcess = {
+  name: 'processChangeEmail',
+  label: { de: 'E-Mail-Adresse ändern', en: 'Change email address' },
+  category: 'processCrm',
+  fields,
+  picks: {
+    contactMail: choice(
+      'contactMail',
+      { de: 'Bisherige Adresse', en: 'Former address' },
+      'execution:businessPartnerForProcess',
+      'businessPartner:contactMail',
+    ),
+  },
+  rules: [proven],
+  proof: 'processChangeEmail:mailCode',
+  writes: [
+    {
+      kind: 'set',
+      at: 'process/processChangeEmail:contactMail',
+      values: {
+        'contactMail:email': 'email',
+        'contactMail:purpose': 'if purpose = null then target.purpose else purpose',
+        'contactMail:verifiedAt': 'now()',
+      },
+    },
+  ],
+}

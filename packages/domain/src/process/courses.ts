@@ -1,0 +1,32 @@
+import type { AskedProcess, Course } from './change/change.ts'
+import { circuitFault, circuitFaultType } from './courses/circuit-fault.ts'
+import { firmwareRollout, firmwareRolloutType, maintenanceWindow, maintenanceWindowType } from './courses/network-operation.ts'
+import { newContract } from './courses/new-contract.ts'
+import { providerChange, providerChangeType } from './courses/provider-change.ts'
+import { information, informationType, serviceRequest, serviceRequestType } from './courses/requests.ts'
+import { supplierSwitch, supplierSwitchType } from './courses/supplier-switch.ts'
+import { withdrawal } from './courses/withdrawal.ts'
+
+/** Process types with a course of their own. */
+export const courses: readonly Course[] = [
+  information,
+  serviceRequest,
+  circuitFault,
+  newContract,
+  withdrawal,
+  providerChange,
+  supplierSwitch,
+  maintenanceWindow,
+  firmwareRollout,
+]
+
+/** Those of them whose fields are declared with them. */
+export const courseTypes: readonly AskedProcess[] = [
+  informationType,
+  serviceRequestType,
+  circuitFaultType,
+  providerChangeType,
+  supplierSwitchType,
+  maintenanceWindowType,
+  firmwareRolloutType,
+]

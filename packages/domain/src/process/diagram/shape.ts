@@ -1,0 +1,74 @@
+/** What a task gives or takes: of a user task fields that must be filled, of `changeTwin` what is written (name: the expression of the value). */
+export type Slot = { readonly name: string; readonly systematics: string }
+
+type Placed = {
+  readonly id: string
+  /** As users see it. */
+  readonly name: string
+  /** Its place on a grid: column and row. A sub process lies around what is in it and has none. */
+  readonly at: readonly [column: number, row: number]
+  /** The sub process that it lies in. */
+  readonly in?: string
+}
+
+type Activity = Placed & {
+  readonly outputs?: readonly Slot[]
+  /** Once for each entry of a list (an expression), at the same time; `item` is the variable with the entry. */
+  readonly forEach?: { readonly list: string; readonly item: string }
+}
+
+export type Task = Activity &
+  (
+    | {
+        readonly kind: 'userTask'
+        /** The group that may do it, by its name. */
+        readonly group?: string
+        /** How long it may take, ISO 8601. */
+        readonly deadline?: string
+      }
+    /** `handler`: the name of the service. */
+    | { readonly kind: 'serviceTask'; readonly handler: string }
+    | { readonly kind: 'callActivity'; readonly process: string }
+    | { readonly kind: 'subProcess' }
+  )
+
+/** `key`: the expression of what tells this one from others that wait for the same message. */
+type Message = { readonly message: string; readonly key?: string }
+
+/** Date and duration are ISO 8601 or expressions that give it. */
+type Time = { readonly date: string } | { readonly after: string } | { readonly every: string }
+
+export type Event = Placed &
+  (
+    | { readonly kind: 'startEvent' }
+    | { readonly kind: 'messageStart'; readonly message: string }
+    /** With a code an error that the caller may catch. */
+    | { readonly kind: 'endEvent'; readonly error?: string }
+    | ({ readonly kind: 'timer' } & Time)
+    | ({ readonly kind: 'catchMessage' | 'throwMessage' } & Message)
+    /** At the edge of the activity `on`. `keeps`: it goes on meanwhile. Without a code every error is caught. */
+    | ({ readonly kind: 'boundaryTimer'; readonly on: string; readonly keeps?: true } & Time)
+    | ({ readonly kind: 'boundaryMessage'; readonly on: string; readonly keeps?: true } & Message)
+    | { readonly kind: 'boundaryError'; readonly on: string; readonly error?: string }
+  )
+
+export type Gateway = Placed & {
+  readonly kind: 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway' | 'eventBasedGateway'
+  /** The target of the flow that is taken where no condition holds. */
+  readonly otherwise?: string
+}
+
+/** What a diagram is drawn of. */
+export type Shape = Task | Event | Gateway
+
+export type Flow = readonly [source: string, target: string, condition?: { readonly name: string; readonly when: string }]
+
+export type Diagram = { readonly id: string; readonly name: string; readonly shapes: readonly Shape[]; readonly flows: readonly Flow[] }
+
+export function isGateway(shape: Shape): shape is Gateway {
+  return shape.kind.endsWith('Gateway')
+}
+
+export function isActivity(shape: Shape): shape is Task {
+  return ['userTask', 'serviceTask', 'callActivity', 'subProcess'].includes(shape.kind)
+}

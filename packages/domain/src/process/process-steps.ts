@@ -1,0 +1,30 @@
+import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
+import type { Write } from '@twinwerk/model/process/write'
+import { changeHandlers } from './change/change-diagram.ts'
+import type { ChangeProcess } from './change/change.ts'
+import { changes } from './changes.ts'
+import { courses } from './courses.ts'
+import { termination } from './process-termination/steps.ts'
+
+/** What diagrams call to look at things before they are changed, by the name of the service. */
+export const checkSteps: Readonly<Record<string, ProcessCheck>> = {
+  ...Object.fromEntries(changes.map((change) => [changeHandlers(change.name).check, change])),
+  ...Object.assign({}, ...[...courses, termination].map(({ checks }) => checks)),
+}
+
+/** What diagrams call to change twins. */
+export const writeSteps: Readonly<Record<string, readonly Write[]>> = {
+  ...Object.assign({}, ...changes.map(writesOf)),
+  ...Object.assign({}, ...[...courses, termination].map(({ writes }) => writes)),
+}
+
+function writesOf({ name, writes, reserves, before = [], until }: ChangeProcess): Record<string, readonly Write[]> {
+  const handlers = changeHandlers(name)
+  const steps = before.flatMap((step, index) => ('writes' in step ? [[handlers.step(index + 1), step.writes] as const] : []))
+  return {
+    [handlers.write]: writes,
+    ...(reserves && { [handlers.release]: reserves.release }),
+    ...(until && { [handlers.end]: until.writes }),
+    ...Object.fromEntries(steps),
+  }
+}

@@ -1,0 +1,102 @@
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+
+const own = 'businessPartner:consumingContracts'
+const element = `${own}/contract:contractElements`
+const price = `${element}/contractElement:product/product:priceComponents`
+const document = ['document:url', 'document:name', 'document:kind', 'document:filetype', 'document:size', 'document:uploadedAt']
+
+const see = (path: string, ...mask: readonly string[]): RoleGrant => ({ path, verbs: ['select'], ...(mask.length > 0 && { mask }) })
+
+/** Where the energy of a contract is measured, down to what was read. */
+const measured = (['contractEnergySupply', 'contractGridUsage'] as const).flatMap((kind): readonly RoleGrant[] => {
+  const location = `${own}(${kind})/${kind}:marketLocations`
+  const meter = `${location}/marketLocation:meterPoints/meterPoint:meter`
+  return [
+    see(`${own}(${kind})`, `${kind}:marketLocations`),
+    see(location, 'marketLocation:malo', 'marketLocation:sector', 'marketLocation:description', 'marketLocation:meterPoints'),
+    see(`${location}/marketLocation:meterPoints`, 'meterPoint:melo', 'meterPoint:mountingPlace', 'meterPoint:meter'),
+    see(meter, 'meter:meterNumber', 'meter:sector', 'meter:meterRegisters'),
+    see(`${meter}/meter:meterRegisters`, 'meterRegister:obis', 'meterRegister:unit', 'meterRegister:meterReadings'),
+    see(`${meter}/meter:meterRegisters/meterRegister:meterReadings`, 'meterReading:readAt', 'meterReading:reading'),
+  ]
+})
+
+/** What a customer sees of the own contracts: second specification, section 3. */
+export const customerContracts: readonly RoleGrant[] = [
+  see(
+    own,
+    'entity:tenantWideIdentifier',
+    'contract:contractBegin',
+    'contract:contractEnd',
+    'contract:signedAt',
+    'contract:minTermEnd',
+    'contract:active',
+    'contract:noticePeriod',
+    'contract:extensionPeriod',
+    'contract:receiverForContract',
+    'contract:supplierForContract',
+    'contract:executingAddressForContract',
+    'contract:connectionAddress',
+    'contract:billingAddress',
+    'contract:contractElements',
+    'contract:documents',
+    'contract:paymentMethod',
+    'contract:bankAccounts',
+    'contract:executions',
+    'contractTelecom:download',
+    'contractTelecom:upload',
+    'contractTelecom:ipType',
+    'contractTelecom:callDataRecord',
+    'contractService:slaHours',
+    'contractEnergySupply:annualConsumption',
+    'contractEnergySupply:budgetInstalment',
+    'contractEnergySupply:marketLocations',
+    'contractGridUsage:gridArea',
+    'contractGridUsage:marketLocations',
+  ),
+  see(
+    `${own}/contract:supplierForContract`,
+    'businessPartner:name1',
+    'businessPartner:name2',
+    'businessPartner:email',
+    'businessPartner:phone',
+  ),
+  see(`${own}/contract:executingAddressForContract`),
+  see(`${own}/contract:connectionAddress`),
+  see(`${own}/contract:billingAddress`),
+  see(
+    element,
+    'entity:tenantWideIdentifier',
+    'contractElement:contractElementBegin',
+    'contractElement:contractElementEnd',
+    'contractElement:quantity',
+    'contractElement:individualPrice',
+    'contractElement:product',
+    'contractElement:managedNumbers',
+    'contractElement:access',
+  ),
+  see(`${element}/contractElement:managedNumbers`, 'managedNumber:number', 'managedNumber:numberKind', 'managedNumber:phoneBookStatus'),
+  see(`${element}/contractElement:access`, 'access:ipSubnets'),
+  see(`${element}/contractElement:access/access:ipSubnets`, 'ipSubnet:cidr', 'ipSubnet:kind', 'ipSubnet:gateway'),
+  see(`${own}/contract:paymentMethod`),
+  see(`${own}/contract:bankAccounts`),
+  see(`${own}/contract:documents`, ...document),
+  see(
+    `${element}/contractElement:product`,
+    'product:name',
+    'product:templateDescription',
+    'product:priceComponents',
+    'productInternet:downMax',
+    'productInternet:downNormal',
+    'productInternet:downMin',
+    'productInternet:upMax',
+    'productInternet:upNormal',
+    'productInternet:upMin',
+    'productTelephony:amountOfNumbers',
+    'productTelephony:landlineFlat',
+    'productTelephony:mobileFlat',
+    'productTelephony:abroadFlat',
+  ),
+  see(price, 'priceComponent:name', 'priceComponent:pricingType', 'priceComponent:singleprice', 'priceComponent:taxrate'),
+  ...measured,
+]

@@ -1,0 +1,70 @@
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+
+const bills = 'businessPartner:deliveredReceipts'
+const item = `${bills}/receipt:receiptItems`
+const price = `${item}/receiptItem:priceComponent`
+
+const see = (path: string, ...mask: readonly string[]): RoleGrant => ({ path, verbs: ['select'], mask })
+
+/** What a customer sees of the bills that were delivered, down to how an item came about. */
+export const customerReceipts: readonly RoleGrant[] = [
+  see(
+    bills,
+    'receipt:name',
+    'receipt:date',
+    'receipt:receiptNumber',
+    'receipt:status',
+    'receipt:periodStart',
+    'receipt:periodEnd',
+    'receipt:dueDate',
+    'receipt:sumNet',
+    'receipt:sumGross',
+    'receipt:taxSums',
+    'receipt:receiver',
+    'receipt:contract',
+    'receipt:receiptItems',
+    'receipt:documents',
+    'receipt:reverses',
+    'receipt:reversedBy',
+  ),
+  see(
+    item,
+    'receiptItem:position',
+    'receiptItem:text',
+    'receiptItem:quantity',
+    'receiptItem:unit',
+    'receiptItem:singleNet',
+    'receiptItem:net',
+    'receiptItem:taxrate',
+    'receiptItem:periodFrom',
+    'receiptItem:periodTo',
+    'receiptItem:priceComponent',
+  ),
+  see(
+    price,
+    'priceComponent:name',
+    'priceComponent:pricingType',
+    'priceComponent:singleprice',
+    'priceComponent:taxrate',
+    'priceComponent:freeUnits',
+    'priceComponent:priceSteps',
+    'priceComponent:priceTact',
+  ),
+  see(`${price}/priceComponent:priceSteps`, 'priceStep:from', 'priceStep:to', 'priceStep:price', 'priceStep:mode'),
+  see(
+    `${price}/priceComponent:priceTact`,
+    'priceTact:initialSeconds',
+    'priceTact:followingSeconds',
+    'priceTact:initialPrice',
+    'priceTact:followingPrice',
+  ),
+  see(
+    `${bills}/receipt:documents`,
+    'document:url',
+    'document:name',
+    'document:kind',
+    'document:filetype',
+    'document:size',
+    'document:uploadedAt',
+  ),
+]

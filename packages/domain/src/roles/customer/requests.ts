@@ -1,0 +1,45 @@
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { customerRequests } from '../../portal/customer-requests.ts'
+
+const requests = 'businessPartner:executions'
+
+/** What everybody says who asks for something. */
+const said = [
+  'execution:status',
+  'execution:description',
+  'execution:effectiveAt',
+  'execution:contractForProcess',
+  'execution:businessPartnerForProcess',
+  'execution:documents',
+]
+
+/** How far a request is; who works on it and what is noted there stays inside. */
+const progress = [
+  'entity:tenantWideIdentifier',
+  'entity:createdAt',
+  ...said,
+  'execution:startedAt',
+  'execution:finishedAt',
+  'execution:deadline',
+  'execution:progress',
+]
+
+/** Areas whose processes are about a customer's own contracts; construction and invoicing are the provider's business. */
+const areas = ['processCrm', 'processTech', 'processEnergy']
+
+/** The customer's own requests: seen with their state, made and set going in one step, and never changed by hand afterwards. */
+export const customerOwnRequests: readonly RoleGrant[] = [
+  ...areas.flatMap((area): readonly RoleGrant[] => [
+    { path: `${requests}(${area})`, verbs: ['select'], mask: progress },
+    { path: `${requests}(${area})/execution:contractForProcess`, verbs: ['select'], mask: ['entity:tenantWideIdentifier'] },
+    { path: `${requests}(${area})/execution:documents`, verbs: ['create', 'select'] },
+  ]),
+  ...customerRequests.flatMap(({ definition, says, files }): readonly RoleGrant[] => {
+    const path = `${requests}(${definition})`
+    return [
+      { path, verbs: ['create', 'execute'], mask: [...said, ...says] },
+      ...(says.length > 0 ? [{ path, verbs: ['select'] as const, mask: says }] : []),
+      ...files.map((each): RoleGrant => ({ path: `${path}/${each}`, verbs: ['create', 'select'] })),
+    ]
+  }),
+]

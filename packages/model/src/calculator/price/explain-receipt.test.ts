@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf, euroOfAmount } from '../../number/amount.ts'
+import { lawRuns } from '../../testing/law-runs.ts'
+import { contractPhase } from '../term/contract-phase.ts'
+import type { BilledItem } from './explain-receipt.ts'
+import { explainReceipt } from './explain-receipt.ts'
+import { monthlyCost } from './monthly-cost.ts'
+import { totalsOf } from './tax.ts'
+
+const line: BilledItem = {
+  text: 'Glasfaser 300, Grundpreis',
+  quantity: 1,
+  single: 33.61,
+  net: 33.61,
+  taxrate: 19,
+  from: '2026-10-01',
+  to: '2026-10-31',
+  component: 'base',
+  pricingType: 'recurring',
+}
+const sums = (...items: readonly BilledItem[]) => {
+  const { net, gross } = totalsOf(items.map((each) => ({ net: amountOf(each.net), taxrate: each.taxrate })))
+  return { net: euroOfAmount(net), gross: euroOfAmount(gross) }
+}
+const explain = (now: readonly BilledItem[], before: readonly BilledItem[]) => explainReceipt(now, before, sums(...now))
+
+test('an item says what is other than the month before', () => {
+  const before = [{ ...line, from: '2026-09-01', to: '2026-09-30' }]
+  const kinds = (now: BilledItem, earlier = before) => explain([now], earlier).items[0]!.difference
+  expect(kinds(line)).toEqual({ kind: 'same' })
+  expect(kinds(line, [])).toEqual({ kind: 'none' })
+  expect(kinds({ ...line, component: 'option', net: 5 })).toEqual({ kind: 'new', by: 50_000n })
+  expect(kinds({ ...line, single: 35.61, net: 35.61 })).toEqual({ kind: 'price', by: 20_000n })
+  expect(kinds({ ...line, quantity: 2, net: 67.22 })).toEqual({ kind: 'quantity', by: 336_100n })
+  expect(kinds({ ...line, from: '2026-10-17', net: 16.26 })).toEqual({ kind: 'days', by: -173_500n, days: 15, before: 30 })
+  expect(kinds({ ...line, component: 'setup', pricingType: 'once', net: 49 })).toEqual({ kind: 'once', by: 490_000n })
+  expect(kinds({ ...line, pricingType: 'tacted', net: 4.2 })).toEqual({ kind: 'usage', by: -294_100n })
+})
+
+test('what is no longer charged is named', () => {
+  const tv = { ...line, component: 'tv', text: 'TV' }
+  expect(explain([line], [line, tv]).gone).toEqual([tv])
+  expect(explain([line, line], [line]).items.map(({ difference }) => difference.kind)).toEqual(['same', 'new'])
+})
+
+test('a sum that the items do not add up to is noticed', () => {
+  const right = sums(line)
+  expect(explainReceipt([line], [], right).addsUp).toBe(true)
+  expect(explainReceipt([line], [], { ...right, gross: right.gross + 0.01 }).addsUp).toBe(false)
+  expect(explainReceipt([line], [], { ...right, net: right.net - 0.01 }).addsUp).toBe(false)
+})
+
+test('the differences and what is gone make up the whole difference between two receipts', () => {
+  const item = fc.record({
+    component: fc.constantFrom('a', 'b', 'c', null),
+    cents: fc.integer({ min: -5000, max: 90_000 }),
+    taxrate: fc.constantFrom(0, 7, 19),
+  })
+  const items = fc
+    .array(item, { maxLength: 6 })
+    .map((all) => all.map(({ component, cents, taxrate }) => ({ ...line, component, net: cents / 100, taxrate })))
+  fc.assert(
+    fc.property(
+      items,
+      fc.array(fc.constant(line), { minLength: 1, maxLength: 1 }).chain((first) => items.map((rest) => [...first, ...rest])),
+      (now, before) => {
+        const { items: explained, gone, addsUp } = explain(now, before)
+        const changed = explained.reduce((sum, { difference }) => sum + ('by' in difference ? difference.by : 0n), 0n)
+        const net = (all: readonly BilledItem[]) => all.reduce((sum, each) => sum + amountOf(each.net), 0n)
+        expect(changed - net(gone)).toBe(net(now) - net(before))
+        expect(addsUp).toBe(true)
+      },
+    ),
+    lawRuns(200, 5000),
+  )
+})
+
+test('a month costs the recurring prices of what is valid on the day, with tax rounded as on the receipt', () => {
+  const prices = [
+    { pricingType: 'recurring', net: 33.61, taxrate: 19 },
+    { pricingType: 'once', net: 49, taxrate: 19 },
+  ]
+  const element = { begin: '2026-01-01', end: null, quantity: 1, individualPrice: null, prices }
+  expect(monthlyCost([element], '2026-11-22')).toBe(amountOf(40))
+  expect(monthlyCost([element, { ...element, begin: '2026-12-01' }], '2026-11-22')).toBe(amountOf(40))
+  expect(monthlyCost([{ ...element, end: '2026-11-21' }], '2026-11-22')).toBe(0n)
+  expect(monthlyCost([{ ...element, end: '2026-11-22' }], '2026-11-22')).toBe(amountOf(40))
+  expect(monthlyCost([{ ...element, quantity: 2, individualPrice: 10 }], '2026-11-22')).toBe(amountOf(23.8))
+})
+
+test('a contract is active from its first to its last day', () => {
+  const phase = (day: string) => contractPhase({ begin: '2026-01-01', end: '2026-12-31' }, day)
+  expect([phase('2025-12-31'), phase('2026-01-01'), phase('2026-12-31'), phase('2027-01-01')]).toEqual([
+    'future',
+    'active',
+    'active',
+    'ended',
+  ])
+  expect(contractPhase({ begin: '2026-01-01', end: null }, '2099-01-01')).toBe('active')
+})

@@ -1,0 +1,91 @@
+import type { DateText } from '../../calendar/date.ts'
+import { daysBetween } from '../../calendar/arithmetic.ts'
+import { amountOf, percentInCents, type Amount } from '../../number/amount.ts'
+import { totalsOf } from './tax.ts'
+
+/** An item of a receipt as it was delivered; money in euro, net. */
+export type BilledItem = {
+  readonly text: string
+  readonly quantity: number
+  readonly single: number | null
+  readonly net: number
+  readonly taxrate: number
+  readonly from: DateText | null
+  readonly to: DateText | null
+  /** What the price is of: items of two receipts with the same one are the same thing. Without one the text says it. */
+  readonly component: string | null
+  readonly pricingType: string | null
+}
+
+/** Why an item costs what it costs, against the receipt before; `by` is the difference of the net. */
+export type Difference =
+  | { readonly kind: 'none' | 'same' }
+  /** Once only, or for the first time. */
+  | { readonly kind: 'once' | 'new'; readonly by: Amount }
+  | { readonly kind: 'usage' | 'price' | 'quantity' | 'other'; readonly by: Amount }
+  /** Another number of days was charged. */
+  | { readonly kind: 'days'; readonly by: Amount; readonly days: number; readonly before: number }
+
+export type ExplainedItem = BilledItem & {
+  /** Days that are charged, null without a period. */
+  readonly days: number | null
+  /** The tax of this item alone; a receipt rounds once per rate, so that these may add up to a cent more or less. */
+  readonly tax: Amount
+  readonly difference: Difference
+}
+
+export type ExplainedReceipt = {
+  readonly items: readonly ExplainedItem[]
+  /** What the receipt before had and this one has no more. */
+  readonly gone: readonly BilledItem[]
+  readonly totals: ReturnType<typeof totalsOf>
+  /** Whether the items add up to the sums that the receipt states; whoever shows it says so if they do not. */
+  readonly addsUp: boolean
+}
+
+type Sums = { readonly net: number; readonly gross: number }
+
+/** Each item of a receipt explained against the one before of the same contract (`before` empty: there is none). */
+export function explainReceipt(items: readonly BilledItem[], before: readonly BilledItem[], stated: Sums): ExplainedReceipt {
+  const earlier = Map.groupBy(before, keyOf)
+  const explained = items.map((item) => {
+    const previous = earlier.get(keyOf(item))?.shift()
+    return {
+      ...item,
+      days: daysOf(item),
+      tax: percentInCents(amountOf(item.net), item.taxrate),
+      difference: differenceOf(item, previous, before),
+    }
+  })
+  const totals = totalsOf(items.map(({ net, taxrate }) => ({ net: amountOf(net), taxrate })))
+  return {
+    items: explained,
+    gone: [...earlier.values()].flat(),
+    totals,
+    addsUp: totals.net === amountOf(stated.net) && totals.gross === amountOf(stated.gross),
+  }
+}
+
+function keyOf({ component, text }: BilledItem): string {
+  return component ?? text
+}
+
+function daysOf({ from, to }: BilledItem): number | null {
+  return from === null || to === null ? null : daysBetween(from, to) + 1
+}
+
+function differenceOf(item: BilledItem, previous: BilledItem | undefined, before: readonly BilledItem[]): Difference {
+  const by = amountOf(item.net) - amountOf(previous?.net ?? 0)
+  if (item.pricingType === 'once') return { kind: 'once', by }
+  if (before.length === 0) return { kind: 'none' }
+  if (!previous) return { kind: 'new', by }
+  if (by === 0n) return { kind: 'same' }
+  if (item.pricingType === 'usage' || item.pricingType === 'tacted' || item.pricingType === 'stepped') return { kind: 'usage', by }
+  if (item.component === null && item.single !== null && item.quantity === previous.quantity && item.single === item.net)
+    return { kind: 'usage', by }
+  if (item.single !== previous.single) return { kind: 'price', by }
+  if (item.quantity !== previous.quantity) return { kind: 'quantity', by }
+  const [days, daysBefore] = [daysOf(item), daysOf(previous)]
+  if (days !== null && daysBefore !== null && days !== daysBefore) return { kind: 'days', by, days, before: daysBefore }
+  return { kind: 'other', by }
+}

@@ -1,0 +1,126 @@
+import { addDuration } from '../calendar/arithmetic.ts'
+import type { DateText } from '../calendar/date.ts'
+import { isDate } from '../calendar/date.ts'
+import { email } from '../identifier/email.ts'
+import { iban } from '../identifier/payment/iban.ts'
+import type { Text } from '../text/text.ts'
+import type { JourneyRules, Order, OrderedContainer } from './order.ts'
+
+export type OrderFinding = { readonly field: string; readonly text: Text }
+
+/** How a phone number was found to be, by who can look it up; undefined where nobody has yet. */
+export type FoundPhone = 'mobile' | 'landline' | 'other' | 'invalid' | undefined
+
+type Checked = {
+  readonly rules: JourneyRules
+  readonly containers: readonly OrderedContainer[]
+  readonly today: DateText
+  readonly phone: FoundPhone
+}
+
+const fewestDigits = 7
+const fewestLetters = 2
+
+/** What is wrong with an order, field by field: the same in the form and on the server (second specification, sections 2.6 and 5). */
+export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
+  return [
+    ...productFindings(order, checked.containers),
+    ...personFindings(order, checked),
+    ...paymentFindings(order, checked.rules),
+    ...portingFindings(order),
+    ...dateFindings(order, checked),
+    ...(order.acceptContractTerms ? [] : [{ field: 'acceptContractTerms', text: texts.terms }]),
+    ...(order.phoneBook && !checked.rules.allowPhoneBookEntry ? [{ field: 'phoneBook', text: texts.phoneBook }] : []),
+  ]
+}
+
+/** The first day that may be wished for. */
+export function earliestDay({ minimumPeriodBeforedesiredDate }: JourneyRules, today: DateText): DateText {
+  return minimumPeriodBeforedesiredDate === null ? today : addDuration(today, minimumPeriodBeforedesiredDate)
+}
+
+function productFindings({ products }: Order, containers: readonly OrderedContainer[]): OrderFinding[] {
+  const offered = new Map(containers.flatMap((container) => container.products.map((product) => [product.id, product] as const)))
+  const findings: OrderFinding[] = []
+  if (products.length === 0) findings.push({ field: 'products', text: texts.noProduct })
+  if (products.some((id) => !offered.has(id)) || new Set(products).size < products.length)
+    findings.push({ field: 'products', text: texts.notOffered })
+  for (const { type, products: inside } of containers)
+    if (type !== 'multiselect' && inside.filter(({ id }) => products.includes(id)).length > 1)
+      findings.push({ field: 'products', text: texts.onlyOne })
+  for (const id of products) {
+    const { requires = [], excludes = [] } = offered.get(id) ?? {}
+    if (requires.length > 0 && !requires.some((each) => products.includes(each))) findings.push({ field: 'products', text: texts.requires })
+    if (excludes.some((each) => products.includes(each))) findings.push({ field: 'products', text: texts.excludes })
+  }
+  return findings
+}
+
+function personFindings({ person }: Order, { rules, phone, today }: Checked): OrderFinding[] {
+  const findings: OrderFinding[] = []
+  for (const name of ['givenname', 'surname'] as const)
+    if (person[name].trim().length < fewestLetters) findings.push({ field: name, text: texts.tooFewLetters })
+  if (rules.businessOnly && (person.company ?? '').trim().length < fewestLetters)
+    findings.push({ field: 'company', text: texts.tooFewLetters })
+  if (!email(person.mail)) findings.push({ field: 'mail', text: texts.mail })
+  if (person.birthday !== undefined && (!isDate(person.birthday) || person.birthday >= today))
+    findings.push({ field: 'birthday', text: texts.birthday })
+  if (person.phone.replaceAll(/\D/g, '').length < fewestDigits) findings.push({ field: 'phone', text: texts.phoneTooShort })
+  else if (phone === 'invalid') findings.push({ field: 'phone', text: texts.phoneInvalid })
+  else if (rules.mobilephoneMandatory && phone !== undefined && phone !== 'mobile')
+    findings.push({ field: 'phone', text: texts.phoneNotMobile })
+  if (person.customerNumber !== undefined && !rules.allowExistingCustomers) findings.push({ field: 'customerNumber', text: texts.newOnly })
+  return findings
+}
+
+function paymentFindings({ payment }: Order, rules: JourneyRules): OrderFinding[] {
+  const allowed = payment.method === 'directDebit' ? rules.paymentMethodDirectDebit : rules.paymentMethodOnBill
+  if (!allowed) return [{ field: 'payment', text: texts.payment }]
+  return payment.method === 'directDebit' && !iban(payment.iban ?? '') ? [{ field: 'iban', text: texts.iban }] : []
+}
+
+function portingFindings({ porting }: Order): OrderFinding[] {
+  if (!porting) return []
+  const bad = porting.numbers.length === 0 || porting.numbers.some((each) => each.replaceAll(/\D/g, '').length < fewestDigits)
+  return [
+    ...(porting.previousCarrier.trim().length < fewestLetters ? [{ field: 'previousCarrier', text: texts.carrier }] : []),
+    ...(bad ? [{ field: 'numbers', text: texts.phoneTooShort }] : []),
+  ]
+}
+
+function dateFindings({ desiredDate }: Order, { rules, today }: Checked): OrderFinding[] {
+  if (desiredDate === undefined) return []
+  if (!rules.desiredDate || !isDate(desiredDate)) return [{ field: 'desiredDate', text: texts.noDate }]
+  return desiredDate < earliestDay(rules, today) ? [{ field: 'desiredDate', text: texts.tooEarly }] : []
+}
+
+/** Wording of section 5 of the second specification where it has one. */
+const texts = {
+  noProduct: { de: 'Bitte wählen Sie ein Produkt!', informal: 'Bitte wähle ein Produkt!', en: 'Please choose a product.' },
+  notOffered: { de: 'Dieses Produkt wird hier nicht angeboten!', en: 'This product is not offered here.' },
+  onlyOne: { de: 'Hier lässt sich nur ein Produkt wählen!', en: 'Only one product can be chosen here.' },
+  requires: { de: 'Ein gewähltes Produkt setzt ein anderes voraus!', en: 'A chosen product requires another one.' },
+  excludes: { de: 'Zwei gewählte Produkte schließen sich aus!', en: 'Two chosen products exclude each other.' },
+  tooFewLetters: { de: 'Muss mindestens 2 Zeichen enthalten!', en: 'Must have at least 2 characters.' },
+  mail: { de: 'Die eingegebene Mail-Adresse ist nicht gültig!', en: 'The mail address is not valid.' },
+  birthday: { de: 'Das Geburtsdatum ist nicht gültig!', en: 'The date of birth is not valid.' },
+  phoneTooShort: { de: 'Die eingegebene Telefonnummer ist zu kurz!', en: 'The phone number is too short.' },
+  phoneInvalid: { de: 'Die eingegebene Telefonnummer ist ungültig!', en: 'The phone number is not valid.' },
+  phoneNotMobile: { de: 'Die eingegebene Telefonnummer ist keine Mobilfunknummer!', en: 'The phone number is not a mobile number.' },
+  newOnly: { de: 'Diese Bestellung ist für neue Kunden.', en: 'This order is for new customers.' },
+  payment: { de: 'Diese Zahlungsart wird hier nicht angeboten!', en: 'This payment method is not offered here.' },
+  iban: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' },
+  carrier: {
+    de: 'Bitte nennen Sie den bisherigen Anbieter!',
+    informal: 'Bitte nenne den bisherigen Anbieter!',
+    en: 'Please name the previous provider.',
+  },
+  noDate: { de: 'Ein Wunschtermin lässt sich hier nicht angeben!', en: 'No desired date can be given here.' },
+  tooEarly: { de: 'Der Wunschtermin liegt zu früh!', en: 'The desired date is too early.' },
+  terms: {
+    de: 'Bitte stimmen Sie den Vertragsbedingungen zu!',
+    informal: 'Bitte stimme den Vertragsbedingungen zu!',
+    en: 'Please accept the contract terms.',
+  },
+  phoneBook: { de: 'Ein Telefonbucheintrag wird hier nicht angeboten!', en: 'No phone book entry is offered here.' },
+} as const satisfies Readonly<Record<string, Text>>

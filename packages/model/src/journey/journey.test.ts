@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { availabilityOf, availabilityStates, mayOrder, stateOfConstruction } from './availability.ts'
+import { checkOrder, earliestDay } from './check-order.ts'
+import type { JourneyRules, Order, OrderedContainer } from './order.ts'
+
+const rules: JourneyRules = {
+  desiredDate: true,
+  minimumPeriodBeforedesiredDate: 'P14D',
+  paymentMethodDirectDebit: true,
+  paymentMethodOnBill: false,
+  mobilephoneMandatory: true,
+  allowExistingCustomers: false,
+  allowFutureConnections: true,
+  allowPhoneBookEntry: true,
+  businessOnly: false,
+}
+const product = (id: string, more: object = {}) => ({ id, requires: [], excludes: [], ...more })
+const containers: readonly OrderedContainer[] = [
+  { id: 'speed', type: 'singleselect', products: [product('glas300'), product('glas600')] },
+  {
+    id: 'more',
+    type: 'multiselect',
+    products: [product('router', { requires: ['glas300', 'glas600'] }), product('own', { excludes: ['router'] })],
+  },
+]
+const order: Order = {
+  products: ['glas300'],
+  person: { givenname: 'Ada', surname: 'Lenz', mail: 'ada@kunde.example', phone: '0171 1234567' },
+  payment: { method: 'directDebit', iban: 'DE02120300000000202051' },
+  phoneBook: false,
+  advertisingConsent: false,
+  dismissRightOfWithdrawal: true,
+  acceptContractTerms: true,
+}
+const fields = (more: Partial<Order>, other: Partial<JourneyRules> = {}, phone: 'mobile' | 'landline' | 'invalid' = 'mobile') =>
+  checkOrder({ ...order, ...more }, { rules: { ...rules, ...other }, containers, today: '2026-11-22', phone }).map(({ field }) => field)
+
+test('each construction state says something to a visitor, and each answer of the specification is one of them or about the address', () => {
+  const said = new Set([...Object.values(stateOfConstruction), availabilityOf(undefined), availabilityOf(['unheard-of'])])
+  expect([...said].sort()).toEqual([...availabilityStates].sort())
+})
+
+test('a building is what the best of its connections is', () => {
+  expect(availabilityOf([])).toBe('notAvailable')
+  expect(availabilityOf([null])).toBe('notAvailable')
+  expect(availabilityOf(['refused', 'orderable'])).toBe('available')
+  expect(availabilityOf(['permissionOpen', 'inBuild'])).toBe('availableSoon')
+  expect(availabilityOf(['refused', 'surveyed'])).toBe('confirm')
+  expect(availabilityOf(['unheard-of', 'refused'])).toBe('notAvailable')
+})
+
+test('what is to come is ordered where the journey allows it', () => {
+  expect(mayOrder('available', { allowFutureConnections: false })).toBe(true)
+  expect(mayOrder('availableSoon', { allowFutureConnections: false })).toBe(false)
+  expect(mayOrder('availableSoon', { allowFutureConnections: true })).toBe(true)
+  for (const state of ['confirm', 'notAvailable', 'addressUnknown', 'error'] as const)
+    expect(mayOrder(state, { allowFutureConnections: true })).toBe(false)
+})
+
+test('a whole order has nothing wrong with it', () => expect(fields({})).toEqual([]))
+
+test('products are offered, one of a kind, with what they require and without what they exclude', () => {
+  expect(fields({ products: [] })).toEqual(['products'])
+  expect(fields({ products: ['glas300', 'foreign'] })).toEqual(['products'])
+  expect(fields({ products: ['glas300', 'glas300'] })).toContain('products')
+  expect(fields({ products: ['glas300', 'glas600'] })).toEqual(['products'])
+  expect(fields({ products: ['router'] })).toEqual(['products'])
+  expect(fields({ products: ['glas300', 'router'] })).toEqual([])
+  expect(fields({ products: ['glas300', 'router', 'own'] })).toEqual(['products'])
+})
+
+test('a person is told what is missing', () => {
+  const person = (more: object) => ({ person: { ...order.person, ...more } })
+  expect(fields(person({ givenname: 'A', surname: ' ', mail: 'ada@', phone: '0171', birthday: '2030-01-01' }))).toEqual([
+    'givenname',
+    'surname',
+    'mail',
+    'birthday',
+    'phone',
+  ])
+  expect(fields({}, {}, 'landline')).toEqual(['phone'])
+  expect(fields({}, { mobilephoneMandatory: false }, 'landline')).toEqual([])
+  expect(fields({}, {}, 'invalid')).toEqual(['phone'])
+  expect(fields({}, { businessOnly: true })).toEqual(['company'])
+  expect(fields(person({ customerNumber: 'K-1' }))).toEqual(['customerNumber'])
+  expect(fields(person({ customerNumber: 'K-1' }), { allowExistingCustomers: true })).toEqual([])
+})
+
+test('payment, porting, day, phone book and terms follow the journey', () => {
+  expect(fields({ payment: { method: 'onBill' } })).toEqual(['payment'])
+  expect(fields({ payment: { method: 'onBill' } }, { paymentMethodOnBill: true })).toEqual([])
+  expect(fields({ payment: { method: 'directDebit', iban: 'DE02120300000000202052' } })).toEqual(['iban'])
+  expect(fields({ porting: { kind: 'managednumber', previousCarrier: '', numbers: [] } })).toEqual(['previousCarrier', 'numbers'])
+  expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'] } })).toEqual([])
+  expect(earliestDay(rules, '2026-11-22')).toBe('2026-12-06')
+  expect(fields({ desiredDate: '2026-12-05' })).toEqual(['desiredDate'])
+  expect(fields({ desiredDate: '2026-12-06' })).toEqual([])
+  expect(fields({ desiredDate: '2026-12-06' }, { desiredDate: false })).toEqual(['desiredDate'])
+  expect(fields({ phoneBook: true }, { allowPhoneBookEntry: false })).toEqual(['phoneBook'])
+  expect(fields({ acceptContractTerms: false })).toEqual(['acceptContractTerms'])
+})

@@ -1,0 +1,57 @@
+import type { DateText } from '../calendar/date.ts'
+
+/** The rules of a journey as an order is checked against them (definition `journey`). */
+export type JourneyRules = {
+  readonly desiredDate: boolean
+  /** ISO 8601 */
+  readonly minimumPeriodBeforedesiredDate: string | null
+  readonly paymentMethodDirectDebit: boolean
+  readonly paymentMethodOnBill: boolean
+  readonly mobilephoneMandatory: boolean
+  readonly allowExistingCustomers: boolean
+  readonly allowFutureConnections: boolean
+  readonly allowPhoneBookEntry: boolean
+  readonly businessOnly: boolean
+}
+
+export type OrderedContainer = {
+  readonly id: string
+  readonly type: 'multiselect' | 'singleselect' | 'carousel'
+  readonly products: readonly { readonly id: string; readonly requires: readonly string[]; readonly excludes: readonly string[] }[]
+}
+
+export type Order = {
+  readonly products: readonly string[]
+  /** Where in the house: floor, flat. */
+  readonly addition?: string | undefined
+  readonly person: {
+    readonly company?: string | undefined
+    readonly salutation?: 'mr' | 'mrs' | 'diverse' | undefined
+    readonly givenname: string
+    readonly surname: string
+    readonly birthday?: DateText | undefined
+    readonly mail: string
+    readonly phone: string
+    /** Of whoever is a customer already. */
+    readonly customerNumber?: string | undefined
+  }
+  readonly payment: {
+    readonly method: 'directDebit' | 'onBill'
+    readonly iban?: string | undefined
+    readonly accountHolder?: string | undefined
+  }
+  readonly porting?:
+    | {
+        readonly kind: 'managednumber' | 'numberblock'
+        readonly previousCarrier: string
+        readonly numbers: readonly string[]
+        /** Who has the line today, where that is somebody else. */
+        readonly contractor?: string | undefined
+      }
+    | undefined
+  readonly desiredDate?: DateText | undefined
+  readonly phoneBook: boolean
+  readonly advertisingConsent: boolean
+  readonly dismissRightOfWithdrawal: boolean
+  readonly acceptContractTerms: boolean
+}

@@ -1,0 +1,31 @@
+import type { Registry } from '../definition/registry.ts'
+import { isA } from '../definition/registry.ts'
+import type { Relation } from '../definition/relation.ts'
+
+/** What a process is about: itself, the contract it is for, the partner (its own, else the one who receives the contract), or the tenant it belongs to. */
+export const pathStarts = ['process', 'contract', 'partner', 'tenant'] as const
+export type PathStart = (typeof pathStarts)[number]
+
+/** `contract/contract:paymentMethod(paymentOnBill)`: from the start over relations, in either direction, to what is linked at the time; in brackets the type that counts. */
+export type TwinPath = {
+  readonly start: PathStart
+  readonly type: string | undefined
+  readonly steps: readonly { readonly relation: Relation; readonly type: string }[]
+}
+
+/** Null for what no path of these definitions is. */
+export function parseTwinPath(registry: Registry, text: string): TwinPath | null {
+  const [first = '', ...rest] = text.split('/')
+  const [, begin, type] = /^(\w+)(?:\((\w+)\))?$/.exec(first) ?? []
+  const start = pathStarts.find((each) => each === begin)
+  if (!start || (type !== undefined && !registry.definitions.has(type))) return null
+  const steps: { relation: Relation; type: string }[] = []
+  for (const each of rest) {
+    const [, name, only] = /^([\w:]+)(?:\((\w+)\))?$/.exec(each) ?? []
+    const relation = name === undefined ? undefined : registry.relations.get(name)
+    if (!relation || relation.direction === 'collection') return null
+    if (only !== undefined && !(registry.definitions.has(only) && isA(registry, only, relation.target))) return null
+    steps.push({ relation, type: only ?? relation.target })
+  }
+  return { start, type, steps }
+}

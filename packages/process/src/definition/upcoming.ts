@@ -1,0 +1,73 @@
+import { flowOf, nodeOf, type Definition, type Node } from './definition.ts'
+
+/** A task or event that comes next: by which ways, and after which waits. */
+export type Upcoming = {
+  readonly id: string
+  readonly name: string
+  /** `person` has to do it, `service` does it by itself, `wait` comes by time or message, `end` is the end. */
+  readonly kind: 'person' | 'service' | 'wait' | 'end'
+  /** The names of the flows with a condition on the way there; empty: it comes in any case. */
+  readonly ways: readonly string[]
+  /** Of a task of a person. */
+  readonly group: string | null
+  readonly deadline: string | null
+}
+
+/**
+ * What happens next from an element on, as far as the next thing that people see: gateways are passed, each with the ways that lead out of it. What only an error or a
+ * time at its edge would bring is not foreseen.
+ */
+export function upcomingFrom(definition: Definition, id: string): Upcoming[] {
+  const found = new Map<string, Upcoming>()
+  const seen = new Set<string>()
+  const follow = (node: Node, ways: readonly string[]) => {
+    for (const out of node.outgoing) {
+      const { target, name, condition } = flowOf(definition, out)
+      const way = condition !== null && name !== '' ? [...ways, name] : ways
+      const key = `${target} ${way.join(' ')}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      enter(nodeOf(definition, target), way)
+    }
+    if (node.outgoing.length === 0 && node.scope !== definition.id) follow(nodeOf(definition, node.scope), ways)
+  }
+  const enter = (node: Node, ways: readonly string[]) => {
+    const kind = kindOf(node)
+    if (kind === 'pass') return follow(node, ways)
+    if (kind === 'scope') {
+      for (const start of definition.scopes[node.id]?.starts ?? []) enter(nodeOf(definition, start), ways)
+      return
+    }
+    // An end within something goes on after it.
+    if (kind === 'end' && node.scope !== definition.id) return follow(node, ways)
+    if (!found.has(node.id)) {
+      const { name, agentGroup: group, deadline } = node
+      found.set(node.id, { id: node.id, name: name === '' ? node.id : name, kind, ways, group, deadline })
+    }
+  }
+  const from = nodeOf(definition, id)
+  if (from.kind === 'subProcess' || from.kind === 'transaction') enter(from, [])
+  else follow(from, [])
+  return [...found.values()]
+}
+
+function kindOf({ kind }: Node): Upcoming['kind'] | 'pass' | 'scope' {
+  switch (kind) {
+    case 'userTask':
+      return 'person'
+    case 'jobTask':
+    case 'sendTask':
+    case 'callActivity':
+      return 'service'
+    case 'receiveTask':
+    case 'catchEvent':
+      return 'wait'
+    case 'endEvent':
+      return 'end'
+    case 'subProcess':
+    case 'transaction':
+      return 'scope'
+    default:
+      return 'pass'
+  }
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { pdfText } from '../../testing/pdf-text.ts'
+import type { PublicPages } from '../../testing/public-pages.ts'
+import { openPublicPages, personOf, wish } from '../../testing/public-pages.ts'
+let pages: PublicPages
+beforeAll(async () => {
+  pages = await openPublicPages()
+})
+afterAll(() => pages?.close())
+beforeEach(() => pages.forgetLimits())
+
+describe('a captcha', () => {
+  test('is a picture in base64 with a token that does not tell, or letters in a mail', async () => {
+    const { status, body } = await pages.post('/getCaptcha', {})
+    expect(status).toBe(200)
+    expect(Buffer.from(body.captcha, 'base64').subarray(1, 4).toString()).toBe('PNG')
+    expect((await pages.post('/resolveCaptcha', { token: body.jwt, inputText: '' })).status).toBe(403)
+  })
+
+  test('is good for one try, right or wrong, whichever server it comes to', async () => {
+    const { body } = await pages.post('/getCaptcha', {})
+    const tries = await Promise.all(Array.from({ length: 5 }, () => pages.post('/resolveCaptcha', { token: body.jwt, inputText: 'AAAAA' })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 403])
+    expect((await pages.post('/resolveCaptcha', { token: `${body.jwt}x`, inputText: 'AAAAA' })).status).toBe(400)
+  })
+
+  test('is limited by address', async () => {
+    const many = await Promise.all(Array.from({ length: 70 }, () => pages.post('/resolveCaptcha', { token: 'none', inputText: 'A' })))
+    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
+    expect((await pages.post('/getCaptcha', {})).status).toBe(429)
+  })
+})
+
+describe('a termination', () => {
+  test('starts its process for the contract, and is confirmed in the same moment', async () => {
+    const customer = await pages.customerWith(1)
+    const { status, body } = await pages.post('/terminate', {
+      businessPartner: personOf(customer),
+      contract: wish,
+      ...(await pages.solved()),
+    })
+    expect(status).toBe(200)
+    const found = await pages.processOf(body.number)
+    expect(found.definition).toBe('processTermination')
+    expect(found.row['processTermination:contractTWID']).toBe(customer.contracts[0])
+    expect(found.row['processTermination:fromPublicJourney']).toBe(true)
+    const [acknowledged] = await pages.rows(
+      `select "acknowledgement:body" as body from twin_acknowledgement where tenant_id = $1 and "acknowledgement:number" = $2`,
+      [body.number],
+    )
+    expect(acknowledged.body).toMatchObject({ number: body.number, declaredAt: body.declaredAt, declaration: { kind: 'termination' } })
+    const [mail] = await pages.rows(
+      `select subject, body, link from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'terminationReceived'`,
+      [customer.mail],
+    )
+    expect(mail.body).toContain(`Kundennummer: ${customer.number}`)
+    expect(mail.body).toContain(body.number)
+    await pages.eventually(
+      async () => ((await pages.processOf(body.number)).row['processTermination:terminationDate'] as string | null) ?? undefined,
+    )
+    const history = await pages.rows('select 1 from twin_history where tenant_id = $1 and twin_id = $2 limit 1', [found.id]).catch(() => [])
+    expect(history).toBeDefined()
+  })
+
+  test('is confirmed as a PDF with content, date and time, for who holds the token', async () => {
+    const customer = await pages.customerWith(1)
+    const { body } = await pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...(await pages.solved()) })
+    const response = await pages.app.anonymous().download(`${pages.base}/receipts/${body.receipt}`)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    const text = await pdfText(await response.arrayBuffer())
+    expect(text).toContain('Ute Krueger')
+    expect(text).toContain(customer.number)
+    expect(text).toContain(body.number)
+    expect(text).toMatch(/\d\d:\d\d:\d\d/)
+    expect((await pages.app.anonymous().get(`${pages.base}/receipts/${body.receipt.slice(0, -4)}AAAA`)).status).toBe(404)
+  })
+
+  test('sent twice with one key is stored once', async () => {
+    const customer = await pages.customerWith(1)
+    const proof = await pages.solved()
+    const key = v7()
+    const send = () => pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...proof }, key)
+    const [one, other] = await Promise.all([send(), send()])
+    const later = await send()
+    expect([one.status, other.status, later.status]).toEqual([200, 200, 200])
+    expect(new Set([one.body.number, other.body.number, later.body.number]).size).toBe(1)
+    const count = await pages.rows(
+      'select count(*)::int as n from twin_execution where tenant_id = $1 and "processTermination:businessPartnerTWID" = $2',
+      [customer.number],
+    )
+    expect(count[0].n).toBe(1)
+  })
+
+  test('that fits no customer is refused in plain words, and its token stays good for another try', async () => {
+    const customer = await pages.customerWith(1)
+    const proof = await pages.solved()
+    const send = (person: object, contract: object = wish) => pages.post('/terminate', { businessPartner: person, contract, ...proof })
+    expect(await send(personOf(customer, { surname: 'Müller' }))).toEqual({ status: 400, body: 'invalid customerdata' })
+    expect((await send(personOf({ ...customer, number: 'K-nobody' }))).status).toBe(400)
+    expect((await send(personOf(customer), { ...wish, contractNumber: 'V-0' })).status).toBe(400)
+    expect((await send(personOf(customer))).status).toBe(200)
+    expect((await send(personOf(customer))).status).toBe(400)
+  })
+
+  test('of one of several contracts names it', async () => {
+    const customer = await pages.customerWith(2)
+    const proof = await pages.solved()
+    expect((await pages.post('/terminate', { businessPartner: personOf(customer), contract: wish, ...proof })).status).toBe(400)
+    const named = { ...wish, contractNumber: customer.contracts[1]!.toLowerCase() }
+    const { body } = await pages.post('/terminate', { businessPartner: personOf(customer), contract: named, ...proof })
+    expect((await pages.processOf(body.number)).row['processTermination:contractTWID']).toBe(customer.contracts[1])
+  })
+
+  test('without a solved captcha is 403, incomplete or without key 400, from too many 429', async () => {
+    const customer = await pages.customerWith(1)
+    const body = { businessPartner: personOf(customer), contract: wish, captcha: { token: 'x', inputText: 'x' }, userToken: 'x' }
+    expect((await pages.post('/terminate', body)).status).toBe(403)
+    expect(
+      (await pages.post('/terminate', { ...body, ...(await pages.solved()), contract: { ...wish, terminationType: 'extraordinary' } }))
+        .status,
+    ).toBe(400)
+    expect((await pages.app.anonymous().post(`${pages.base}/terminate`, body)).body.code).toBe('IDEMPOTENCY_KEY_MISSING')
+    const many = await Promise.all(Array.from({ length: 30 }, () => pages.post('/terminate', body)))
+    expect(many.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
+    expect((await pages.app.anonymous().post('/customerjourney/nobody/terminate', body, { 'idempotency-key': v7() })).status).toBe(404)
+  })
+
+  test('for cause brings its proof, which is the document of the process', async () => {
+    const leave = await pages.post('/uploadToken', { slot: 'processTermination:proof' })
+    expect((await pages.upload('x')).status).toBe(403)
+    expect((await pages.upload(leave.body.token, 'contract:documents')).status).toBe(403)
+    const found = await pages.processOf((await pages.terminateForCause()).number)
+    expect(await pages.documentsOf(found.id, 'processTermination:proof')).toEqual(['nachweis.pdf'])
+  })
+})
+
+describe('a declaration that is sent anyway', () => {
+  test('of somebody nobody knows waits for a clerk, and is confirmed', async () => {
+    const mail = `${v7().slice(-8)}@kunde.example`
+    const { status, body } = await pages.post('/declare', {
+      kind: 'termination',
+      businessPartner: { surname: 'Nowak', mail },
+      contract: {},
+    })
+    expect(status).toBe(200)
+    const found = await pages.processOf(body.number)
+    expect([found.status, found.row['processTermination:terminationType']]).toEqual(['new', 'ordinary'])
+    const tasks = await pages.rows(
+      `select t."execution:bpmnName" as name from twin_link l join twin_execution t on t.tenant_id = l.tenant_id and t.id = l.target_id
+        where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3`,
+      [found.id, pages.store.published.relationshipCodes.get('execution:executionForProcess')],
+    )
+    expect(tasks).toEqual([{ name: 'Erklärung zuordnen' }])
+    expect(await pages.rows('select kind from outgoing_mail where tenant_id = $1 and recipient = $2', [mail])).toEqual([
+      { kind: 'terminationReceived' },
+    ])
+  })
+
+  test('is refused to nobody, however many there are; the mailbox of somebody else is not filled', async () => {
+    const mail = `${v7().slice(-8)}@kunde.example`
+    const declare = () =>
+      pages.post('/declare', { kind: 'withdrawal', businessPartner: { surname: 'Nowak', mail }, contract: { remark: 'Nr. 7' } })
+    const many = await Promise.all(Array.from({ length: 40 }, declare))
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(many.map(({ body }) => body.number)).size).toBe(40)
+    expect((await pages.rows('select 1 from outgoing_mail where tenant_id = $1 and recipient = $2', [mail])).length).toBeLessThan(10)
+  })
+
+  test('withdraws from the contract that the name and either number name', async () => {
+    const customer = await pages.customerWith(1)
+    for (const contractNumber of [customer.contracts[0]!, customer.number.toUpperCase()]) {
+      const businessPartner = { surname: 'Krüger', givenname: 'Ute', mail: customer.mail }
+      const { body } = await pages.post('/declare', { kind: 'withdrawal', businessPartner, contract: { contractNumber } })
+      const found = await pages.processOf(body.number)
+      expect([found.definition, found.row['processWithdrawal:contractTWID']]).toEqual(['processWithdrawal', customer.contracts[0]])
+      expect(new Date(found.row['processWithdrawal:declaredAt']).toISOString()).toBe(body.declaredAt)
+    }
+    const stranger = { surname: 'Nowak', mail: customer.mail }
+    const { body } = await pages.post('/declare', {
+      kind: 'withdrawal',
+      businessPartner: stranger,
+      contract: { contractNumber: customer.contracts[0] },
+    })
+    expect((await pages.processOf(body.number)).status).toBe('new')
+  })
+
+  test('says who declares, in a language of ours, and nothing that the page does not ask', async () => {
+    const person = { surname: 'Nowak', mail: 'a@b.example' }
+    expect((await pages.post('/declare', { kind: 'termination', businessPartner: { mail: person.mail }, contract: {} })).status).toBe(400)
+    expect((await pages.post('/declare', { kind: 'termination', businessPartner: { ...person, admin: true }, contract: {} })).status).toBe(
+      400,
+    )
+    expect((await pages.post('/declare', { kind: 'other', businessPartner: person, contract: {} })).status).toBe(400)
+    expect(
+      (await pages.post('/declare', { kind: 'termination', businessPartner: { ...person, surname: 'A\nB' }, contract: {} })).status,
+    ).toBe(400)
+  })
+})
+
+test('the brand of a tenant stands below the base of its public pages, too', async () => {
+  const [one, other] = [
+    await pages.app.anonymous().get(`${pages.base}/config`),
+    await pages.app.anonymous().get(`/api/config?tenant=${pages.store.tenantId}`),
+  ]
+  expect(one.body).toEqual(other.body)
+  expect((await pages.app.anonymous().get('/customerjourney/nobody/config')).status).toBe(404)
+})

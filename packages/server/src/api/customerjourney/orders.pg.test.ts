@@ -1,0 +1,283 @@
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Change } from '../../store/apply/change.ts'
+import type { RunningApp } from '../../testing/running-app.ts'
+import { runApp } from '../../testing/running-app.ts'
+import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
+import { openStore } from '../../testing/store-fixture.ts'
+
+let store: StoreFixture
+let app: RunningApp
+let base: string
+const ids: Record<string, string> = {}
+
+const twin = (name: string, definition: string, attributes: Json, identifier?: string): Change => {
+  ids[name] = v7()
+  return { kind: 'createTwin', uuid: ids[name], definition, attributes, ...(identifier !== undefined && { identifier }) }
+}
+const link = (relationship: string, source: string, target: string): Change => ({
+  kind: 'createLink',
+  uuid: v7(),
+  relationship,
+  source: ids[source]!,
+  target: ids[target]!,
+  validFrom: null,
+  validTo: null,
+})
+const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
+
+/** A house in each construction state that is asked for, in a street of its own. */
+const houses = { available: 'orderable', soon: 'inBuild', confirm: 'permissionOpen', never: 'refused', odd: 'beiUnsAnders' }
+
+beforeAll(async () => {
+  store = await openStore()
+  ids['tenant'] = store.tenant
+  await store.seed([
+    twin('glas', 'productInternet', {
+      ...sold,
+      'product:name': 'Glas 300',
+      'product:noticePeriod': 'P1M',
+      'productInternet:downMax': 300_000_000,
+      'productInternet:upMax': 150_000_000,
+    }),
+    twin('old', 'productInternet', { ...sold, 'product:name': 'Glas 50', 'product:endofmarketing': '2026-02-01' }),
+    twin('router', 'productHardware', { ...sold, 'product:name': 'Router' }),
+    twin('secret', 'productOption', { ...sold, 'product:name': 'Mitarbeitertarif' }),
+    twin('price', 'priceComponent', {
+      'priceComponent:name': 'Grundpreis',
+      'priceComponent:pricingType': 'recurring',
+      'priceComponent:singleprice': 33.61,
+      'priceComponent:taxrate': 19,
+    }),
+    link('product:priceComponents', 'glas', 'price'),
+    link('product:requires', 'router', 'glas'),
+    twin('journey', 'journey', {
+      'journey:name': 'Zuhause',
+      'journey:desiredDate': true,
+      'journey:minimumPeriodBeforedesiredDate': 'P14D',
+      'journey:paymentMethodDirectDebit': true,
+      'journey:mobilephoneMandatory': true,
+      'journey:allowExistingCustomers': true,
+      'journey:allowFutureConnections': false,
+      'journey:texts': { available: 'Los geht es!', error: 7 },
+    }),
+    twin('container', 'journeyContainer', {
+      'journeyContainer:title': 'Tempo',
+      'journeyContainer:type': 'singleselect',
+      'journeyContainer:position': 1,
+    }),
+    twin('more', 'journeyContainer', {
+      'journeyContainer:title': 'Dazu',
+      'journeyContainer:type': 'multiselect',
+      'journeyContainer:position': 2,
+    }),
+    link('journey:journeyContainers', 'journey', 'more'),
+    link('journey:journeyContainers', 'journey', 'container'),
+    link('journeyContainer:products', 'container', 'glas'),
+    link('journeyContainer:products', 'container', 'old'),
+    link('journeyContainer:products', 'more', 'router'),
+    twin('customer', 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger' }, 'K-1'),
+    ...Object.entries(houses).flatMap(([name, state], index) => [
+      twin(name, 'building', {}),
+      twin(`${name} address`, 'postalAddress', {
+        'postalAddress:street': 'Mühlgasse',
+        'postalAddress:houseNumber': String(index + 1),
+        'postalAddress:postcode': '06995',
+        'postalAddress:city': 'Elsterau',
+      }),
+      link('building:addresses', name, `${name} address`),
+      twin(`${name} line`, 'telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': state }),
+      link('telcoServiceConnectionBuilding:building', `${name} line`, name),
+    ]),
+  ])
+  app = await runApp(store.url)
+  base = `/customerjourney/${store.tenantId}`
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await store.close()
+})
+beforeEach(async () => {
+  await store.database.one({ role: 'identity' }, { text: 'delete from login_attempt' })
+})
+
+const ask = (path: string) => app.anonymous().get(base + path)
+const send = (path: string, body: Json, key = v7()) => app.anonymous().post(base + path, body, { 'idempotency-key': key })
+const place = (houseNumber: string) => ({ street: 'Mühlgasse', houseNumber, postcode: '06995', city: 'Elsterau' })
+const tokenFor = async (houseNumber = '1') => (await send('/availability', { place: place(houseNumber) })).body.token as string
+const id = (name: string, definition: string) => formatTwinId(definition, ids[name]!)
+const order = (more: Json = {}) => ({
+  products: [id('glas', 'productInternet')],
+  person: { givenname: 'Ada', surname: 'Lenz', mail: 'ada@kunde.example', phone: '0171 1234567' },
+  payment: { method: 'directDebit', iban: 'DE02 1203 0000 0000 2020 51' },
+  phoneBook: false,
+  advertisingConsent: true,
+  dismissRightOfWithdrawal: true,
+  acceptContractTerms: true,
+  ...more,
+})
+const processes = async () => {
+  const grants = [
+    'tenant:executions',
+    'tenant:executions/execution:businessPartnerForProcess',
+    'tenant:executions/processNewContract:products',
+    'tenant:executions/processNewContract:portingOrder',
+    'tenant:executions/processNewContract:connectionAddress',
+  ].map((path) => store.grant(path))
+  const relations = {
+    'execution:businessPartnerForProcess': {},
+    'processNewContract:products': {},
+    'processNewContract:portingOrder': {},
+    'processNewContract:connectionAddress': {},
+  }
+  return (await store.query({ query: { type: 'processNewContract', root: store.tenantId, ...relations } }, grants)).results
+}
+
+test('a journey offers what is on sale, in its order, with prices as consumers pay them', async () => {
+  const { status, body } = await ask('/journey')
+  expect(status).toBe(200)
+  expect(body.containers.map((each: Json) => [each.title, each.products.map((product: Json) => product.name)])).toEqual([
+    ['Tempo', ['Glas 300']],
+    ['Dazu', ['Router']],
+  ])
+  expect(body.containers[0].products[0]).toMatchObject({
+    speed: { down: 300_000_000 },
+    prices: [{ kind: 'recurring', net: 33.61, gross: 40 }],
+  })
+  expect(body.titles).toEqual({ available: 'Los geht es!' })
+  expect((await ask(`/journey?journey=${id('glas', 'journey')}`)).status).toBe(404)
+  expect((await app.anonymous().get('/customerjourney/nobody/journey')).body.code).toBe('1001')
+})
+
+test('a search names houses and not the homes in them', async () => {
+  const flat = v7()
+  const address = {
+    'postalAddress:street': 'Mühlgasse',
+    'postalAddress:houseNumber': '1',
+    'postalAddress:houseNumberAddition': '3. OG',
+    'postalAddress:postcode': '06995',
+    'postalAddress:city': 'Elsterau',
+  }
+  ids['flat'] = flat
+  await store.seed([
+    { kind: 'createTwin', uuid: flat, definition: 'postalAddress', attributes: address },
+    link('building:addresses', 'available', 'flat'),
+  ])
+  expect((await ask('/addresses?search=M%C3%BChlgasse%201')).body.addresses).toEqual([
+    { ...place('1'), building: id('available', 'building') },
+  ])
+  expect((await ask('/addresses?search=3.%20OG%20Elsterau')).body.addresses).toEqual([])
+})
+
+test('an address is searched from four letters on, by street, number and town', async () => {
+  expect((await ask('/addresses?search=M%C3%BC')).body.addresses).toEqual([])
+  const { addresses } = (await ask('/addresses?search=muehlgasse%203%20elsterau')).body
+  expect(addresses).toEqual([{ ...place('3'), building: id('confirm', 'building') }])
+  expect((await ask('/addresses?search=M%C3%BChlgasse')).body.addresses).toHaveLength(5)
+})
+
+test.each([
+  ['1', 'available', true],
+  ['2', 'availableSoon', false],
+  ['3', 'confirm', false],
+  ['4', 'notAvailable', false],
+  ['5', 'error', false],
+  ['99', 'addressUnknown', false],
+])('at number %s a line is %s, and an order %s', async (houseNumber, state, orders) => {
+  const { status, body } = await send('/availability', { place: place(houseNumber), email: 'ich@kunde.example' })
+  expect([status, body.state, body.token !== null]).toEqual([200, state, orders])
+  const asked = await store.query(
+    {
+      query: {
+        type: 'availabilityRequest',
+        root: store.tenantId,
+        $filter: { path: ['availabilityRequest:state'], operator: 'eq', value: state },
+      },
+    },
+    [store.grant('tenant:availabilityRequests')],
+  )
+  expect(asked.results[0]).toMatchObject({
+    'availabilityRequest:addressText': `Mühlgasse ${houseNumber}, 06995 Elsterau`,
+    'availabilityRequest:email': 'ich@kunde.example',
+  })
+})
+
+test('an order becomes a process, a customer, a confirmation and a mail, once', async () => {
+  const token = await tokenFor()
+  const key = v7()
+  const porting = { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'], contractor: 'Max Lenz' }
+  const body = {
+    token,
+    order: order({ addition: '2. OG links', products: [id('glas', 'productInternet'), id('router', 'productHardware')], porting }),
+  }
+  const [first, second] = await Promise.all([send('/order', body, key), send('/order', body, key)])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toEqual(first.body)
+  const [process, ...others] = await processes()
+  expect(others).toEqual([])
+  expect(process).toMatchObject({
+    tenantWideIdentifier: first.body.number,
+    'execution:status': 'waitforexecution',
+    'processNewContract:iban': 'DE02120300000000202051',
+    'processNewContract:dismissRightOfWithdrawal': true,
+    'execution:businessPartnerForProcess': [{ 'businessPartner:name1': 'Lenz, Ada', 'businessPartner:phone': '+49 171 1234567' }],
+    'processNewContract:portingOrder': [{ 'portingOrder:previousCarrier': 'Telekom', 'portingOrder:contractorName': 'Max Lenz' }],
+    'processNewContract:connectionAddress': [{ 'postalAddress:houseNumber': '1', 'postalAddress:houseNumberAddition': '2. OG links' }],
+  })
+  expect(process['processNewContract:products']).toHaveLength(2)
+  const { rows } = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: `select subject, body, link from outgoing_mail where tenant_id = $1 and kind = 'orderReceived'`, values: [store.tenant] },
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!['body']).toContain('Glas 300; Router')
+  const pdf = await app.anonymous().download(new URL(rows[0]!['link'] as string).pathname + new URL(rows[0]!['link'] as string).search)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const again = await send('/order', body)
+  expect([again.status, again.body.code]).toEqual([409, 'ORDER_TOKEN_USED'])
+})
+
+test('a token is missing, bad or of another tenant', async () => {
+  const codeOf = async (token: string) => (await send('/order', { token, order: order() })).body.code
+  expect(await codeOf('')).toBe('ORDER_TOKEN_MISSING')
+  expect(await codeOf('made up')).toBe('ORDER_TOKEN_BAD')
+  expect((await ask('/summary?token=made-up&products=x')).body.code).toBe('ORDER_TOKEN_BAD')
+})
+
+test('what the form checks the server checks again, and a refused order spends nothing', async () => {
+  const token = await tokenFor()
+  const { status, body } = await send('/order', {
+    token,
+    order: order({ products: [id('secret', 'productOption')], payment: { method: 'onBill' }, desiredDate: '2020-01-01' }),
+  })
+  expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED'])
+  expect(body.problems.map((each: Json) => each.path.at(-1))).toEqual(['products', 'payment', 'desiredDate'])
+  const landline = { ...order().person, phone: '03447 123456' }
+  expect((await send('/order', { token, order: order({ person: landline }) })).body.problems[0].message).toBe(
+    'Die eingegebene Telefonnummer ist keine Mobilfunknummer!',
+  )
+  expect((await send('/order', { token, order: order() })).status).toBe(200)
+})
+
+test('who is a customer by number and name is not made anew; a wrong name answers the same and makes a new one', async () => {
+  const person = (surname: string) => ({ ...order().person, givenname: 'Ute', surname, customerNumber: 'k-1' })
+  const known = await send('/order', { token: await tokenFor(), order: order({ person: person('Krueger') }) })
+  const unknown = await send('/order', { token: await tokenFor(), order: order({ person: person('Schulz') }) })
+  expect([known.status, unknown.status]).toEqual([200, 200])
+  const partnerOf = async ({ body }: Json) =>
+    (await processes()).find((each: Json) => each.tenantWideIdentifier === body.number)['execution:businessPartnerForProcess'][0]
+  expect(parseTwinId((await partnerOf(known)).id)!.uuid).toBe(ids['customer'])
+  expect((await partnerOf(unknown))['businessPartner:name1']).toBe('Schulz, Ute')
+})
+
+test('summary and product information sheet are there before the order', async () => {
+  const token = await tokenFor()
+  const summary = await app
+    .anonymous()
+    .download(`${base}/summary?token=${encodeURIComponent(token)}&products=${id('glas', 'productInternet')}`)
+  const sheet = await app.anonymous().download(`${base}/pib?product=${id('glas', 'productInternet')}`)
+  for (const each of [summary, sheet]) expect([each.status, each.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  for (const foreign of ['secret', 'old', 'router'])
+    expect((await ask(`/pib?product=${id(foreign, 'productInternet')}`)).status, foreign).toBe(404)
+})

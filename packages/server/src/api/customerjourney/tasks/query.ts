@@ -1,0 +1,62 @@
+import type { query } from '@twinwerk/contract/customerjourney/tasks/query'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Handler } from '../../../http/register.ts'
+import { countAttempt, taskLinkLimit } from '../../../identity/attempts.ts'
+import type { Session } from '../../../identity/session.ts'
+import { findTask } from '../../../runner/external/find-task.ts'
+import { taskFields } from '../../../runner/external/task-fields.ts'
+import type { ConfigParts } from '../../config.ts'
+import { tenantConfig } from '../../config.ts'
+import type { TaskParts } from './task-parts.ts'
+import { placeOf, plainText } from './task-parts.ts'
+
+export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof query, Session> {
+  const { database, definitionOf } = parts
+  return async ({ params, ip }) => {
+    await countAttempt(database, [taskLinkLimit(ip)])
+    const place = await placeOf(parts, params.taskToken)
+    if (!place) return plainText('tokenAlreadyUsed')
+    const { token, tenant, store } = place
+    const scope = { role: 'app', tenant: tenant.uuid } as const
+    const found = await database.transaction(scope, async (transaction) => {
+      const task = await findTask(transaction, token, { codes: store.codes, lock: false })
+      if (typeof task === 'string') return task
+      return { task, fields: await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant: tenant.uuid, task }) }
+    })
+    if (typeof found === 'string') return plainText(found)
+    const { task, fields } = found
+    const { id, shortId, name1, logos } = await tenantConfig(parts, tenant.uuid)
+    const picture = (address: string | null) => (address === null ? [] : [{ 'document:url': address }])
+    return {
+      task: {
+        id: formatTwinId(task.definition, task.id),
+        status: task.status,
+        bpmnName: task.name,
+        description: task.description,
+        autocomplete: task.autocomplete,
+        fields: fields.map(({ attribute, value }) => ({
+          systematics: attribute.systematics,
+          label: attribute.label,
+          dataType: attribute.dataType,
+          options: (attribute.enumValues ?? []).map(({ name, label }) => ({ name, label })),
+          value: (value ?? null) as string | number | boolean | null,
+        })),
+      },
+      tenant: {
+        id: id ?? '',
+        shortId: shortId ?? '',
+        name1,
+        'tenant:loginPicture': picture(logos.loginPicture),
+        'tenant:logoLight': picture(logos.lightLogo),
+      },
+      compactTwins: [
+        {
+          id: formatTwinId(task.processDefinition, task.process),
+          definition: task.processDefinition,
+          title: task.processName,
+          tenantWideIdentifier: task.processIdentifier,
+        },
+      ],
+    }
+  }
+}

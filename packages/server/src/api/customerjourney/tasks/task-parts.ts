@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import type { FileReply } from '../../../http/register.ts'
+import type { KeptDefinitions } from '../../../runner/diagram/kept-definition.ts'
+import type { TaskToken } from '../../../runner/external/task-token.ts'
+import { readTaskToken } from '../../../runner/external/task-token.ts'
+import type { Database } from '../../../store/db/database.ts'
+import type { Store, StoreOf } from '../../../store/store.ts'
+import type { TenantEntry, TenantRegistry } from '../../../store/tenant-registry.ts'
+
+export type TaskParts = {
+  readonly database: Database
+  readonly definitionOf: KeptDefinitions
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
+
+/** Where a link leads; undefined where there is no such tenant. */
+export async function placeOf(
+  { storeOf, tenants }: TaskParts,
+  text: string,
+): Promise<{ token: TaskToken; tenant: TenantEntry; store: Store } | undefined> {
+  const token = readTaskToken(text)
+  const tenant = await tenants.find(token.tenant)
+  return tenant && { token, tenant, store: await storeOf(tenant.uuid) }
+}
+
+/** The answers that the portal specification (section 7) writes as plain texts. */
+export function plainText(text: string): FileReply {
+  return { stream: Readable.from([text]), type: 'text/plain; charset=utf-8' }
+}

@@ -1,0 +1,29 @@
+import type { uploadToken } from '@twinwerk/contract/customerjourney/tasks/upload-token'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Handler } from '../../../http/register.ts'
+import { countAttempt, publicUploadLimit } from '../../../identity/attempts.ts'
+import type { PublicTokens } from '../../../identity/public-tokens.ts'
+import type { Session } from '../../../identity/session.ts'
+import { findTask } from '../../../runner/external/find-task.ts'
+import type { TaskParts } from './task-parts.ts'
+import { placeOf } from './task-parts.ts'
+
+const goodSeconds = 3600
+
+/** The files become the sender's, as what comes back with the link does. */
+export function taskUploadTokenHandler(parts: TaskParts & { tokens: PublicTokens }): Handler<typeof uploadToken, Session> {
+  const { database, tokens } = parts
+  return async ({ params, ip }) => {
+    await countAttempt(database, [publicUploadLimit(ip)])
+    const place = await placeOf(parts, params.taskToken)
+    if (!place) throw new AppError('NOT_FOUND')
+    const { token, store } = place
+    const { tenant } = token
+    const task = await database.transaction({ role: 'app', tenant }, (transaction) =>
+      findTask(transaction, token, { codes: store.codes, lock: false }),
+    )
+    if (typeof task === 'string') throw new AppError('NOT_FOUND')
+    const content = { slot: 'execution:documents', user: task.sentBy }
+    return { token: await tokens.issue({ purpose: 'upload', tenant, seconds: goodSeconds, content }) }
+  }
+}

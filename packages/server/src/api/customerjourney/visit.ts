@@ -1,0 +1,38 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { Sender } from '../../documents/letter.ts'
+import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import type { Store, StoreOf } from '../../store/store.ts'
+import type { TenantEntry, TenantRegistry } from '../../store/tenant-registry.ts'
+import type { ClockOf } from '../clock.ts'
+import { publicTenant } from './public-tenant.ts'
+
+export type VisitParts = {
+  readonly clockOf: ClockOf
+  readonly database: Database
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
+
+/** Somebody looks at what a tenant offers to everybody; counted by address, as every look-up. */
+export async function visit(
+  { clockOf, database, storeOf, tenants }: VisitParts,
+  { named, ip }: { readonly named: string; readonly ip: string },
+): Promise<{ readonly tenant: TenantEntry; readonly store: Store; readonly clock: QueryClock }> {
+  const tenant = await publicTenant(tenants, named)
+  await countAttempt(database, [lookUpLimit(ip)])
+  return { tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
+}
+
+const houseColor = '#1f4e79'
+
+export function senderOf({ name1, brand }: TenantEntry): Sender {
+  return { name: name1, color: brand.colors.primaryColorBackground ?? houseColor }
+}
+
+/** What a letter says about the tenant that writes it. */
+export function tenantTwin({ uuid, name1 }: TenantEntry): TwinJson {
+  return { id: formatTwinId('tenant', uuid), definition: 'tenant', 'businessPartner:name1': name1 }
+}

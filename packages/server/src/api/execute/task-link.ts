@@ -1,0 +1,67 @@
+import type { taskLink } from '@twinwerk/contract/execute/task-link'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Access } from '../../access/access.ts'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import { letterheadOf } from '../../mail/letterhead.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { sendTaskLink } from '../../runner/external/send-task-link.ts'
+import { familyTable } from '../../store/names.ts'
+import { heldOn } from '../../store/save/rights.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { ClockOf } from '../clock.ts'
+
+export type TaskLinkParts = {
+  access: Access
+  clockOf: ClockOf
+  publicUrl: URL
+  storeOf: StoreOf
+  tenants: TenantRegistry
+  writeMail: WriteMail
+}
+
+const status = 'execution:status'
+
+export function taskLinkHandler({
+  access,
+  clockOf,
+  publicUrl,
+  storeOf,
+  tenants,
+  writeMail,
+}: TaskLinkParts): Handler<typeof taskLink, Session> {
+  return async ({ session, tenant: named, input }) => {
+    const caller = await access.callerIn(session, named)
+    const { database, registry, codes } = await storeOf(caller.tenant)
+    const task = parseTwinId(input.task)
+    const tenant = await tenants.find(caller.tenant)
+    if (!task || !tenant || task.definition !== 'userTask') throw new AppError('NOT_ALLOWED')
+    return database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
+      const asked = { verb: 'update', family: 'execution', uuids: [task.uuid], attributes: [status] } as const
+      const binding = { ...caller, ...clockOf(caller.timeZone), body: undefined }
+      const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, binding, [asked])
+      if (!held!.get(task.uuid)?.has(status)) throw new AppError('NOT_ALLOWED')
+      const { rows } = await transaction.run({
+        name: 'task-link-name',
+        text: `select "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2 and "${status}" in ('new', 'waitforexecution', 'inprogress')`,
+        values: [tenant.uuid, task.uuid],
+      })
+      if (!rows[0]) throw new AppError('INPUT_INVALID', { detail: '/task: is not open' })
+      const link = {
+        tenant: tenant.uuid,
+        execution: task.uuid,
+        name: (rows[0]['name'] as string | null) ?? '',
+        recipient: input.mail,
+        user: caller.user,
+      }
+      const until = await sendTaskLink(
+        transaction,
+        { publicUrl, writeMail },
+        { ...link, from: letterheadOf(tenant), timeZone: tenant.timeZone },
+      )
+      return { until }
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import { routes } from '@twinwerk/domain/navigation'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Change } from '../store/apply/change.ts'
+import type { RoleOffice } from '../testing/role-office.ts'
+import { officePeople, openRoleOffice } from '../testing/role-office.ts'
+import type { Json, StoreFixture } from '../testing/store-fixture.ts'
+import { routesFor } from './navigation.ts'
+
+let office: RoleOffice
+let fixture: StoreFixture
+let uuids: RoleOffice['uuids']
+const { colleague } = officePeople
+
+const other = { customer: v7(), contract: v7() }
+const created = (uuid: string, definition: string, attributes: Json): Change => ({ kind: 'createTwin', uuid, definition, attributes })
+const joined = (relationship: string, source: string, target: string): Change => ({
+  kind: 'createLink',
+  uuid: v7(),
+  relationship,
+  source,
+  target,
+  validFrom: null,
+  validTo: null,
+})
+beforeAll(async () => {
+  office = await openRoleOffice()
+  ;({ fixture, uuids } = office)
+  await fixture.seed([
+    created(other.customer, 'customer', { 'businessPartner:name1': 'Behnke', 'businessPartner:birthday': '1970-01-01' }),
+    created(other.contract, 'contractTelecom', { 'contract:contractBegin': '2026-01-01' }),
+    joined('contract:receiverForContract', other.contract, other.customer),
+    joined('contract:supplierForContract', other.contract, fixture.tenant),
+  ])
+})
+afterAll(() => office?.close())
+
+const own = () => formatTwinId('customer', uuids['customer']!)
+const grants = (): Grant[] =>
+  office
+    .grantsOf('customer')
+    .map((grant) =>
+      grant.roots.definition === 'tenant' ? { ...grant, roots: { definition: 'customer', uuids: [uuids['customer']!] } } : grant,
+    )
+const asks = (definition: string, more: Json = {}, partner = own()) =>
+  fixture.save(
+    { id: partner, 'businessPartner:executions': [{ tempid: 't', definition, 'execution:status': 'waitforexecution', ...more }] },
+    grants(),
+  )
+const about = (contract: string) => ({ 'execution:contractForProcess': [{ id_select: formatTwinId('contractTelecom', contract) }] })
+
+test('finds the pages of the portal', () => {
+  const open = routesFor(fixture.published.registry, routes, { tenant: fixture.tenant, grants: grants() })
+  const pages = open.filter(({ screen }) => 'page' in screen && screen.page !== undefined)
+  expect(pages.map(({ path, root }) => [path, root])).toEqual(
+    ['mycontracts', 'myreceipts', 'service', 'myaccount'].map((path) => [path, own()]),
+  )
+})
+
+test('sees the own contracts and bills and nothing of anyone else', async () => {
+  const query = {
+    id: own(),
+    'businessPartner:consumingContracts': {},
+    'businessPartner:deliveredReceipts': {},
+    'businessPartner:executions': {},
+  }
+  const { results } = await office.ask(query, grants())
+  const contracts = results[0]['businessPartner:consumingContracts'].map((each: Json) => each.id)
+  expect(contracts).toContain(formatTwinId('contractTelecom', uuids['contract']!))
+  expect(contracts).not.toContain(formatTwinId('contractTelecom', other.contract))
+  expect(results[0]['businessPartner:consumingContracts'][0]).not.toHaveProperty('contract:noticeText')
+  for (const [definition, uuid] of [
+    ['contractTelecom', other.contract],
+    ['customer', other.customer],
+    ['receipt', uuids['receipt']!],
+  ] as const)
+    expect((await office.ask({ id: formatTwinId(definition, uuid) }, grants())).results, definition).toEqual([])
+})
+
+test('asks for a change of the own contract and follows it, and says nothing that is decided inside', async () => {
+  const { saved } = await asks('processCircuitFault', { 'execution:description': 'Kein Internet', ...about(uuids['contract']!) })
+  const id = saved.find(({ tempid }) => tempid === 't')!.id
+  const { results } = await office.ask({ id, 'execution:contractForProcess': {} }, grants())
+  expect(results[0]).toMatchObject({ 'execution:status': 'waitforexecution', 'execution:description': 'Kein Internet' })
+  expect(results[0]['execution:contractForProcess']).toHaveLength(1)
+  expect(results[0]['execution:priority'] ?? null).toBeNull()
+  for (const inside of [
+    { 'execution:priority': 5 },
+    { 'execution:commentText': 'dringend' },
+    { 'execution:agentForExecution': [{ id_select: formatTwinId('user', colleague) }] },
+  ])
+    await expect(asks('processCircuitFault', inside)).rejects.toMatchObject({ code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND/) })
+  const termination = {
+    'processTermination:terminationType': 'extraordinary',
+    'processTermination:terminationTime': 'earliestPossibleDate',
+    'processTermination:contractTWID': 'V-1',
+    'processTermination:businessPartnerTWID': 'K-1',
+  }
+  await asks('processTermination', { ...termination, ...about(uuids['contract']!) })
+  await expect(asks('processTermination', { ...termination, 'processTermination:terminationDecision': 'accepted' })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  })
+})
+
+test('asks for nothing in the name of somebody else, about a foreign contract, or of the provider', async () => {
+  await expect(asks('processCircuitFault', about(other.contract))).rejects.toMatchObject({
+    code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
+  })
+  await expect(asks('processCircuitFault', {}, formatTwinId('customer', other.customer))).rejects.toMatchObject({
+    code: expect.stringMatching(/NOT_ALLOWED|NOT_FOUND|INPUT_INVALID/),
+  })
+  for (const foreign of ['processDunning', 'processMaintenanceWindow', 'processNewContract', 'processStartBilling'])
+    await expect(asks(foreign), foreign).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('changes the own consent and nothing else of itself', async () => {
+  const change = (more: Json) => fixture.save({ id: own(), id_information: '1', ...more }, grants())
+  await expect(change({ 'businessPartner:name1': 'Reich' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(change({ 'businessPartner:creditBlock': false })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await change({ 'businessPartner:advertisingConsent': true })
+  await expect(
+    fixture.save(
+      { id: formatTwinId('customer', other.customer), id_information: '1', 'businessPartner:advertisingConsent': true },
+      grants(),
+    ),
+  ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})

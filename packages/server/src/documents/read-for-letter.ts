@@ -1,0 +1,33 @@
+import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+
+type About = { readonly tenant: string; readonly uuid: string; readonly definition: string; readonly clock: QueryClock }
+
+/** What a template reads of a twin for a letter that we write ourselves: just that, whoever may see it. Undefined where the twin is gone. */
+export async function readForLetter(store: Store, { name, reads }: LetterTemplate, about: About): Promise<TwinJson | undefined> {
+  const { tenant, uuid, definition, clock } = about
+  const grants = pathsOf(reads).map((path): Grant => ({
+    roots: { definition, uuids: [uuid] },
+    path: parseRightPath(store.registry, path)!,
+    verbs: ['select'],
+    mask: undefined,
+  }))
+  const body = { query: { ...reads, id: formatTwinId(definition, uuid) } }
+  const read = await store.runQuery(body, { tenant, user: null, groups: [], grants, rightsKey: `letter ${name} ${definition}` }, clock)
+  return (JSON.parse(read) as QueryResult).results[0]
+}
+
+/** The paths that a part of a query steps along; empty for the twin itself. */
+function pathsOf(reads: Readonly<Record<string, unknown>>): string[] {
+  const steps = Object.entries(reads).filter(([key, value]) => !key.startsWith('$') && typeof value === 'object' && value !== null)
+  const below = steps.flatMap(([step, inside]) =>
+    pathsOf(inside as Readonly<Record<string, unknown>>).map((path) => (path === '' ? step : `${step}/${path}`)),
+  )
+  return ['', ...below]
+}

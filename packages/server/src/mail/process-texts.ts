@@ -1,0 +1,129 @@
+import type { MailText } from './mail-text.ts'
+
+/** What processes write to customers. `{process}` is the type, `{case}` its number. */
+export const processTexts = {
+  changeConfirmed: {
+    subject: { de: 'Erledigt: {process}', en: 'Done: {process}' },
+    body: {
+      de: 'Guten Tag,\n\nwir haben Ihren Auftrag „{process}“ ausgeführt. Er gilt ab dem {date}. Die Bestätigung liegt bei Ihren Unterlagen ({case}).\n\nWenn Sie das nicht waren oder etwas nicht stimmt, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir haben deinen Auftrag „{process}“ ausgeführt. Er gilt ab dem {date}. Die Bestätigung liegt bei deinen Unterlagen ({case}).\n\nWenn du das nicht warst oder etwas nicht stimmt, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nwe have carried out your request "{process}". It holds from {date}. The confirmation is with your documents ({case}).\n\nIf this was not you, or anything is wrong, please get in touch with us.\n\n{brand}',
+    },
+  },
+  changeRejected: {
+    subject: { de: 'Nicht möglich: {process}', en: 'Not possible: {process}' },
+    body: {
+      de: 'Guten Tag,\n\nIhren Auftrag „{process}“ ({case}) konnten wir nicht ausführen. {reason}\n\nEs bleibt alles, wie es ist. Wenn Sie Fragen haben, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndeinen Auftrag „{process}“ ({case}) konnten wir nicht ausführen. {reason}\n\nEs bleibt alles, wie es ist. Wenn du Fragen hast, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nwe could not carry out your request "{process}" ({case}). {reason}\n\nEverything stays as it is. If you have any questions, please get in touch with us.\n\n{brand}',
+    },
+  },
+  addressCode: {
+    subject: { de: 'Ihr Code: {code}', informal: 'Dein Code: {code}', en: 'Your code: {code}' },
+    body: {
+      de: 'Guten Tag,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nennen Sie uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn Sie das nicht waren, müssen Sie nichts tun: Es bleibt, wie es ist.',
+      informal:
+        'Hallo,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nenn uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn du das nicht warst, musst du nichts tun: Es bleibt, wie es ist.',
+      en: 'Hello,\n\nthis mail address is to be entered at {brand}. Please tell us this code for it:\n\n{code}\n\nIt is good for seven days. If this was not you, there is nothing to do: everything stays as it is.',
+    },
+  },
+  measureSpeed: {
+    subject: {
+      de: 'Ihr Anschluss ist bereit: so messen Sie die Geschwindigkeit',
+      informal: 'Dein Anschluss ist bereit: so misst du die Geschwindigkeit',
+      en: 'Your line is ready: how to measure its speed',
+    },
+    body: {
+      de: 'Guten Tag,\n\nIhr Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, können Sie jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
+      informal:
+        'Hallo,\n\ndein Anschluss zum Vertrag {contract} ist eingerichtet. Wie schnell er ist, kannst du jederzeit selbst messen: https://breitbandmessung.de\n\n{brand}',
+      en: 'Hello,\n\nyour line for contract {contract} is set up. You can measure its speed yourself at any time: https://breitbandmessung.de\n\n{brand}',
+    },
+  },
+  answer: {
+    subject: {
+      de: 'Antwort auf Ihre Anfrage {case}',
+      informal: 'Antwort auf deine Anfrage {case}',
+      en: 'The answer to your request {case}',
+    },
+    body: {
+      de: 'Guten Tag,\n\nSie hatten uns etwas gefragt ({case}). Unsere Antwort:\n\n{answer}\n\nWenn etwas offen geblieben ist, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndu hattest uns etwas gefragt ({case}). Unsere Antwort:\n\n{answer}\n\nWenn etwas offen geblieben ist, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nyou had asked us something ({case}). Our answer:\n\n{answer}\n\nIf anything is left open, please get in touch with us.\n\n{brand}',
+    },
+  },
+  faultReceived: {
+    subject: { de: 'Ihre Störungsmeldung {case}', informal: 'Deine Störungsmeldung {case}', en: 'Your fault report {case}' },
+    body: {
+      de: 'Guten Tag,\n\nwir haben Ihre Störungsmeldung vom {reported} aufgenommen ({case}) und kümmern uns darum. Die Behebung ist für Sie kostenlos (§ 58 Abs. 1 TKG).\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir haben deine Störungsmeldung vom {reported} aufgenommen ({case}) und kümmern uns darum. Die Behebung ist für dich kostenlos (§ 58 Abs. 1 TKG).\n\n{brand}',
+      en: 'Hello,\n\nwe have taken down the fault that you reported on {reported} ({case}) and are looking after it. The repair is free of charge (section 58 (1) TKG).\n\n{brand}',
+    },
+  },
+  faultDelayed: {
+    subject: {
+      de: 'Ihre Störung {case} ist noch nicht behoben',
+      informal: 'Deine Störung {case} ist noch nicht behoben',
+      en: 'Your fault {case} is not repaired yet',
+    },
+    body: {
+      de: 'Guten Tag,\n\ndie Störung, die Sie am {reported} gemeldet haben ({case}), konnten wir noch nicht beheben. Wir arbeiten weiter daran. Fällt Ihr Dienst vollständig aus, steht Ihnen ab dem dritten Tag eine Entschädigung zu (§ 58 Abs. 3 TKG); Sie müssen dafür nichts tun.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie Störung, die du am {reported} gemeldet hast ({case}), konnten wir noch nicht beheben. Wir arbeiten weiter daran. Fällt dein Dienst vollständig aus, steht dir ab dem dritten Tag eine Entschädigung zu (§ 58 Abs. 3 TKG); du musst dafür nichts tun.\n\n{brand}',
+      en: 'Hello,\n\nwe could not yet repair the fault that you reported on {reported} ({case}). We are still working on it. If your service is out completely, you are compensated from the third day on (section 58 (3) TKG); there is nothing you need to do.\n\n{brand}',
+    },
+  },
+  faultRepaired: {
+    subject: { de: 'Ihre Störung {case} ist behoben', informal: 'Deine Störung {case} ist behoben', en: 'Your fault {case} is repaired' },
+    body: {
+      de: 'Guten Tag,\n\ndie Störung vom {reported} ({case}) ist behoben. Ihre Gutschrift dafür: {credit}. Die Abrechnung liegt bei Ihren Unterlagen.\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie Störung vom {reported} ({case}) ist behoben. Deine Gutschrift dafür: {credit}. Die Abrechnung liegt bei deinen Unterlagen.\n\n{brand}',
+      en: 'Hello,\n\nthe fault of {reported} ({case}) is repaired. Your credit for it: {credit}. The statement is with your documents.\n\n{brand}',
+    },
+  },
+  orderConfirmed: {
+    subject: { de: 'Ihr Auftrag {case}', informal: 'Dein Auftrag {case}', en: 'Your order {case}' },
+    body: {
+      de: 'Guten Tag,\n\nvielen Dank für Ihren Auftrag ({case}). Ihr Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei Ihren Unterlagen. Sie können ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
+      informal:
+        'Hallo,\n\nvielen Dank für deinen Auftrag ({case}). Dein Vertrag hat die Nummer {contract}, die Zusammenfassung liegt bei deinen Unterlagen. Du kannst ihn 14 Tage lang widerrufen (§ 355 BGB).\n\n{brand}',
+      en: 'Hello,\n\nthank you for your order ({case}). Your contract has the number {contract}, its summary is with your documents. You may withdraw from it within 14 days (section 355 BGB).\n\n{brand}',
+    },
+  },
+  portingDate: {
+    subject: { de: 'Ihr Anbieterwechsel am {date}', informal: 'Dein Anbieterwechsel am {date}', en: 'Your change of provider on {date}' },
+    body: {
+      de: 'Guten Tag,\n\nIhr bisheriger Anbieter hat zugestimmt: Am {date} wechseln Sie zu uns, Ihre Rufnummer bringen Sie mit. Der Dienst ist dabei höchstens einen Werktag unterbrochen (§ 59 Abs. 2 TKG).\n\n{brand}',
+      informal:
+        'Hallo,\n\ndein bisheriger Anbieter hat zugestimmt: Am {date} wechselst du zu uns, deine Rufnummer bringst du mit. Der Dienst ist dabei höchstens einen Werktag unterbrochen (§ 59 Abs. 2 TKG).\n\n{brand}',
+      en: 'Hello,\n\nyour former provider has agreed: on {date} you change to us and bring your number along. The service will be interrupted for one working day at most (section 59 (2) TKG).\n\n{brand}',
+    },
+  },
+  withdrawalConfirmed: {
+    subject: {
+      de: 'Ihr Widerruf zum Vertrag {contract}',
+      informal: 'Dein Widerruf zum Vertrag {contract}',
+      en: 'Your withdrawal from contract {contract}',
+    },
+    body: {
+      de: 'Guten Tag,\n\nwir bestätigen Ihren Widerruf. Ihr Vertrag {contract} ist beendet; was Sie bezahlt haben, erstatten wir innerhalb von 14 Tagen. Die Bestätigung liegt bei Ihren Unterlagen ({case}).\n\n{brand}',
+      informal:
+        'Hallo,\n\nwir bestätigen deinen Widerruf. Dein Vertrag {contract} ist beendet; was du bezahlt hast, erstatten wir innerhalb von 14 Tagen. Die Bestätigung liegt bei deinen Unterlagen ({case}).\n\n{brand}',
+      en: 'Hello,\n\nwe confirm your withdrawal. Your contract {contract} has ended; what you have paid we refund within 14 days. The confirmation is with your documents ({case}).\n\n{brand}',
+    },
+  },
+  maintenance: {
+    subject: { de: 'Wartung am {from}', en: 'Maintenance on {from}' },
+    body: {
+      de: 'Guten Tag,\n\nvom {from} bis zum {to} warten wir unser Netz. In dieser Zeit kann Ihr Anschluss ausfallen. Wir bitten um Ihr Verständnis.\n\n{brand}',
+      informal:
+        'Hallo,\n\nvom {from} bis zum {to} warten wir unser Netz. In dieser Zeit kann dein Anschluss ausfallen. Wir bitten um dein Verständnis.\n\n{brand}',
+      en: 'Hello,\n\nfrom {from} to {to} we maintain our network. Your line may be out during that time. Thank you for your patience.\n\n{brand}',
+    },
+  },
+} as const satisfies Record<string, MailText>

@@ -1,0 +1,86 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { availabilityOf, mayOrder, type AvailabilityState } from '@twinwerk/model/journey/availability'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import type { PublicTokens } from '../identity/public-tokens.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Change } from '../store/apply/change.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import type { FoundBuilding, Place } from './find-address.ts'
+import { buildingAt, lineOf } from './find-address.ts'
+import { readJourney } from './read-journey.ts'
+
+type Asked = {
+  readonly tenant: string
+  readonly clock: QueryClock
+  readonly input: Input<'POST /customerjourney/{tenant}/availability'>
+  readonly call: string
+}
+
+/** What a token of an order says; undefined ids: no building of ours. */
+export type OrderPlace = {
+  readonly journey: string
+  readonly place: Place
+  readonly building: string
+  readonly connection: string | null
+  readonly state: AvailabilityState
+}
+
+const orderSeconds = 24 * 3600
+
+/** Answers whether there is a line, and keeps that somebody asked: where people ask, it is worth building. */
+export async function checkAvailability(
+  { store, tokens }: { readonly store: Store; readonly tokens: PublicTokens },
+  { tenant, clock, input, call }: Asked,
+): Promise<Output<'POST /customerjourney/{tenant}/availability'>> {
+  const { offered } = await readJourney(store, { tenant, clock, journey: input.journey })
+  const building = await buildingAt(store, { tenant, clock }, { building: input.building, place: input.place })
+  const state = availabilityOf(building?.connections.map((each) => each.state))
+  const best = building?.connections.find((each) => availabilityOf([each.state]) === state)
+  await keep(store, { tenant, clock, input, call }, { state, building, connection: best?.id })
+  if (!building || !mayOrder(state, offered.rules)) return { state, token: null }
+  const { connections: _connections, building: id, ...place } = building
+  const content: OrderPlace = { journey: offered.id, place, building: id, connection: best?.id ?? null, state }
+  return { state, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
+}
+
+type Answered = { readonly state: AvailabilityState; readonly building: FoundBuilding | undefined; readonly connection: string | undefined }
+
+async function keep(
+  { database, ...parts }: Store,
+  { tenant, clock, input, call }: Asked,
+  { state, building, connection }: Answered,
+): Promise<void> {
+  const request = v7()
+  const connected = connection === undefined ? undefined : parseTwinId(connection)
+  const changes: Change[] = [
+    {
+      kind: 'createTwin',
+      uuid: request,
+      definition: 'availabilityRequest',
+      attributes: {
+        'availabilityRequest:addressText': lineOf(building ?? input.place),
+        'availabilityRequest:state': state,
+        'availabilityRequest:requestedAt': clock.now,
+        ...(input.email !== undefined && { 'availabilityRequest:email': input.email }),
+      },
+    },
+    ...(connected?.definition === 'telcoServiceConnectionBuilding'
+      ? [
+          {
+            kind: 'createLink',
+            uuid: v7(),
+            relationship: 'availabilityRequest:telcoServiceConnectionBuilding',
+            source: request,
+            target: connected.uuid,
+            validFrom: null,
+            validTo: null,
+          } as const,
+        ]
+      : []),
+  ]
+  await database.transaction({ role: 'app', tenant }, (transaction) =>
+    apply(transaction, parts, { tenant, user: null, call, at: clock.now, changeId: v7() }, changes),
+  )
+}

@@ -1,0 +1,86 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { foldSearch } from '@twinwerk/model/text/fold'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import { readAs } from './read-as.ts'
+
+export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place']
+export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
+
+/** A building with one of its addresses, without the homes inside, which would tell where somebody lives, and the construction states of its connections. */
+export type FoundBuilding = FoundAddress & { readonly connections: readonly { readonly id: string; readonly state: string | null }[] }
+
+const paths = [
+  'tenant:things(building)',
+  'tenant:things(building)/building:addresses',
+  'tenant:things(building)/building:telcoServiceConnections',
+]
+const most = 8
+
+type Asked = { readonly tenant: string; readonly clock: QueryClock }
+
+/** Buildings at the addresses that all words of the search are found in. */
+export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
+  const words = foldSearch(search)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const query = {
+    type: 'building',
+    root: formatTwinId('tenant', asked.tenant),
+    $search: search.replaceAll(',', ' '),
+    $limit: most * 2,
+    'building:addresses': {},
+    'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
+  }
+  const buildings = await readAs(store, { ...asked, key: 'order addresses', paths }, query)
+  const all = buildings.flatMap((building) => linked(building, 'building:addresses').map((address) => found(building, address)))
+  return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
+    .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
+    .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
+    .slice(0, most)
+}
+
+/** The building of a search, if it stands at that place; without an id the one at the place, if it is the only one. */
+export async function buildingAt(
+  store: Store,
+  asked: Asked,
+  { building, place }: { readonly building: string | undefined; readonly place: Place },
+): Promise<FoundBuilding | undefined> {
+  const { street, houseNumber, postcode = '', city = '' } = place
+  const all = await searchBuildings(store, asked, [street, houseNumber, postcode, city].join(' '))
+  const there = all.filter((each) => isSame(each.street, street) && isSame(each.houseNumber, houseNumber))
+  return building === undefined
+    ? new Set(there.map((each) => each.building)).size === 1
+      ? there[0]
+      : undefined
+    : there.find((each) => each.building === building)
+}
+
+export function lineOf({ street, houseNumber, postcode = '', city = '' }: Place): string {
+  return `${[street, houseNumber].filter(Boolean).join(' ')}, ${[postcode, city].filter(Boolean).join(' ')}`
+}
+
+function found(building: TwinJson, address: TwinJson): FoundBuilding {
+  const text = (name: string) => (typeof address[`postalAddress:${name}`] === 'string' ? (address[`postalAddress:${name}`] as string) : '')
+  return {
+    building: building.id,
+    street: text('street'),
+    houseNumber: text('houseNumber'),
+    postcode: text('postcode'),
+    city: text('city'),
+    connections: linked(building, 'building:telcoServiceConnections').map((each) => ({
+      id: each.id,
+      state: (each['telcoServiceConnection:constructionState'] as string | null | undefined) ?? null,
+    })),
+  }
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return foldSearch(one ?? '') === foldSearch(other ?? '')
+}
+
+function linked(twin: TwinJson, relation: string): readonly TwinJson[] {
+  return (twin[relation] ?? []) as readonly TwinJson[]
+}

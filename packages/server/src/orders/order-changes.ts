@@ -1,0 +1,118 @@
+import type { Order } from '@twinwerk/model/journey/order'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import type { PhoneParts } from '../integrations/phone-number.ts'
+import type { Change } from '../store/apply/change.ts'
+import type { OrderPlace } from './check-availability.ts'
+
+type Placed = {
+  readonly root: string
+  readonly order: Order
+  readonly place: OrderPlace
+  readonly phone: PhoneParts
+  readonly at: string
+  /** Whoever ordered is known by number and name. */
+  readonly customer: string | undefined
+}
+
+/** The process of an order with everything that was said, and the customer where it is a new one. */
+export function orderChanges({ root, order, place, phone, at, customer }: Placed): readonly Change[] {
+  const link = (relationship: string, source: string, target: string): Change => ({
+    kind: 'createLink',
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+  })
+  const twin = (uuid: string, definition: string, attributes: Readonly<Record<string, unknown>>): Change => ({
+    kind: 'createTwin',
+    uuid,
+    definition,
+    attributes,
+  })
+  const toId = (id: string) => parseTwinId(id)!.uuid
+  const { person, payment, porting } = order
+  const partner = customer ?? v7()
+  const address = v7()
+  const mail = v7()
+  const number = v7()
+  const newCustomer: readonly Change[] = [
+    twin(partner, 'customer', {
+      'businessPartner:name1': person.company ?? `${person.surname}, ${person.givenname}`,
+      'businessPartner:partnerType': person.company === undefined ? 'person' : 'company',
+      ...(person.salutation && { 'businessPartner:salutation': person.salutation }),
+      'businessPartner:givenname': person.givenname,
+      'businessPartner:surname': person.surname,
+      ...(person.birthday && { 'businessPartner:birthday': person.birthday }),
+      'businessPartner:email': person.mail,
+      'businessPartner:phone': phone.international,
+      'businessPartner:advertisingConsent': order.advertisingConsent,
+      'customer:customerSegment': person.company === undefined ? 'private' : 'business',
+    }),
+    link('businessPartner:contactAddress', partner, address),
+    twin(mail, 'contactMail', { 'contactMail:email': person.mail, 'contactMail:purpose': 'general' }),
+    link('businessPartner:contactMail', partner, mail),
+    twin(number, 'contactPhone', {
+      'contactPhone:countrycode': phone.countrycode,
+      ...(phone.areacode !== null && { 'contactPhone:areacode': phone.areacode }),
+      'contactPhone:number': phone.number,
+      'contactPhone:contactType': phone.contactType === 'mobile' ? 'mobile' : 'landline',
+    }),
+    link('businessPartner:contactPhone', partner, number),
+  ]
+  const { street, houseNumber, postcode = '', city = '' } = place.place
+  return [
+    twin(address, 'postalAddress', {
+      'postalAddress:street': street,
+      'postalAddress:houseNumber': houseNumber,
+      ...(order.addition && { 'postalAddress:houseNumberAddition': order.addition }),
+      'postalAddress:postcode': postcode,
+      'postalAddress:city': city,
+    }),
+    ...(customer === undefined ? newCustomer : []),
+    twin(root, 'processNewContract', {
+      'execution:status': 'waitforexecution',
+      'execution:bpmnName': 'Neuvertrag',
+      'execution:priority': 3,
+      'execution:keywords': `${person.givenname} ${person.surname}`,
+      'processNewContract:paymentMethod': payment.method,
+      ...(payment.method === 'directDebit' && { 'processNewContract:iban': compact(payment.iban ?? '') }),
+      ...(payment.accountHolder && { 'processNewContract:differentAccountHolder': payment.accountHolder }),
+      ...(person.customerNumber && { 'processNewContract:existingCustomerNumber': person.customerNumber }),
+      'processNewContract:providerchangeRequired': porting !== undefined,
+      'processNewContract:portingRequired': porting !== undefined,
+      ...(order.desiredDate && { 'processNewContract:desiredDate': order.desiredDate }),
+      'processNewContract:advertisingConsent': order.advertisingConsent,
+      'processNewContract:telephonebookentryDesired': order.phoneBook,
+      'processNewContract:dismissRightOfWithdrawal': order.dismissRightOfWithdrawal,
+      'processNewContract:acceptContractTerms': order.acceptContractTerms,
+      'processNewContract:orderedAt': at,
+    }),
+    link('execution:businessPartnerForProcess', root, partner),
+    link('processNewContract:connectionAddress', root, address),
+    ...(place.connection === null ? [] : [link('processNewContract:building', root, toId(place.connection))]),
+    ...order.products.map((product) => link('processNewContract:products', root, toId(product))),
+    ...(porting ? portingChanges(porting) : []),
+  ]
+
+  function portingChanges({ kind, previousCarrier, numbers, contractor }: NonNullable<Order['porting']>): Change[] {
+    const uuid = v7()
+    return [
+      twin(uuid, 'portingOrder', {
+        'portingOrder:previousCarrier': previousCarrier,
+        'portingOrder:kind': kind,
+        'portingOrder:allNumbers': false,
+        'portingOrder:numbers': numbers,
+        'portingOrder:differentContractor': contractor !== undefined,
+        ...(contractor !== undefined && { 'portingOrder:contractorName': contractor }),
+      }),
+      link('processNewContract:portingOrder', root, uuid),
+    ]
+  }
+}
+
+function compact(iban: string): string {
+  return iban.replaceAll(/\s/g, '').toUpperCase()
+}

@@ -1,0 +1,186 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { compactIban } from '@twinwerk/model/identifier/payment/iban'
+import { checkOrder } from '@twinwerk/model/journey/check-order'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { v7 } from 'uuid'
+import { spendToken } from '../captcha/spend-token.ts'
+import { momentIn } from '../declarations/receipt-letter.ts'
+import type { PublicToken, PublicTokens } from '../identity/public-tokens.ts'
+import { phoneParts } from '../integrations/phone-number.ts'
+import { letterheadOf, linkIn } from '../mail/letterhead.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
+import type { Diagrams } from '../runner/diagram/diagrams.ts'
+import { openProcess } from '../runner/open-process.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Author, Change } from '../store/apply/change.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import type { Store } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import type { OrderPlace } from './check-availability.ts'
+import { lineOf } from './find-address.ts'
+import { findCustomer } from './find-customer.ts'
+import { orderChanges } from './order-changes.ts'
+import { readJourney, type ReadJourney } from './read-journey.ts'
+
+export type OrderParts = {
+  readonly database: Database
+  readonly diagrams: Diagrams
+  readonly publicUrl: URL
+  readonly tokens: PublicTokens
+  readonly writeMail: WriteMail
+  readonly wake: () => void
+}
+
+export type PlacedOrder = {
+  readonly tenant: TenantEntry
+  readonly store: Store
+  readonly clock: QueryClock
+  readonly input: Input<'POST /customerjourney/{tenant}/order'>
+  readonly language: Language
+  readonly key: string
+  readonly call: string
+  /** Whether a mail may go out; an address that was sent many gets none. */
+  readonly mayMail: boolean
+}
+
+type Answer = Output<'POST /customerjourney/{tenant}/order'>
+
+/** What a token of an order that was placed says. */
+export type OrderedContent = OrderPlace & { readonly products: readonly string[]; readonly day: string | null }
+
+const summarySeconds = 30 * 24 * 3600
+/** Who has not signed in is nobody's user; the keys of all of them lie here, and are random. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Takes an order in: its process, customer, confirmation, mail and answer are one transaction. Throws ORDER_TOKEN_MISSING, …_BAD, …_EXPIRED, …_USED and
+ * VALIDATION_FAILED; what the browser checked is checked again by the same function.
+ */
+export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promise<Answer> {
+  const { tenant, store, clock, input, language, key } = placed
+  const answerKey = { tenant: tenant.uuid, user: nobody, key, body: input }
+  const repeated = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
+    earlierAnswer(transaction, answerKey),
+  )
+  if (repeated !== undefined) return JSON.parse(repeated) as Answer
+  const token = await readToken(parts.tokens, tenant.uuid, input.token)
+  const place = token.content as OrderPlace
+  const journey = await readJourney(store, { tenant: tenant.uuid, clock, journey: place.journey })
+  const phone = phoneParts(input.order.person.phone.replaceAll(/[^\d+]/g, ''))
+  const { rules, containers } = journey.offered
+  const findings = checkOrder(input.order, { rules, containers, today: clock.today, phone: phone?.contactType ?? 'invalid' })
+  if (findings.length > 0 || !phone)
+    throw new AppError('VALIDATION_FAILED', {
+      problems: findings.map(({ field, text }) => ({ path: ['order', field], key: `order.${field}`, message: textIn(text, language) })),
+    })
+
+  const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
+    const earlier = await earlierAnswer(transaction, answerKey)
+    if (earlier !== undefined) return JSON.parse(earlier) as Answer
+    if ((await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
+    const at = clock.now
+    const { person } = input.order
+    const customer = await findCustomer(transaction, tenant.uuid, {
+      customerNumber: person.customerNumber,
+      names: [person.surname, `${person.givenname} ${person.surname}`],
+    })
+    const author: Author = { tenant: tenant.uuid, user: null, call: placed.call, at, changeId: v7() }
+    const root = v7()
+    const order = {
+      ...input.order,
+      payment: { ...input.order.payment, ...(input.order.payment.iban && { iban: compactIban(input.order.payment.iban) }) },
+    }
+    await apply(transaction, store, author, orderChanges({ root, order, place, phone, at, customer }))
+    const diagram = parts.diagrams.get('processNewContract')
+    if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
+    const number = await numberOf(transaction, tenant.uuid, root)
+    await apply(transaction, store, author, confirmation(root, { number, at, placed, place }))
+    const content: OrderedContent = { ...place, products: order.products, day: order.desiredDate ?? null }
+    const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
+    if (placed.mayMail) await mail(transaction, parts, placed, { number, summary, journey, place })
+    const made: Answer = { number, orderedAt: at, summary }
+    await keepAnswer(transaction, answerKey, JSON.stringify(made))
+    return made
+  })
+  parts.wake()
+  return answer
+}
+
+/** The states of section 2.6 of the second specification: missing, bad, expired; used is found when it is spent. */
+export async function readToken(tokens: PublicTokens, tenant: string, text: string): Promise<PublicToken> {
+  if (text.trim() === '') throw new AppError('ORDER_TOKEN_MISSING')
+  const token = await tokens.read('order', tenant, text)
+  if (token === undefined) throw new AppError('ORDER_TOKEN_BAD')
+  if (token === 'expired') throw new AppError('ORDER_TOKEN_EXPIRED')
+  return token
+}
+
+async function numberOf(transaction: Transaction, tenant: string, root: string): Promise<string> {
+  const { rows } = await transaction.run({
+    name: 'order-number',
+    text: `select identifier from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
+    values: [tenant, root],
+  })
+  return rows[0]!['identifier'] as string
+}
+
+type Confirmed = { readonly number: string; readonly at: string; readonly placed: PlacedOrder; readonly place: OrderPlace }
+
+function confirmation(root: string, { number, at, placed: { input }, place }: Confirmed): readonly Change[] {
+  const uuid = v7()
+  const { givenname, surname } = input.order.person
+  return [
+    {
+      kind: 'createTwin',
+      uuid,
+      definition: 'acknowledgement',
+      attributes: {
+        'acknowledgement:kind': 'order',
+        'acknowledgement:number': number,
+        'acknowledgement:sentAt': at,
+        'acknowledgement:recipient': `${givenname} ${surname}`,
+        'acknowledgement:body': { order: input.order, place: place.place, orderedAt: at },
+      },
+    },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'acknowledgement:execution',
+      source: uuid,
+      target: root,
+      validFrom: null,
+      validTo: null,
+    },
+  ]
+}
+
+type Mailed = { readonly number: string; readonly summary: string; readonly journey: ReadJourney; readonly place: OrderPlace }
+
+async function mail(
+  transaction: Transaction,
+  parts: OrderParts,
+  placed: PlacedOrder,
+  { number, summary, journey, place }: Mailed,
+): Promise<void> {
+  const { tenant, clock, input, language } = placed
+  const names = new Map(journey.offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
+  await parts.writeMail(transaction, {
+    kind: 'orderReceived',
+    recipient: input.order.person.mail,
+    from: { ...letterheadOf(tenant), language },
+    values: {
+      at: momentIn(language, tenant.timeZone, clock.now),
+      number,
+      content: input.order.products.map((id) => names.get(id) ?? '').join('; '),
+      address: lineOf(place.place),
+    },
+    link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?token=${encodeURIComponent(summary)}`, {
+      shortId: undefined,
+    }),
+  })
+}

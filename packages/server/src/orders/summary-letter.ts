@@ -1,0 +1,50 @@
+import { contractSummary } from '@twinwerk/domain/letters/contract-summary'
+import { productInformation } from '@twinwerk/domain/letters/product-information'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Language } from '@twinwerk/model/text/text'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { fillLetter } from '../documents/fill-letter.ts'
+import type { Letter, Sender } from '../documents/letter.ts'
+import { twinValues } from '../documents/twin-values.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+
+type Written = { readonly registry: Registry; readonly language: Language; readonly sender: Sender; readonly clock: QueryClock }
+
+/**
+ * The summary of a contract that is not there yet: the letter of a contract, filled with the product twins as their contract will have them (one source for the
+ * summary before and after the order).
+ */
+export function summaryLetter(
+  written: Written,
+  { products, day, tenant }: { readonly products: readonly TwinJson[]; readonly day: string | null; readonly tenant: TwinJson },
+): Letter {
+  const internet = products.find((product) => typeof product['productInternet:downMax'] === 'number')
+  const main = internet ?? products[0]
+  const contract: TwinJson = {
+    id: '',
+    definition: 'contractTelecom',
+    'contractTelecom:download': internet?.['productInternet:downMax'] ?? null,
+    'contractTelecom:upload': internet?.['productInternet:upMax'] ?? null,
+    'contract:contractBegin': day,
+    'contract:noticePeriod': main?.['product:noticePeriod'] ?? null,
+    'contract:extensionPeriod': main?.['product:extensionPeriod'] ?? null,
+    'contract:supplierForContract': [tenant],
+    'contract:contractElements': products.map((product) => ({
+      id: '',
+      definition: 'contractElement',
+      'contractElement:product': [product],
+    })),
+  }
+  return fill(contractSummary, contract, written)
+}
+
+export function informationLetter(written: Written, product: TwinJson): Letter {
+  return fill(productInformation, product, written)
+}
+
+function fill(template: typeof contractSummary, twin: TwinJson, { registry, language, sender, clock }: Written): Letter {
+  const values = twinValues(registry, twin, { language, timeZone: clock.timeZone })
+  const { recipient, ...letter } = fillLetter(template, { language, sender, values, today: printDateInFull(clock.today, language) })
+  return recipient && recipient.length > 0 && template === contractSummary ? { ...letter, recipient } : letter
+}

@@ -1,0 +1,314 @@
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bench, Household } from '../testing/processes/household.ts'
+import { bench, makeHousehold } from '../testing/processes/household.ts'
+import type { ProcessFixture } from '../testing/process-fixture.ts'
+import { openProcesses } from '../testing/process-fixture.ts'
+
+let world: ProcessFixture
+let on: Bench
+beforeAll(async () => {
+  world = await openProcesses({ diagrams })
+  on = bench(world)
+})
+afterAll(() => world?.close())
+
+const today = () => tenantDay(Date.now(), 'Europe/Berlin')
+const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
+const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
+const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
+
+type Refusal = readonly [process: string, attributes: object, links: (home: Household) => Readonly<Record<string, string>>, text: string]
+const none = () => ({})
+
+/** What a check finds, in words; nothing is changed before it is cleared up. */
+const refusals: readonly Refusal[] = [
+  ['processAddContactNumber', {}, none, 'Rufnummer: Bitte füllen Sie dieses Feld aus!'],
+  [
+    'processAddContactNumber',
+    { 'processAddContactNumber:number': '12', 'processAddContactNumber:countrycode': '49' },
+    none,
+    'Rufnummer: Die eingegebene Telefonnummer ist zu kurz!',
+  ],
+  ['processChangeContactNumber', {}, none, 'Es fehlt: Rufnummer'],
+  [
+    'processRemoveContactNumber',
+    {},
+    ({ mobile }) => ({ 'processRemoveContactNumber:contactPhone': mobile }),
+    'Die einzige Mobilfunknummer des Kunden kann nicht entfernt werden.',
+  ],
+  ['processChangeName', {}, none, 'Der neue Name fehlt.'],
+  ['processChangeName', { 'processChangeName:surname': 'Brandt' }, none, 'Der Nachweis fehlt, z. B. die Heiratsurkunde.'],
+  ['processRemoveBillingAddress', {}, none, 'Der Vertrag hat keine eigene Rechnungsadresse.'],
+  [
+    'processAddBankDetails',
+    { 'processAddBankDetails:iban': 'DE00120300000000202051' },
+    none,
+    'IBAN: Die eingegebene IBAN ist nicht gültig!',
+  ],
+  ['processAddBankDetails', { 'processAddBankDetails:iban': 'AT611904300234573201' }, none, 'IBAN: Eine BIC ist erforderlich!'],
+  [
+    'processAddBankDetails',
+    { 'processAddBankDetails:iban': 'DE02120300000000202051' },
+    none,
+    'Die Bankverbindung ist schon beim Kunden angelegt.',
+  ],
+  [
+    'processRemoveBankDetails',
+    {},
+    ({ account }) => ({ 'processRemoveBankDetails:bankAccount': account }),
+    'Von dieser Bankverbindung wird noch abgebucht; zuerst die Zahlungsart ändern.',
+  ],
+  [
+    'processChangePaymentMethod',
+    { 'processChangePaymentMethod:paymentMethod': 'directDebit' },
+    none,
+    'Für die Lastschrift fehlt die IBAN.',
+  ],
+  ['processAddPaperInvoice', {}, none, 'Nur Verträge, die auf Rechnung bezahlt werden, haben eine Papierrechnung.'],
+  ['processAddProduct', {}, none, 'Es fehlt, welches Produkt gewünscht ist.'],
+  ['processEndProduct', {}, none, 'Es fehlt, welches laufende Vertragselement endet.'],
+  [
+    'processLockConnection',
+    { 'processLockConnection:announcedAt': '2026-01-01' },
+    none,
+    'Der Rückstand reicht nicht für eine Sperre (§ 61 TKG).',
+  ],
+  ['processUnlockConnection', {}, none, 'Der Anschluss ist nicht gesperrt.'],
+  [
+    'processChangeConnectionAddress',
+    {},
+    none,
+    'Am neuen Ort ist kein Anschluss verfügbar: Der Kunde darf mit einem Monat Frist kündigen (§ 60 TKG).',
+  ],
+  ['processSwapRouter', {}, ({ cpe }) => ({ 'processSwapRouter:cpe': cpe }), 'Das Gerät ist schon eingebaut oder nicht brauchbar.'],
+  ['processRemovePhoneNumber', {}, none, 'Die Rufnummer gehört nicht zu diesem Vertrag.'],
+  [
+    'processAddPhoneNumber',
+    { 'processAddPhoneNumber:areaCode': '9999' },
+    ({ element }) => ({ 'processAddPhoneNumber:contractElement': element }),
+    'Mit dieser Vorwahl ist keine Rufnummer frei.',
+  ],
+  [
+    'processProvideIpSubnet',
+    { 'processProvideIpSubnet:prefixLength': 24 },
+    ({ network }) => ({ 'processProvideIpSubnet:pool': network }),
+    'Im Vorrat ist kein Netz dieser Länge frei.',
+  ],
+  ['processNewContract', {}, none, 'Die Bedingungen wurden nicht angenommen.'],
+  ['processProviderChange', {}, none, 'Bisheriger Anbieter, Rufnummer oder Wunschtermin fehlt.'],
+  ['processBuildTrench', {}, none, 'Es fehlt die geplante Trasse.'],
+  ['processMeterExchange', {}, none, 'Es fehlt der alte oder der neue Zähler.'],
+]
+
+describe('a check says what is wrong', () => {
+  let home: Household
+  beforeAll(async () => {
+    home = await makeHousehold(on)
+  })
+  test('in one sentence for each, and the process waits for somebody', async () => {
+    const roots = await Promise.all(
+      refusals.map(([process, attributes, links]) => on.prepare(process, { ...attributes }, { ...about(home), ...links(home) })),
+    )
+    await world.settle()
+    const results = await Promise.all(roots.map(async (root, index) => [refusals[index]![0], await found(root)]))
+    expect(results).toEqual(refusals.map(([process, , , text]) => [process, text]))
+    for (const root of roots) expect(await world.at(root, 'clarify')).toMatchObject({ status: 'new' })
+    expect(await kinds(home)).toEqual([])
+  })
+})
+
+test('what was corrected goes on; what is refused is told, with its reason in the language of the customer', async () => {
+  const home = await makeHousehold(on, { language: 'en' })
+  const root = await on.begin('processChangeContactNumber', { 'processChangeContactNumber:number': '23125444' }, about(home))
+  await on.link(root, { 'processChangeContactNumber:contactPhone': home.landline })
+  await on.finish(root, 'clarify', { 'processOrder:decision': 'corrected' })
+  expect(await on.status(root)).toBe('finished')
+  const refused = await on.begin('processUnlockConnection', {}, about(home))
+  await on.finish(refused, 'clarify', { 'processOrder:decision': 'rejected' })
+  expect(await on.status(refused)).toBe('finished')
+  const [, mail] = await on.mails(home.mail)
+  expect([mail.kind, mail.body.includes('The line is not locked.')]).toEqual(['changeRejected', true])
+})
+
+test('a change waits for its day, and is not there before', async () => {
+  const home = await makeHousehold(on)
+  const day = addDays(today(), 5)
+  const root = await on.begin(
+    'processEndProduct',
+    { 'execution:effectiveAt': startOfDay(day, 'Europe/Berlin') },
+    { ...about(home), 'processEndProduct:contractElement': home.element },
+  )
+  expect(await world.at(root, 'waitForDay')).toMatchObject({ status: 'waiting' })
+  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBeNull()
+  await on.ring(root)
+  expect((await on.twin('contractElement', home.element))['contractElement:contractElementEnd']).toBe(day)
+})
+
+test('a customer who does not agree, or not in time, keeps what there is', async () => {
+  const home = await makeHousehold(on)
+  const wish = { ...about(home), 'processAddProduct:product': home.product }
+  const refused = await on.begin('processAddProduct', {}, wish)
+  await on.finish(refused, 'approve', { 'processOrder:decision': 'rejected' })
+  const late = await on.begin('processAddProduct', {}, wish)
+  await on.ring(late)
+  for (const root of [refused, late]) expect(await on.status(root)).toBe('finished')
+  expect(await on.linked('contractElement', { from: home.contract }, 'contract:contractElements')).toHaveLength(1)
+  expect(await kinds(home)).toEqual(['changeRejected', 'changeRejected'])
+})
+
+test('a new mail address counts when its code was told; a wrong one is asked for again, a late one is refused', async () => {
+  const home = await makeHousehold(on)
+  const root = await on.begin('processAddEmail', { 'processAddEmail:email': `neu${home.n}@kunde.example` }, about(home))
+  const [mail] = await on.mails(`neu${home.n}@kunde.example`)
+  const code = /\n(\d{6})\n/.exec(mail.body)![1]!
+  await on.finish(root, 'enterCode', { 'processAddEmail:mailCode': code === '000000' ? '000001' : '000000' })
+  await on.finish(root, 'enterCode', { 'processAddEmail:mailCode': code })
+  expect(await on.status(root)).toBe('finished')
+  const mails = await on.linked('contactMail', { from: home.customer }, 'businessPartner:contactMail')
+  expect(mails.find((each) => each['contactMail:email'] === `neu${home.n}@kunde.example`)['contactMail:verifiedAt']).not.toBeNull()
+  const change = { 'processChangeEmail:email': `ander${home.n}@kunde.example` }
+  const late = await on.begin('processChangeEmail', change, { ...about(home), 'processChangeEmail:contactMail': home.mailbox })
+  await on.ring(late)
+  expect(await on.status(late)).toBe('finished')
+  expect((await on.twin('contactMail', home.mailbox))['contactMail:email']).toBe(home.mail)
+})
+
+test('a device that does not answer is looked after, and asked again', async () => {
+  const home = await makeHousehold(on)
+  const root = await on.begin('processSetPublicDynamicIp', { 'execution:keywords': 'simulate:offline' }, about(home))
+  expect((await world.at(root, 'provision')).error).toBe('Interrupted by gestört')
+  await on.finish(root, 'provisionRepair', { 'execution:keywords': null })
+  expect(await on.status(root)).toBe('finished')
+})
+
+test('what was reserved is free again when nothing comes of the wish', async () => {
+  const home = await makeHousehold(on)
+  const pool = await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.64/28', 'ipSubnet:kind': 'pool' })
+  const root = await on.begin(
+    'processSetPublicStaticIp',
+    {},
+    { 'execution:businessPartnerForProcess': home.customer, 'processSetPublicStaticIp:pool': pool },
+  )
+  expect(await on.linked('ipSubnet', { from: root }, 'processSetPublicStaticIp:ipSubnet')).toMatchObject([
+    { 'ipSubnet:cidr': '203.0.113.64/32' },
+  ])
+  await on.finish(root, 'clarify', { 'processOrder:decision': 'rejected' })
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.linked('ipSubnet', { from: root }, 'processSetPublicStaticIp:ipSubnet')).toEqual([])
+})
+
+test('a remote maintenance user is there until its time, if somebody agrees', async () => {
+  const home = await makeHousehold(on)
+  const wish = {
+    'processCreateRemoteMaintenanceUser:username': 'wartung',
+    'processCreateRemoteMaintenanceUser:validUntil': new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  const root = await on.begin('processCreateRemoteMaintenanceUser', wish, { 'processCreateRemoteMaintenanceUser:cpe': home.cpe })
+  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  const users = () => on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')
+  expect(await users()).toMatchObject([{ 'remoteMaintenanceUser:username': 'wartung' }])
+  await on.ring(root)
+  expect(await users()).toEqual([])
+  expect(await on.status(root)).toBe('finished')
+})
+
+test('a reading within 20 % of the forecast is believed, another is looked at', async () => {
+  const location = await on.make('marketLocation', { 'marketLocation:malo': '50000000021', 'marketLocation:annualForecast': 3650 })
+  const point = await on.make(
+    'meterPoint',
+    { 'meterPoint:melo': 'DE00014545768S0000000000000003054' },
+    { 'meterPoint:marketLocations': location },
+  )
+  const last = await on.make('meterReading', {
+    'meterReading:reading': 12_345,
+    'meterReading:readAt': `${addDays(today(), -100)}T10:00:00.000Z`,
+  })
+  const register = await on.make('meterRegister', { 'meterRegister:obis': '1-0:1.8.0' }, { 'meterRegister:meterReadings': last })
+  const former = await on.make(
+    'meter',
+    { 'meter:meterNumber': '1EMH0012345678', 'meter:sector': 'electricity' },
+    { 'meter:meterRegisters': register, 'meter:meterPoint': point },
+  )
+  const readings = async () =>
+    (await on.linked('meterReading', { from: register }, 'meterRegister:meterReadings')).map((each) => each['meterReading:reading'])
+  const read = (reading: number) =>
+    on.begin(
+      'processRecordMeterReading',
+      { 'processRecordMeterReading:reading': reading },
+      { 'processRecordMeterReading:meterRegister': register },
+    )
+  // The forecast says 1,000 in 100 days.
+  expect(await on.status(await read(13_545))).toBe('finished')
+  expect(await readings()).toContain(13_545)
+  const odd = await read(20_000)
+  expect(await world.at(odd, 'approve')).toMatchObject({ status: 'new' })
+  await on.finish(odd, 'approve', { 'processOrder:decision': 'rejected' })
+  expect(await readings()).not.toContain(20_000)
+  const fresh = await on.make(
+    'meter',
+    { 'meter:meterNumber': '1EMH0087654321', 'meter:sector': 'electricity' },
+    { 'meter:meterRegisters': await on.make('meterRegister', { 'meterRegister:obis': '1-0:1.8.0' }) },
+  )
+  const exchange = await on.begin(
+    'processMeterExchange',
+    { 'processMeterExchange:formerReading': 13_600, 'processMeterExchange:newReading': 3 },
+    { 'processMeterExchange:formerMeter': former, 'processMeterExchange:newMeter': fresh },
+  )
+  await on.finish(exchange, 'before1')
+  expect(await on.status(exchange)).toBe('finished')
+  expect(await readings()).toContain(13_600)
+  expect(await on.linked('meterPoint', { from: fresh }, 'meter:meterPoint')).toMatchObject([{ id: point }])
+  expect(await on.linked('meterPoint', { from: former }, 'meter:meterPoint')).toEqual([])
+})
+
+test('a house is built up to a line that can be ordered, and bad work is done again', async () => {
+  const building = await on.make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'none' })
+  const root = await on.begin('processBuildHouseConnection', {}, { 'processBuildHouseConnection:building': building })
+  const stateAfter = async (element: string, filled: object = {}) => {
+    await on.finish(root, element, filled)
+    return (await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']
+  }
+  expect(await stateAfter('approve', { 'processOrder:decision': 'accepted' })).toBe('permitted')
+  expect(await stateAfter('before2')).toBe('surveyed')
+  expect(await stateAfter('before4')).toBe('planned')
+  expect(await stateAfter('before6')).toBe('inBuild')
+  expect(await stateAfter('before8')).toBe('built')
+  expect(await stateAfter('before10', { 'processBuildHouseConnection:measuredLoss': 2.1 })).toBe('built')
+  expect(await stateAfter('before10', { 'processBuildHouseConnection:measuredLoss': 0.9 })).toBe('orderable')
+  expect(await on.status(root)).toBe('finished')
+})
+
+test('fibres are joined with less than 0.3 dB, and a trench is as it was measured', async () => {
+  const fibres = [
+    await on.make('fibre', { 'fibre:number': 1, 'fibre:state': 'free' }),
+    await on.make('fibre', { 'fibre:number': 2, 'fibre:state': 'free' }),
+  ]
+  const closure = await on.make('spliceClosure')
+  const order = await on.begin('processSpliceAndPatch', {}, { 'processSpliceAndPatch:closure': closure })
+  expect(await found(order)).toBe('Es fehlen die beiden Fasern oder die Spleißstelle.')
+  await on.link(order, { 'processSpliceAndPatch:fibres': fibres })
+  await on.finish(order, 'clarify', { 'processOrder:decision': 'corrected' })
+  await on.finish(order, 'before1', { 'processSpliceAndPatch:loss': 0.5 })
+  await on.finish(order, 'before1', { 'processSpliceAndPatch:loss': 0.12 })
+  expect(await on.status(order)).toBe('finished')
+  expect(await on.linked('splice', { from: order }, 'processSpliceAndPatch:splice')).toMatchObject([{ 'splice:loss': 0.12 }])
+  expect((await on.twin('fibre', fibres[0]!))['fibre:state']).toBe('used')
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [12, 51],
+      [12.001, 51],
+    ],
+  }
+  const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': line })
+  const build = await on.begin('processBuildTrench', {}, { 'processBuildTrench:trench': trench })
+  await on.finish(build, 'approve', { 'processOrder:decision': 'accepted' })
+  const built = { 'processBuildTrench:asBuilt': line, 'processBuildTrench:builtLength': 70.5, 'processBuildTrench:depth': 0.6 }
+  await on.finish(build, 'before1', built)
+  await on.finish(build, 'before2')
+  expect(await on.status(build)).toBe('finished')
+  expect(await on.twin('trench', trench)).toMatchObject({ 'trench:kind': 'measured', 'trench:length': 70.5, 'trench:builtAt': today() })
+})

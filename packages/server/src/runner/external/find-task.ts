@@ -1,0 +1,69 @@
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { TaskToken } from './task-token.ts'
+
+/** A task that a link opens. Ids are uuids; `process` is the execution at the top of it. */
+export type FoundTask = {
+  readonly id: string
+  readonly definition: string
+  readonly process: string
+  readonly processDefinition: string
+  readonly processIdentifier: string | null
+  readonly processName: string
+  readonly bpmnRef: string | null
+  /** Of the engine, by which the process runs; null for a task that was made by hand. */
+  readonly diagram: string | null
+  readonly status: string
+  readonly name: string
+  readonly description: string
+  readonly autocomplete: boolean
+  /** Who sent the link: what comes back is written in this user's name. */
+  readonly sentBy: string
+}
+
+/** `taskAlreadyFinished`: by whomever; `tokenAlreadyUsed`: any other reason for which a link opens nothing (portal specification, section 8). */
+export type Unusable = 'taskAlreadyFinished' | 'tokenAlreadyUsed'
+
+/** One statement whatever the link is, so that every answer takes as long. With `lock` nobody else uses the link until the transaction ends. */
+export async function findTask(
+  transaction: Transaction,
+  { tenant, hash }: TaskToken,
+  { codes, lock }: { readonly codes: ReadonlyMap<string, number>; readonly lock: boolean },
+): Promise<FoundTask | Unusable> {
+  const execution = `"${familyTable('execution')}"`
+  const { rows } = await transaction.run({
+    name: lock ? 'task-link-lock' : 'task-link',
+    text: `select t.id, t.definition, t."execution:status" as status, t."execution:bpmnName" as name, t."execution:description" as description,
+        t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as process_definition, p.identifier, p."execution:bpmnName" as process_name,
+        e.bpmn_ref, i.definition_id, k.created_by, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
+          and (e.id is null or e.attempt = k.attempt) as open
+      from external_task_token k join ${execution} t on t.tenant_id = k.tenant_id and t.id = k.execution_id
+      left join process_execution e on e.tenant_id = k.tenant_id and e.id = k.execution_id
+      left join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
+      left join twin_link l on e.id is null and l.tenant_id = k.tenant_id and l.target_id = k.execution_id and l.relationship = $3 and l.deleted_at is null
+      left join ${execution} p on p.tenant_id = k.tenant_id and p.id = coalesce(e.root_id, l.source_id, k.execution_id)
+      where k.tenant_id = $1 and k.token_hash = $2 limit 1 ${lock ? 'for update of k' : ''}`,
+    values: [tenant, hash, codes.get('execution:executionForProcess')],
+  })
+  const [row] = rows
+  if (!row) return 'tokenAlreadyUsed'
+  if (row['status'] === 'finished') return 'taskAlreadyFinished'
+  const isOpen = row['open'] === true && ['new', 'waitforexecution', 'inprogress'].includes(row['status'] as string)
+  if (!isOpen) return 'tokenAlreadyUsed'
+  const text = (name: string) => (row[name] as string | null) ?? ''
+  return {
+    id: text('id'),
+    definition: text('definition'),
+    process: text('process'),
+    processDefinition: text('process_definition'),
+    processIdentifier: row['identifier'] as string | null,
+    processName: text('process_name'),
+    bpmnRef: row['bpmn_ref'] as string | null,
+    diagram: row['definition_id'] as string | null,
+    status: text('status'),
+    name: text('name'),
+    description: text('description'),
+    autocomplete: row['autocomplete'] === true,
+    sentBy: text('created_by'),
+  }
+}

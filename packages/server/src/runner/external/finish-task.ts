@@ -1,0 +1,106 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { verbs } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import type { Language } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import type { Transaction } from '../../store/db/database.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import { earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { saveTogether } from '../../store/save/save.ts'
+import type { Store } from '../../store/store.ts'
+import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { FoundTask, Unusable } from './find-task.ts'
+import { findTask } from './find-task.ts'
+import { taskFields } from './task-fields.ts'
+import type { TaskToken } from './task-token.ts'
+
+/** What comes back with a link. `fields` by systematics, of those that the task asks for. */
+export type Finished = {
+  readonly comment?: string | undefined
+  readonly files?: readonly { readonly token: string; readonly image: boolean }[] | undefined
+  readonly fields?: Readonly<Record<string, unknown>> | undefined
+}
+
+type Asked = {
+  readonly token: TaskToken
+  readonly input: Finished
+  readonly key: string
+  readonly clock: QueryClock
+  readonly language: Language
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Finishes the task of a link as its sender would by a save: with the same checks, the same history, and what the diagram wants of it. The link is used up with it.
+ * Throws INPUT_INVALID for a field that the task does not have, VALIDATION_FAILED, VERSION_CONFLICT.
+ */
+export function finishTask(
+  store: Store,
+  { definitionOf }: { readonly definitionOf: KeptDefinitions },
+  asked: Asked,
+): Promise<'saved' | Unusable> {
+  const { token, input, key } = asked
+  const { tenant } = token
+  return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const identity = { tenant, user: nobody, key: `${token.hash} ${key}`, body: input }
+    if ((await earlierAnswer(transaction, identity)) !== undefined) return 'saved'
+    const task = await findTask(transaction, token, { codes: store.codes, lock: true })
+    if (typeof task === 'string') return task
+    const asks = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant, task })
+    const known = new Set<string>(asks.map(({ attribute }) => attribute.systematics))
+    const foreign = Object.keys(input.fields ?? {}).filter((name) => !known.has(name))
+    if (foreign.length > 0) throw new AppError('INPUT_INVALID', { detail: `/fields: the task has no ${foreign.join(', ')}` })
+    await saveTask(transaction, store, { ...asked, task })
+    await transaction.run({
+      name: 'task-link-used',
+      text: 'update external_task_token set used_at = now() where tenant_id = $1 and token_hash = $2',
+      values: [tenant, token.hash],
+    })
+    await keepAnswer(transaction, identity, '"saved"')
+    return 'saved'
+  })
+}
+
+/** First the process with what the task gives it, then the task: judged as one change. The rights are wide, and the bodies name nothing but the two. */
+async function saveTask(
+  transaction: Transaction,
+  store: Store,
+  { token, input, clock, language, task }: Asked & { readonly task: FoundTask },
+): Promise<void> {
+  const { comment, files = [], fields = {} } = input
+  const ofTask = {
+    data: {
+      id: formatTwinId(task.definition, task.id),
+      'execution:status': 'finished',
+      ...(comment !== undefined && comment.trim() !== '' && { 'execution:commentText': comment.trim() }),
+      ...(files.length > 0 && {
+        'execution:documents': files.map((file, at) => ({
+          tempid: `file${at}`,
+          definition: file.image ? 'imagedocument' : 'document',
+          'document:url': `upload:${file.token}`,
+        })),
+      }),
+    },
+  }
+  const ofProcess = { data: { id: formatTwinId(task.processDefinition, task.process), ...fields } }
+  await saveTogether(transaction, store, {
+    bodies: Object.keys(fields).length > 0 ? [ofProcess, ofTask] : [ofTask],
+    caller: { tenant: token.tenant, user: task.sentBy, groups: [], grants: grantsIn(store, token.tenant), rightsKey: 'task link' },
+    clock,
+    language,
+    change: { id: v7(), call: 'tasks/save' },
+  })
+}
+
+function grantsIn({ registry }: Store, tenant: string): Grant[] {
+  const grant = (path: string): Grant => ({
+    roots: { definition: 'tenant', uuids: [tenant] },
+    path: parseRightPath(registry, path)!,
+    verbs: [...verbs],
+    mask: undefined,
+  })
+  return ['tenant:executions', 'tenant:executions/execution:documents'].map(grant)
+}

@@ -1,0 +1,44 @@
+import type { Letterhead } from '../../mail/letterhead.ts'
+import { linkIn } from '../../mail/letterhead.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { newTaskToken } from './task-token.ts'
+
+const goodDays = 14
+
+export type TaskLink = {
+  readonly tenant: string
+  /** The task (uuid), and what it is called. */
+  readonly execution: string
+  readonly name: string
+  readonly recipient: string
+  /** The user (uuid) who sends it. */
+  readonly user: string
+  readonly from: Letterhead
+  readonly timeZone: string
+}
+
+/** Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Answers until when it is good. */
+export async function sendTaskLink(
+  transaction: Transaction,
+  { publicUrl, writeMail }: { readonly publicUrl: URL; readonly writeMail: WriteMail },
+  { tenant, execution, name, recipient, user, from, timeZone }: TaskLink,
+): Promise<string> {
+  const { token, hash } = newTaskToken(tenant)
+  await transaction.run({
+    name: 'task-link-end',
+    text: 'update external_task_token set expires_at = now() where tenant_id = $1 and execution_id = $2 and used_at is null and expires_at > now()',
+    values: [tenant, execution],
+  })
+  const { rows } = await transaction.run({
+    name: 'task-link-new',
+    text: `insert into external_task_token (tenant_id, token_hash, execution_id, attempt, recipient, created_by, expires_at)
+      values ($1, $2, $3, coalesce((select attempt from process_execution where tenant_id = $1 and id = $3), 0), $4, $5, now() + $6 * interval '1 day') returning expires_at`,
+    values: [tenant, hash, execution, recipient, user, goodDays],
+  })
+  const until = (rows[0]!['expires_at'] as Date).toISOString()
+  const day = new Intl.DateTimeFormat(from.language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone }).format(new Date(until))
+  const link = linkIn(publicUrl, `/task/${token}`, { shortId: undefined })
+  await writeMail(transaction, { kind: 'taskLink', recipient, from, values: { task: name, until: day }, link })
+  return until
+}

@@ -1,0 +1,38 @@
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { wireValue } from '../../store/apply/stored-value.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { FoundTask } from './find-task.ts'
+
+/** What a page without definitions can ask for. */
+export const askable = ['string', 'enum', 'bool', 'date', 'integer', 'double'] as const
+type Askable = (typeof askable)[number]
+export type TaskField = { readonly attribute: Attribute & { readonly dataType: Askable }; readonly value: unknown }
+
+/** The attributes of the process that its diagram wants of the task, and nothing else of it (security, rule 32). */
+export async function taskFields(
+  transaction: Transaction,
+  { registry, definitionOf: keptDefinition }: { readonly registry: Registry; readonly definitionOf: KeptDefinitions },
+  { tenant, task }: { readonly tenant: string; readonly task: FoundTask },
+): Promise<readonly TaskField[]> {
+  if (task.diagram === null || task.bpmnRef === null) return []
+  const { nodes } = await keptDefinition(transaction, tenant, task.diagram)
+  const outputs = nodes[task.bpmnRef]?.outputs ?? []
+  const { rows } = await transaction.run({
+    name: 'task-link-values',
+    text: `select to_jsonb(t) as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
+    values: [tenant, task.process],
+  })
+  const row = rows[0]!['row'] as Readonly<Record<string, unknown>>
+  const own = new Map(definitionOf(registry, task.processDefinition).allAttributes.map((attribute) => [attribute.systematics, attribute]))
+  return outputs.flatMap(({ systematics }) => {
+    const attribute = systematics === null ? undefined : own.get(systematics)
+    return attribute && isAskable(attribute) ? [{ attribute, value: wireValue(attribute, row) }] : []
+  })
+}
+
+function isAskable(attribute: Attribute): attribute is TaskField['attribute'] {
+  return (askable as readonly string[]).includes(attribute.dataType)
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export type TaskToken = { readonly tenant: string; readonly hash: string }
+
+const shape = /^([0-9a-f]{32})([\w-]{43})$/
+
+/** The address of one task for somebody outside: its tenant, for the row lies there, and 256 bits of which only the hash is kept (security, rule 32). */
+export function newTaskToken(tenant: string): TaskToken & { readonly token: string } {
+  const secret = randomBytes(32).toString('base64url')
+  return { token: tenant.replaceAll('-', '') + secret, tenant, hash: hashOf(secret) }
+}
+
+/** What does not look like one leads to a tenant that there is not, so that it takes as long as one that is wrong. */
+export function readTaskToken(token: string): TaskToken {
+  const [, digits = '0'.repeat(32), secret = ''] = shape.exec(token) ?? []
+  return { tenant: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), hash: hashOf(secret) }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

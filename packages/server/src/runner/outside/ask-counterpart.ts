@@ -1,0 +1,59 @@
+import type { Data } from '@twinwerk/process/state/data'
+import { v7 } from 'uuid'
+import { throwKind } from '../enqueue-effects.ts'
+import type { ThrowPayload } from '../enqueue-effects.ts'
+import { enqueue } from '../../jobs/job.ts'
+import { followPath } from '../writes/follow-path.ts'
+import type { ServiceTask, Work } from '../tasks/service-task.ts'
+import { outsideTask, TaskFailure } from '../tasks/service-task.ts'
+import type { Answered, CounterpartName } from './counterpart.ts'
+
+/**
+ * Asks somebody outside to do something with what the process is about, and takes the answer as variables. What it will answer later comes as messages. Where nobody
+ * answers for the tenant, or it refuses, that is an error with a code: people do it by hand.
+ */
+export function askCounterpart(name: CounterpartName, what: string): ServiceTask {
+  return outsideTask<Data, Answered>({
+    ask: questionOf,
+    act: async (data, { counterparts, tenant, key }) => {
+      const counterpart = await counterparts(tenant, name)
+      if (!counterpart) throw new TaskFailure(`Für „${name}“ ist keine Gegenstelle eingerichtet.`, 'NO_COUNTERPART')
+      return counterpart({ what, data, key })
+    },
+    finish: async (work, { data, messages = [] }) => {
+      for (const message of messages) await later(work, message)
+      return data
+    },
+  })
+}
+
+/** Lines, devices, numbers and networks of the contract, and the fields of the process. */
+async function questionOf(work: Work): Promise<Data> {
+  const { process, contract } = work.subject
+  const elements = 'contract/contract:contractElements'
+  const values = async (path: string, ...names: readonly string[]) =>
+    (await followPath(work, path)).map((twin) =>
+      Object.fromEntries(names.map((name) => [name, (twin.values[name] ?? null) as string | null])),
+    )
+  return {
+    case: process.valueOf('entity:tenantWideIdentifier') as string | null,
+    kind: process.definition,
+    script: process.valueOf('execution:keywords') as string | null,
+    contract: (contract?.valueOf('entity:tenantWideIdentifier') ?? null) as string | null,
+    lines: await values(`${elements}/contractElement:access`, 'lineId', 'status', 'mediumType'),
+    devices: await values(`${elements}/contractElement:access/access:cpe`, 'macAddress', 'model'),
+    numbers: await values(`${elements}/contractElement:managedNumbers`, 'number', 'state'),
+    networks: await values(`${elements}/contractElement:access/access:ipSubnets`, 'cidr'),
+    fields: Object.fromEntries(
+      Object.entries(process.values).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+    ),
+    variables: work.variables,
+  }
+}
+
+async function later({ transaction, author, subject }: Work, message: NonNullable<Answered['messages']>[number]): Promise<void> {
+  const { name, correlationKey, data, seconds = 0 } = message
+  const payload: ThrowPayload = { root: subject.process.uuid, effect: { kind: 'message', name, correlationKey, data } }
+  const runAt = new Date(Date.parse(author.at) + 1000 * seconds).toISOString()
+  await enqueue(transaction, { tenant: author.tenant, id: v7(), kind: throwKind, user: undefined, payload, runAt })
+}

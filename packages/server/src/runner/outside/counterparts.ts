@@ -1,0 +1,26 @@
+import type { Outbound } from '../../integrations/outbound.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { CounterpartName, Counterparts } from './counterpart.ts'
+import { gatewayAt } from './gateway.ts'
+import { simulated } from './simulated/simulated.ts'
+
+type Parts = {
+  readonly tenants: TenantRegistry
+  readonly outbound: Outbound
+  /** Where the real ones answer; no other address is ever asked. */
+  readonly gateways: Readonly<Partial<Record<CounterpartName, URL>>>
+  /** All data of this installation are made up: every tenant rehearses. */
+  readonly rehearses: boolean
+}
+
+const rehearsing: readonly unknown[] = ['dev', 'test', 'local']
+
+/** Tenants that rehearse talk to counterparts in this process, others to the gateway of the installation, if it has one. */
+export function createCounterparts({ tenants, outbound, gateways, rehearses }: Parts): Counterparts {
+  return async (tenant, name) => {
+    const entry = await tenants.find(tenant)
+    if (rehearses || rehearsing.includes(entry?.brand.systemFlag)) return simulated[name]
+    const gateway = gateways[name]
+    return gateway && gatewayAt(gateway, outbound)
+  }
+}

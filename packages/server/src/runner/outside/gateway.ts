@@ -1,0 +1,23 @@
+import type { Outbound } from '../../integrations/outbound.ts'
+import { TaskFailure } from '../tasks/service-task.ts'
+import type { Answered, Counterpart } from './counterpart.ts'
+
+/**
+ * A counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. 2xx answers `{ data, messages }`; 4xx is a
+ * refusal with `{ code, reason }`; anything else is tried again.
+ */
+export function gatewayAt(address: URL, outbound: Outbound): Counterpart {
+  return async ({ what, data, key }) => {
+    const url = new URL(`${address.pathname.replace(/\/$/, '')}/${what}`, address)
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    const response = await outbound(url, { method: 'POST', headers, body: JSON.stringify(data) })
+    if (response.status >= 500 || response.status === 429) throw new Error(`${url.host} answers ${response.status}`)
+    const answer = (await response.json().catch(() => ({}))) as Partial<Answered> & { code?: unknown; reason?: unknown }
+    if (!response.ok) throw new TaskFailure(textOf(answer.reason, `${url.host} refuses`), textOf(answer.code, 'REFUSED'))
+    return { data: answer.data ?? {}, messages: answer.messages ?? [] }
+  }
+}
+
+function textOf(value: unknown, otherwise: string): string {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 500) : otherwise
+}

@@ -1,0 +1,24 @@
+import type { Counterpart } from '../counterpart.ts'
+import { scriptOf } from './script.ts'
+
+/** Answers that refuse: the code says why (WBCI). */
+const refusals = /^8(10[38-9]|11[0-8]|14\d)$/
+
+/** The other carrier by WBCI. `simulate:8113` refuses with that code, `simulate:8002` agrees to a later day, `simulate:silent` never answers. */
+export const carrier: Counterpart = (ask) => {
+  const script = scriptOf(ask)
+  const { fields, variables } = ask.data as { fields: Record<string, string | null>; variables: Record<string, string | null> }
+  const id = variables['wbciId'] ?? fields['wbciId'] ?? ''
+  const wished = fields['desiredDate'] ?? variables['effectiveDay'] ?? null
+  if (ask.what !== 'request' || script === 'silent') return Promise.resolve({ data: { requested: true } })
+  const code = script !== undefined && /^8\d{3}$/.test(script) ? script : '8001'
+  const agreedDate = refusals.test(code) ? null : code === '8002' ? weekLater(wished) : wished
+  return Promise.resolve({
+    data: { requested: true },
+    messages: [{ name: 'carrierAnswer', correlationKey: id, data: { wbciCode: code, agreedDate } }],
+  })
+}
+
+function weekLater(day: string | null): string | null {
+  return day === null ? null : new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,20 @@
+import type { Counterpart } from '../counterpart.ts'
+import { scriptOf } from './script.ts'
+
+/** The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch is refused; `simulate:silent`: no answer. */
+export const grid: Counterpart = (ask) => {
+  const script = scriptOf(ask)
+  const { fields, case: key } = ask.data as { fields: Record<string, string | null>; case: string | null }
+  switch (ask.what) {
+    case 'identify':
+      return Promise.resolve({ data: { identified: script !== 'unknown' && fields['malo'] !== undefined } })
+    case 'supplierSwitch':
+      return Promise.resolve({
+        data: { requested: true },
+        messages:
+          script === 'silent' ? [] : [{ name: 'gridAnswer', correlationKey: key ?? '', data: { switchAccepted: script !== 'rejected' } }],
+      })
+    default:
+      return Promise.resolve({ data: {} })
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { ProcessCheck, ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
+import type { Reads, Write } from '@twinwerk/model/process/write'
+import type { Text } from '@twinwerk/model/text/text'
+import type { Data } from '@twinwerk/process/state/data'
+import { apply } from '../../store/apply/apply.ts'
+import { withReads } from '../writes/follow-path.ts'
+import { makeWrites } from './apply-writes.ts'
+import { identifyPartner } from './identify-partner.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { InsideTask, Work } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+/**
+ * Whether a process may do what it is for: its rules first, then its changes as they would be made now. What is wrong stands in the process as a sentence and is the
+ * variable `problem`; `effectiveDay` is the day from which the change holds, `lastDay` the one before.
+ */
+export function checkProcess({ rules = [], writes, facts = {} }: ProcessCheck): InsideTask {
+  return async (work) => {
+    const { process } = work.subject
+    const effectiveDay = effectiveDayOf(work)
+    const days = { effectiveDay, lastDay: addDays(effectiveDay, -1) }
+    const found = await factsOf({ ...work, variables: { ...work.variables, ...days } }, facts)
+    const seen = { ...work, variables: { ...work.variables, ...days, ...found } }
+    const problem = (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
+    await identifyPartner(work)
+    await lockTwin(work, process)
+    const attributes = { 'processOrder:checkResult': problem?.de ?? null, 'processOrder:decision': null }
+    await apply(work.transaction, work.parts, work.author, [
+      { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
+    ])
+    return { ...days, ...found, problem: problem?.de ?? null, problemText: problem }
+  }
+}
+
+/** The wish of the process, but nothing holds from before today. */
+function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
+  const wished = process.valueOf('execution:effectiveAt')
+  const day = typeof wished === 'string' ? tenantDay(Date.parse(wished), zone) : today
+  return day > today ? day : today
+}
+
+async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>): Promise<Data> {
+  const found: Record<string, Data[string]> = {}
+  for (const [name, { value, reads }] of Object.entries(facts))
+    found[name] = await worth({ ...work, variables: { ...work.variables, ...found } }, value, reads)
+  return found
+}
+
+async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
+  const { variables } = await withReads(work, reads)
+  const result = work.evaluate(expression, variables)
+  if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
+  return result.value
+}
+
+async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
+  for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
+  return null
+}
+
+/** Makes the changes and takes them back at once: nobody sees them, and what stands against them is told. */
+async function rehearsed(work: Work, writes: readonly Write[]): Promise<Text | null> {
+  const { run } = work.transaction
+  const silent = { ...work.transaction, signal: () => undefined }
+  await run({ text: 'savepoint rehearsal' })
+  try {
+    await makeWrites({ ...work, transaction: silent }, writes)
+    return null
+  } catch (error) {
+    if (error instanceof TaskFailure) return error.text ?? { de: error.message, en: error.message }
+    throw error
+  } finally {
+    await run({ text: 'rollback to savepoint rehearsal' })
+  }
+}

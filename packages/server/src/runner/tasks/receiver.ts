@@ -1,0 +1,47 @@
+import type { Language } from '@twinwerk/model/text/text'
+import type { ReadTwin } from '../instance/subject.ts'
+import { readLinked } from '../instance/subject.ts'
+import type { Work } from './service-task.ts'
+import { TaskFailure } from './service-task.ts'
+
+type Writing = Pick<Work, 'transaction' | 'parts' | 'author'>
+
+/** Where a partner reads mails: the general address, else the first. */
+export async function mailAddressOf({ transaction, parts, author }: Writing, partner: ReadTwin): Promise<string> {
+  const from = {
+    tenant: author.tenant,
+    source: partner.uuid,
+    relationship: 'businessPartner:contactMail',
+    family: 'contactMail',
+    now: author.at,
+  } as const
+  const addresses = await readLinked(transaction, parts, from)
+  const general = addresses.find((each) => each.valueOf('contactMail:purpose') === 'general') ?? addresses[0]
+  const address = general?.valueOf('contactMail:email')
+  if (typeof address !== 'string') throw new TaskFailure('The receiver of the contract has no mail address')
+  return address
+}
+
+/** The language and form of address of a partner, else those of the house. */
+export function languageOf(partner: ReadTwin | undefined, house: Language): Language {
+  if (partner?.valueOf('businessPartner:language') === 'en') return 'en'
+  const addressing = partner?.valueOf('businessPartner:addressing')
+  if (addressing === 'informal') return 'de-x-informal'
+  if (addressing === 'formal' || house === 'en') return 'de'
+  return house
+}
+
+/** A day as people read it in a sentence; empty for none. */
+export function dayIn(language: Language, date: unknown): string {
+  if (typeof date !== 'string') return ''
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
+  const at = new Date(Date.UTC(year!, month! - 1, day))
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+}
+
+/** An instant as people of a zone read it in a sentence; empty for none. */
+export function printInstant(language: Language, instant: unknown, zone: string): string {
+  if (typeof instant !== 'string') return ''
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  return format.format(new Date(instant))
+}

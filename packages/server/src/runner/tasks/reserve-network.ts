@@ -1,0 +1,67 @@
+import { nextFreeNetwork } from '@twinwerk/model/calculator/network/next-free-network'
+import { contains, networkOf, networkText } from '@twinwerk/model/identifier/telecom/network'
+import { v7 } from 'uuid'
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
+import { familyTable } from '../../store/names.ts'
+import { followPath } from '../writes/follow-path.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { InsideTask, Work } from './service-task.ts'
+
+/** One address, of an IPv4 pool. */
+const single = 32
+
+/** Makes the next free network of the chosen pool (else of the first that has room) and keeps it for the process: whoever else takes one of that pool waits. Without room the process has none. */
+export const reserveNetwork: InsideTask = async (work) => {
+  const { process } = work.subject
+  const relation = (name: string) => `${process.definition}:${name}`
+  if ((await followPath(work, `process/${relation('ipSubnet')}`)).length > 0) return {}
+  const wished = process.values['prefixLength']
+  const chosen = await followPath(work, `process/${relation('pool')}`)
+  for (const pool of chosen.length > 0 ? chosen.map(({ uuid }) => uuid) : await pools(work)) {
+    const cidr = await freeIn(work, pool, typeof wished === 'number' ? wished : single)
+    if (cidr === undefined) continue
+    const uuid = v7()
+    const link = (relationship: string, source: string, target: string, validFrom: string | null): Change => ({
+      kind: 'createLink',
+      uuid: v7(),
+      relationship,
+      source,
+      target,
+      validFrom,
+      validTo: null,
+    })
+    await apply(work.transaction, work.parts, work.author, [
+      { kind: 'createTwin', uuid, definition: 'ipSubnet', attributes: { 'ipSubnet:cidr': cidr, 'ipSubnet:kind': 'customer' } },
+      link('ipSubnet:parent', uuid, pool, work.author.at),
+      link(relation('ipSubnet'), process.uuid, uuid, null),
+    ])
+    return {}
+  }
+  return {}
+}
+
+async function pools({ transaction, author }: Work): Promise<readonly string[]> {
+  const { rows } = await transaction.run({
+    name: 'process-pools',
+    text: `select id from "${familyTable('thing')}" where tenant_id = $1 and definition = 'ipSubnet' and "ipSubnet:kind" = 'pool' and deleted_at is null order by "ipSubnet:cidr"`,
+    values: [author.tenant],
+  })
+  return rows.map((row) => row['id'] as string)
+}
+
+/** The pool stays locked until the step is written. */
+async function freeIn(work: Work, pool: string, prefix: number): Promise<string | undefined> {
+  const { row } = await lockTwin(work, { uuid: pool, definition: 'ipSubnet' })
+  const whole = networkOf(String(row['ipSubnet:cidr']))
+  if (!whole) return undefined
+  const { rows } = await work.transaction.run({
+    name: 'process-networks',
+    text: `select "ipSubnet:cidr" as cidr from "${familyTable('thing')}" where tenant_id = $1 and definition = 'ipSubnet' and id <> $2 and deleted_at is null`,
+    values: [work.author.tenant, pool],
+  })
+  // The pool itself, and what lies around it, takes nothing away.
+  const used = rows.flatMap((each) => networkOf(String(each['cidr'])) ?? []).filter((network) => !contains(network, whole))
+  const free = nextFreeNetwork(whole, prefix, used)
+  return free && networkText(free)
+}

@@ -1,0 +1,48 @@
+import { v7 } from 'uuid'
+import { apply } from '../../store/apply/apply.ts'
+import { familyTable } from '../../store/names.ts'
+import { followPath } from '../writes/follow-path.ts'
+import { lockTwin } from './lock-twin.ts'
+import type { InsideTask, Work } from './service-task.ts'
+
+const relation = 'processAddPhoneNumber:managedNumber'
+
+/** Keeps the chosen number for the process, or else the next free one of its area code; leaves the process without one where none is free. Of two who want the same, the second gets another. */
+export const reserveNumber: InsideTask = async (work) => {
+  const [chosen] = await followPath(work, `process/${relation}`)
+  const number = chosen?.uuid ?? (await nextFree(work))
+  if (number === undefined) return {}
+  const { row } = await lockTwin(work, { uuid: number, definition: 'managedNumber' })
+  if (row['managedNumber:state'] !== 'free') return {}
+  const { process } = work.subject
+  await apply(work.transaction, work.parts, work.author, [
+    { kind: 'updateTwin', uuid: number, definition: 'managedNumber', attributes: { 'managedNumber:state': 'reserved' } },
+    ...(chosen
+      ? []
+      : [
+          {
+            kind: 'createLink',
+            uuid: v7(),
+            relationship: relation,
+            source: process.uuid,
+            target: number,
+            validFrom: null,
+            validTo: null,
+          } as const,
+        ]),
+  ])
+  return {}
+}
+
+/** The lowest free number of the area code, passing by those that another process is just about to take. */
+async function nextFree({ transaction, author, subject }: Work): Promise<string | undefined> {
+  const area = subject.process.values['areaCode']
+  if (typeof area !== 'string') return undefined
+  const { rows } = await transaction.run({
+    name: 'process-free-number',
+    text: `select id from "${familyTable('thing')}" where tenant_id = $1 and definition = 'managedNumber' and "managedNumber:state" = 'free'
+      and "managedNumber:number" like $2 and deleted_at is null order by "managedNumber:number" limit 1 for no key update skip locked`,
+    values: [author.tenant, `+49${area}%`],
+  })
+  return rows[0]?.['id'] as string | undefined
+}

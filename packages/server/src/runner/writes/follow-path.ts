@@ -1,0 +1,61 @@
+import { definitionOf, isA } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { parseTwinPath } from '@twinwerk/model/process/twin-path'
+import type { Reads } from '@twinwerk/model/process/write'
+import { familyTable } from '../../store/names.ts'
+import type { ReadTwin } from '../instance/subject.ts'
+import { readTwin } from '../instance/subject.ts'
+import type { Work } from '../tasks/service-task.ts'
+
+/** A twin at the end of a path, and the link that leads to it; a start has none. A link without a begin has always been. */
+export type Reached = ReadTwin & { readonly link: { readonly uuid: string; readonly validFrom: string | null } | undefined }
+
+type Reading = Pick<Work, 'transaction' | 'parts' | 'author' | 'subject'>
+
+/** The living twins that a path of a process leads to now, each once. A process without a contract or partner has none at paths that begin there. */
+export async function followPath(work: Reading, text: string): Promise<readonly Reached[]> {
+  const path = parseTwinPath(work.parts.registry, text)
+  if (!path) throw new Error(`${text} is no path of these definitions`)
+  const start = path.start === 'tenant' ? await tenantOf(work) : work.subject[path.start]
+  const isMeant = start && (path.type === undefined || isA(work.parts.registry, start.definition, path.type))
+  let reached: readonly Reached[] = isMeant ? [{ ...start, link: undefined }] : []
+  for (const { relation, type } of path.steps) {
+    const next = await linkedBy(work, relation, reached)
+    const once = new Map(next.map((each) => [each.uuid, each]))
+    reached = [...once.values()].filter(({ definition }) => isA(work.parts.registry, definition, type))
+  }
+  return reached
+}
+
+async function tenantOf({ transaction, parts, author }: Reading): Promise<ReadTwin | undefined> {
+  const { rows } = await transaction.run({
+    name: 'process-tenant',
+    text: `select id, definition, to_jsonb(t) as row from "${familyTable('businessPartner')}" t where tenant_id = $1 and id = $1`,
+    values: [author.tenant],
+  })
+  return rows[0] && readTwin(parts.registry, rows[0])
+}
+
+/** What twins are linked with over a relation, in either direction. */
+export async function linkedBy({ transaction, parts, author }: Reading, relation: Relation, from: readonly ReadTwin[]): Promise<Reached[]> {
+  if (from.length === 0) return []
+  const [near, far] = relation.direction === 'forward' ? ['source_id', 'target_id'] : ['target_id', 'source_id']
+  const { rows } = await transaction.run({
+    text: `select t.id, t.definition, to_jsonb(t) as row, l.id as link, case when isfinite(l.valid_from) then l.valid_from end as link_from
+      from twin_link l join "${familyTable(definitionOf(parts.registry, relation.target).family)}" t on t.tenant_id = l.tenant_id and t.id = l.${far} and t.deleted_at is null
+      where l.tenant_id = $1 and l.${near} = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
+        and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz order by l.position, t.id`,
+    values: [author.tenant, from.map(({ uuid }) => uuid), parts.codes.get(relation.relationship), author.at],
+  })
+  return rows.map((row) => ({
+    ...readTwin(parts.registry, row),
+    link: { uuid: row['link'] as string, validFrom: (row['link_from'] as Date | null)?.toISOString() ?? null },
+  }))
+}
+
+/** The same work, whose expressions know the lists of twins at the end of some paths. */
+export async function withReads(work: Work, reads: Reads = {}): Promise<Work> {
+  const lists: Record<string, unknown> = {}
+  for (const [name, path] of Object.entries(reads)) lists[name] = (await followPath(work, path)).map(({ values }) => values)
+  return { ...work, variables: { ...work.variables, ...lists } }
+}

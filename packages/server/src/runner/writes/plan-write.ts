@@ -1,0 +1,118 @@
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Text } from '@twinwerk/model/text/text'
+import type { NewTwin, Write } from '@twinwerk/model/process/write'
+import { v7 } from 'uuid'
+import type { Change } from '../../store/apply/change.ts'
+import type { Work } from '../tasks/service-task.ts'
+import { TaskFailure } from '../tasks/service-task.ts'
+import type { Reached } from './follow-path.ts'
+import { followPath, linkedBy, withReads } from './follow-path.ts'
+import { holdsFor, newValues, validValues } from './written-values.ts'
+
+/**
+ * The changes that one write of a process asks for as things stand. Throws `TaskFailure` with a sentence for people where a path leads nowhere or a value is against
+ * the rules of its definition; a write whose `when` holds for nothing changes nothing.
+ */
+export async function planWrite(doing: Work, write: Write): Promise<readonly Change[]> {
+  const work = await withReads(doing, write.reads)
+  const { registry } = work.parts
+  const reached = await followPath(work, write.at)
+  // What is not there needs no end.
+  if (reached.length === 0 && write.when === undefined && write.kind !== 'unlink') throw missing(work, write.at)
+  const targets = reached.filter((target) => holdsFor(work, write.when, { target: target.values }))
+  switch (write.kind) {
+    case 'set':
+      return targets.map((target) => ({ kind: 'updateTwin', ...keyOf(target), attributes: validValues(work, target, write.values) }))
+    case 'delete':
+      return targets.map((target) => ({ kind: 'deleteTwin', ...keyOf(target) }))
+    case 'add':
+      return inTurn(targets, async (target) => {
+        const relation = registry.relations.get(write.relation)!
+        const ended = write.replaces ? endOf(work, relation, await linkedBy(work, relation, [target])) : []
+        return [...ended, ...(await added(work, write, { below: target.uuid, target }))]
+      })
+    case 'link': {
+      const relation = registry.relations.get(write.relation)!
+      const others =
+        targets.length === 0 ? [] : (await needed(work, write.to)).filter(({ values }) => holdsFor(work, write.only, { other: values }))
+      return inTurn(targets, async (target) => {
+        const before = await linkedBy(work, relation, [target])
+        const ended = write.replaces ? before.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)) : []
+        const fresh = others.filter(({ uuid }) => before.every((other) => other.uuid !== uuid))
+        return [...endOf(work, relation, ended), ...fresh.map(({ uuid }) => linkOf(work, relation, target.uuid, uuid))]
+      })
+    }
+    case 'unlink': {
+      const relation = registry.relations.get(write.relation)!
+      const only = write.to === undefined ? undefined : new Set((await followPath(work, write.to)).map(({ uuid }) => uuid))
+      const linked = await linkedBy(work, relation, targets)
+      return endOf(
+        work,
+        relation,
+        linked.filter(({ uuid }) => only?.has(uuid) ?? true),
+      )
+    }
+    default:
+      return write satisfies never
+  }
+}
+
+type Place = { readonly below: string; readonly target: Reached }
+
+async function added(work: Work, twin: NewTwin, { below, target }: Place): Promise<Change[]> {
+  const { registry } = work.parts
+  const uuid = v7()
+  const made: Change[] = [
+    { kind: 'createTwin', uuid, definition: twin.definition, attributes: newValues(work, twin, target) },
+    linkOf(work, registry.relations.get(twin.relation)!, below, uuid),
+  ]
+  for (const [systematics, path] of Object.entries(twin.links ?? {})) {
+    const relation = registry.relations.get(systematics)!
+    const others = relation.min > 0 ? await needed(work, path) : await followPath(work, path)
+    made.push(...others.map((other) => linkOf(work, relation, uuid, other.uuid)))
+  }
+  for (const part of twin.with ?? []) made.push(...(await added(work, part, { below: uuid, target })))
+  return made
+}
+
+async function needed(work: Work, path: string): Promise<readonly Reached[]> {
+  const reached = await followPath(work, path)
+  if (reached.length === 0) throw missing(work, path)
+  return reached
+}
+
+function linkOf({ author }: Work, { relationship, direction, ranged }: Relation, near: string, far: string): Change {
+  const [source, target] = direction === 'forward' ? [near, far] : [far, near]
+  return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: ranged ? author.at : null, validTo: null }
+}
+
+/** A link with a period has been, unless it was still to come; one without was never meant. */
+function endOf({ author }: Work, { ranged }: Relation, linked: readonly Reached[]): Change[] {
+  return linked.flatMap(({ link }): Change[] => {
+    if (!link) return []
+    const { uuid, validFrom } = link
+    const begun = validFrom === null || validFrom < author.at
+    return [ranged && begun ? { kind: 'updateLink', uuid, validFrom, validTo: author.at } : { kind: 'deleteLink', uuid }]
+  })
+}
+
+function keyOf({ uuid, definition }: Reached) {
+  return { uuid, definition }
+}
+
+const starts: Readonly<Record<string, Text>> = {
+  contract: { de: 'Vertrag', en: 'contract' },
+  partner: { de: 'Geschäftspartner', en: 'business partner' },
+}
+
+function missing({ parts: { registry } }: Work, path: string): TaskFailure {
+  const last = path.split('/').at(-1)!.replace(/\(.*/, '')
+  const { de, en } = starts[last] ?? registry.relations.get(last)?.label ?? { de: last, en: last }
+  return new TaskFailure({ de: `Es fehlt: ${de}`, en: `Missing: ${en}` }, 'INVALID')
+}
+
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<readonly Change[]>): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const item of items) changes.push(...(await work(item)))
+  return changes
+}

@@ -1,0 +1,79 @@
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
+import { defaultValue } from '@twinwerk/model/definition/default-value'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { NewTwin } from '@twinwerk/model/process/write'
+import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
+import type { ReadTwin } from '../instance/subject.ts'
+import type { Work } from '../tasks/service-task.ts'
+import { TaskFailure } from '../tasks/service-task.ts'
+
+type Values = Readonly<Record<Systematics, unknown>>
+
+/** Whether an expression holds with these names; without one it does. */
+export function holdsFor(work: Work, when: string | undefined, names: Readonly<Record<string, unknown>>): boolean {
+  return when === undefined || valueOf(work, when, names) === true
+}
+
+/** New values of a stored twin, judged by the rules of its definition. */
+export function validValues(work: Work, target: ReadTwin, written: Readonly<Record<Systematics, string>>): Values {
+  const values = computed(work, written, target.values)
+  const definition = definitionOf(work.parts.registry, target.definition)
+  const changed = definition.allAttributes.filter(({ systematics }) => systematics in values)
+  judge(work, { definition, judged: judgedWith(definition, changed) }, (systematics) =>
+    systematics in values ? values[systematics] : target.valueOf(systematics),
+  )
+  return values
+}
+
+/** All values of a new twin that comes to another: those that are written, and the defaults of its definition. */
+export function newValues(work: Work, { definition: name, values: written }: NewTwin, target: ReadTwin): Values {
+  const definition = definitionOf(work.parts.registry, name)
+  const given = Object.entries(computed(work, written, target.values)).filter(([, value]) => value !== null)
+  const values = { ...defaultsOf(definition, work), ...Object.fromEntries(given) }
+  judge(
+    work,
+    { definition, judged: definition.allAttributes.filter(({ serverOwned }) => !serverOwned) },
+    (systematics) => values[systematics] ?? null,
+  )
+  return values
+}
+
+function defaultsOf({ allAttributes }: EffectiveDefinition, { author, today, zone }: Work): Values {
+  const clock = { now: author.at, today, startOf: (day: string) => startOfDay(day, zone) }
+  return Object.fromEntries(
+    allAttributes.flatMap((each) => {
+      const value = defaultValue(each, clock)
+      return value === undefined ? [] : [[each.systematics, value]]
+    }),
+  )
+}
+
+function computed(work: Work, written: Readonly<Record<Systematics, string>>, target: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    Object.entries(written).map(([systematics, expression]) => [systematics, valueOf(work, expression, { target })]),
+  )
+}
+
+function valueOf({ evaluate, variables }: Work, expression: string, names: Readonly<Record<string, unknown>>): unknown {
+  const result = evaluate(expression, { ...variables, ...names })
+  if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
+  // What is taken of a list of twins is a list, too; of one twin it is its value.
+  return Array.isArray(result.value) && result.value.length === 1 ? (result.value as unknown[])[0] : result.value
+}
+
+type Judged = { readonly definition: EffectiveDefinition; readonly judged: EffectiveDefinition['allAttributes'] }
+
+function judge(work: Work, { definition, judged }: Judged, value: (systematics: Systematics) => unknown): void {
+  const byName = new Map(definition.allAttributes.map(({ name, systematics }) => [name, systematics]))
+  const around = {
+    values: (name: string) => (byName.has(name) ? value(byName.get(name)!) : null),
+    clock: { today: work.today, now: work.author.at },
+  }
+  for (const attribute of judged) {
+    const finding = validateValue(attribute, value(attribute.systematics), around)
+    if (finding)
+      throw new TaskFailure({ de: `${attribute.label.de}: ${finding.text.de}`, en: `${attribute.label.en}: ${finding.text.en}` }, 'INVALID')
+  }
+}

@@ -1,0 +1,256 @@
+import { v7 } from 'uuid'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { receiveMessage } from '../../runner/receive-message.ts'
+import type { Change } from '../../store/apply/change.ts'
+import { familyTable } from '../../store/names.ts'
+import { pdfText } from '../pdf-text.ts'
+import type { Execution, ProcessFixture } from '../process-fixture.ts'
+import type { Json } from '../store-fixture.ts'
+
+type Links = Readonly<Record<string, string | readonly string[]>>
+
+/** Short ways to make twins and to look at what processes did to them. */
+export function bench(world: ProcessFixture) {
+  const { tenant } = world.store
+  const tableOf = (definition: string) => familyTable(definitionOf(world.store.published.registry, definition).family)
+
+  /** A twin with links from it to others; answers its uuid. */
+  const make = async (definition: string, attributes: object = {}, links: Links = {}): Promise<string> => {
+    const uuid = v7()
+    await world.store.seed([{ kind: 'createTwin', uuid, definition, attributes: { ...attributes } }, ...linksFrom(uuid, links)])
+    return uuid
+  }
+  const linksFrom = (source: string, links: Links): Change[] =>
+    Object.entries(links).flatMap(([relationship, targets]) =>
+      [targets]
+        .flat()
+        .map((target): Change => ({ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null })),
+    )
+  const link = (source: string, links: Links) => world.store.seed(linksFrom(source, links))
+
+  const update = (definition: string, uuid: string, attributes: object) =>
+    world.store.seed([{ kind: 'updateTwin', uuid, definition, attributes: { ...attributes } }])
+  /** As if they had never been. */
+  const endLinks = async (source: string, relationship: string) => {
+    const code = world.store.store.codes.get(relationship)
+    const rows = await world.rows('select id from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3', [
+      tenant,
+      source,
+      code,
+    ])
+    await world.store.seed(rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string })))
+  }
+
+  /** What is linked over a relationship now. */
+  const linked = async (definition: string, end: { from: string } | { to: string }, relationship: string): Promise<Json[]> => {
+    const [near, far] = 'from' in end ? ['source_id', 'target_id'] : ['target_id', 'source_id']
+    const rows = await world.rows(
+      `select to_jsonb(t) as row from twin_link l join "${tableOf(definition)}" t on t.tenant_id = l.tenant_id and t.id = l.${far} and t.deleted_at is null
+        where l.tenant_id = $1 and l.${near} = $2 and l.relationship = $3 and l.deleted_at is null and l.valid_from <= now() and l.valid_to > now() order by l.position, t.id`,
+      [tenant, 'from' in end ? end.from : end.to, world.store.store.codes.get(relationship)],
+    )
+    return rows.map(({ row }) => row)
+  }
+  const twin = async (definition: string, uuid: string): Promise<Json> => {
+    const [found] = await world.rows(`select to_jsonb(t) as row from "${tableOf(definition)}" t where tenant_id = $1 and id = $2`, [
+      tenant,
+      uuid,
+    ])
+    return found?.row
+  }
+
+  /** Saves a process as its form does and lets it run until somebody has to do something. */
+  const begin = async (definition: string, attributes: object, links: Links): Promise<string> => {
+    const root = await prepare(definition, attributes, links)
+    await world.settle()
+    return root
+  }
+  const prepare = async (definition: string, attributes: object, links: Links): Promise<string> => {
+    const root = await make(definition, { 'execution:status': 'new', 'execution:priority': 3, ...attributes }, links)
+    await world.save({ id: formatTwinId(definition, root), 'execution:status': 'waitforexecution' })
+    return root
+  }
+  /** As somebody outside would send it. */
+  const send = async (name: string, correlationKey: string, data: object = {}) => {
+    await receiveMessage(world.store.database, { tenant, name, correlationKey, data: { ...data }, key: v7() })
+    await world.settle()
+  }
+  /** The text of a document's PDF. */
+  const words = async (document: Json): Promise<string> => {
+    const [file] = await world.rows(
+      `select storage_key as key from stored_file where tenant_id = $1 and document_id = $2 and state = 'bound'`,
+      [tenant, document.id],
+    )
+    return pdfText(await world.bytesOf(file.key))
+  }
+  /** Of the process; with what failed in it, if anything did. */
+  const status = async (root: string) => {
+    const all = await world.executions(root)
+    const failed = all.find((each) => each.status === 'failed')
+    return failed ? `${failed.bpmnRef}: ${failed.error}` : all[0]!.status
+  }
+  /** Finishes the task of an element, with what it asks for written into the process before. */
+  const finish = async (root: string, element: string, filled: object = {}) => {
+    const [process] = (await world.executions(root)) as [Execution]
+    if (Object.keys(filled).length > 0) await world.save({ id: world.idOf(process), ...filled })
+    await world.save({ id: world.idOf(await world.at(root, element)), 'execution:status': 'finished' })
+    await world.settle()
+  }
+  const ring = async (root: string) => {
+    await world.ring(root)
+    await world.settle()
+  }
+  /** Elements in the order in which they were entered. */
+  const path = async (root: string) => (await world.executions(root)).slice(1).map(({ bpmnRef }) => bpmnRef)
+  const mails = (recipient: string) =>
+    world.rows('select kind, language, subject, body from outgoing_mail where tenant_id = $1 and recipient = $2 order by id', [
+      tenant,
+      recipient,
+    ])
+
+  return { tenant, make, update, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
+}
+
+export type Bench = ReturnType<typeof bench>
+export type Household = Awaited<ReturnType<typeof makeHousehold>>
+
+let count = 0
+
+/** A customer with an address, phones, a mail address and an account that a telecom contract is debited from; the contract has a line with port, device, number and network. */
+export async function makeHousehold({ make, link, tenant }: Bench, options: { addressing?: string; language?: string } = {}) {
+  count += 1
+  const n = String(count).padStart(3, '0')
+  const mail = `kunde${n}@kunde.example`
+  const address = await make('postalAddress', {
+    'postalAddress:street': 'Lindenstraße',
+    'postalAddress:houseNumber': '14',
+    'postalAddress:postcode': '06995',
+    'postalAddress:city': 'Elsterau',
+  })
+  const landline = await make('contactPhone', phone('landline', '4711', n))
+  const mobile = await make('contactPhone', { ...phone('mobile', '1522', `8817${n}`), 'contactPhone:preferred': true })
+  const mailbox = await make('contactMail', { 'contactMail:email': mail, 'contactMail:purpose': 'general' })
+  const mandate = await make('sepaMandate', { 'sepaMandate:mandateReference': `OLD-${n}`, 'sepaMandate:signedAt': '2020-01-01' })
+  const account = await make('bankAccount', { 'bankAccount:iban': 'DE02120300000000202051' }, { 'bankAccount:sepaMandates': mandate })
+  const customer = await make(
+    'customer',
+    {
+      'businessPartner:name1': 'Sorge, Miriam',
+      'businessPartner:givenname': 'Miriam',
+      'businessPartner:surname': 'Sorge',
+      ...(options.language && { 'businessPartner:language': options.language }),
+      ...(options.addressing && { 'businessPartner:addressing': options.addressing }),
+    },
+    {
+      'businessPartner:contactAddress': address,
+      'businessPartner:contactPhone': [landline, mobile],
+      'businessPartner:contactMail': mailbox,
+      'businessPartner:bankAccounts': account,
+    },
+  )
+  const price = await make('priceComponent', {
+    'priceComponent:name': 'Grundpreis',
+    'priceComponent:pricingType': 'recurring',
+    'priceComponent:singleprice': 37.7311,
+    'priceComponent:taxrate': 19,
+  })
+  const product = await make(
+    'productInternet',
+    {
+      'product:name': 'Glas 300',
+      'product:productStatus': 'active',
+      'product:beginofmarketing': '2020-01-01',
+      'productInternet:downMax': 300_000_000,
+      'productInternet:upMax': 150_000_000,
+    },
+    { 'product:priceComponents': price },
+  )
+  const building = await make('telcoServiceConnectionBuilding', { 'telcoServiceConnection:constructionState': 'orderable' })
+  const port = await make('port', { 'port:number': count })
+  const cpe = await make('cpeGpon', {
+    'cpe:macAddress': macOf(count),
+    'cpeGpon:ontSerial': `DEMO0A${n}${n.slice(1)}`,
+    'asset:condition': 'new',
+  })
+  const network = await make('ipSubnet', { 'ipSubnet:cidr': `198.51.100.${count * 8}/29`, 'ipSubnet:kind': 'customer' })
+  const access = await make(
+    'access',
+    { 'access:status': 'active', 'access:mediumType': 'HFC DOCSIS' },
+    { 'access:tscbForAccess': building, 'access:port': port, 'access:cpe': cpe, 'access:ipSubnets': network },
+  )
+  const sip = await make('sipAccount', { 'sipAccount:username': `sip${n}` })
+  const number = await make(
+    'managedNumber',
+    { 'managedNumber:number': `+49221471${n}`, 'managedNumber:state': 'assigned' },
+    { 'managedNumber:sipAccount': sip },
+  )
+  const element = await make(
+    'contractElement',
+    { 'contractElement:contractElementBegin': '2024-01-01' },
+    {
+      'contractElement:product': product,
+      'contractElement:access': access,
+      'contractElement:cpes': cpe,
+      'contractElement:managedNumbers': number,
+    },
+  )
+  const debit = await make(
+    'paymentDirectDebit',
+    { 'paymentDirectDebit:iban': 'DE02120300000000202051' },
+    { 'paymentDirectDebit:sepaMandate': mandate },
+  )
+  const contract = await make(
+    'contractTelecom',
+    {
+      'contract:contractBegin': '2024-01-01',
+      'contract:noticePeriod': 'P1M',
+      'contract:lockState': 'none',
+      'contractTelecom:ipType': 'private',
+    },
+    {
+      'contract:receiverForContract': customer,
+      'contract:supplierForContract': tenant,
+      'contract:contractElements': element,
+      'contract:paymentMethod': debit,
+    },
+  )
+  await link(contract, { 'contract:connectionAddress': address })
+  return {
+    customer,
+    contract,
+    element,
+    product,
+    address,
+    landline,
+    mobile,
+    mailbox,
+    mandate,
+    account,
+    debit,
+    access,
+    port,
+    cpe,
+    network,
+    number,
+    building,
+    mail,
+    n,
+  }
+}
+
+function phone(contactType: string, areacode: string, number: string) {
+  return {
+    'contactPhone:countrycode': '49',
+    'contactPhone:areacode': areacode,
+    'contactPhone:number': `${number}00`,
+    'contactPhone:contactType': contactType,
+    'contactPhone:preferred': false,
+  }
+}
+
+function macOf(number: number): string {
+  return `02:00:5e:00:${Math.floor(number / 256)
+    .toString(16)
+    .padStart(2, '0')}:${(number % 256).toString(16).padStart(2, '0')}`
+}

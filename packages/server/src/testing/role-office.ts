@@ -1,0 +1,50 @@
+import { roles } from '@twinwerk/domain/roles'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRolePath } from '@twinwerk/model/right/role-path'
+import { v7 } from 'uuid'
+import { roleWorld } from './role-world.ts'
+import type { Answer, Json, StoreFixture } from './store-fixture.ts'
+import { clock, openStore } from './store-fixture.ts'
+
+/** A group of whoever asks, and somebody else in it (uuids). */
+export const officePeople = { group: v7(), colleague: v7() }
+
+/** The world of `roleWorld` in a database of its own, asked by one person with the rights of any role. */
+export type RoleOffice = {
+  readonly fixture: StoreFixture
+  readonly user: string
+  readonly uuids: Readonly<Record<string, string>>
+  /** What the release gives a role, rooted at the tenant, the person and the group. */
+  grantsOf(key: string): Grant[]
+  ask(query: Json, grants: readonly Grant[]): Promise<Answer>
+  close(): Promise<void>
+}
+
+export async function openRoleOffice(): Promise<RoleOffice> {
+  const fixture = await openStore()
+  const { group } = officePeople
+  const { user } = fixture.caller([])
+  const world = roleWorld({ tenant: fixture.tenant, user, ...officePeople })
+  await fixture.seed(world.changes)
+  const { registry } = fixture.published
+  const roots = {
+    root: { definition: 'tenant', uuids: [fixture.tenant] },
+    user: { definition: 'user', uuids: [user] },
+    group: { definition: 'group', uuids: [group] },
+  }
+  return {
+    fixture,
+    user,
+    uuids: world.uuids,
+    grantsOf: (key) =>
+      roles
+        .find((role) => role.key === key)!
+        .grants.map(({ path, verbs, mask }) => {
+          const read = parseRolePath(registry, path)!
+          return { roots: roots[read.start], path: read.path, verbs, mask }
+        }),
+    ask: async (query, grants) =>
+      JSON.parse(await fixture.store.runQuery({ query }, { ...fixture.caller(grants), groups: [group] }, clock)) as Answer,
+    close: () => fixture.close(),
+  }
+}

@@ -1,0 +1,17 @@
+import type { SomeKeys } from '../texts.ts'
+import type { portal as german } from './de.ts'
+
+export const portal: SomeKeys<typeof german> = {
+  failed: 'Das konnte gerade nicht geladen werden. Bitte versuche es noch einmal.',
+  costsPerMonth: 'Deine Kosten im Monat',
+  noContracts: 'Hier stehen deine Verträge, sobald es welche gibt.',
+  whatToDo: 'Was möchtest du tun?',
+  noReceipts: 'Hier stehen deine Rechnungen, sobald die erste da ist.',
+  doesNotAddUp: 'Die Positionen ergeben nicht die Summe der Rechnung. Bitte wende dich an uns: Wir prüfen das.',
+  next: {
+    confirmChange: 'Du bekommst eine Bestätigung per E-Mail.',
+    confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
+  },
+  signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',
+  yourDataText: 'Alles, was hier über dich und deine Verträge steht, als eine Datei im Format JSON.',
+}

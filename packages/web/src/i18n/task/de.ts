@@ -1,0 +1,16 @@
+export const task = {
+  title: 'Ihre Aufgabe',
+  from: 'Aufgabe von {{brand}}',
+  partOf: '{{title}} {{number}}',
+  comment: 'Bemerkung',
+  files: 'Fotos und Dateien',
+  yes: 'Ja',
+  no: 'Nein',
+  submit: 'Aufgabe abschließen',
+  completing: 'Die Aufgabe wird abgeschlossen …',
+  done: { title: 'Aufgabe abgeschlossen', text: 'Vielen Dank. Die Aufgabe wurde erfolgreich abgeschlossen.' },
+  already: { title: 'Aufgabe abgeschlossen', text: 'Die Aufgabe wurde bereits abgeschlossen.' },
+  used: { title: 'Fehler', text: 'Der Link ist nicht mehr gültig oder die Aufgabe wurde bereits abgeschlossen.' },
+  failed: { title: 'Fehler', text: 'Leider ist ein Fehler aufgetreten. Bitte wenden Sie sich an unseren Kundenservice.' },
+  notSaved: 'Die Aufgabe konnte nicht abgeschlossen werden. Ihre Eingaben bleiben auf diesem Gerät: Bitte versuchen Sie es noch einmal.',
+} as const

@@ -1,0 +1,82 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { call, CallError } from '../../data/call.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import form from '../form/Form.module.css'
+import { Notice } from '../form/Notice.tsx'
+import { Steps } from '../form/Steps.tsx'
+import { useButtonState } from '../form/use-button-state.ts'
+import { useKept } from '../form/use-kept.ts'
+import classes from './Order.module.css'
+import type { Journey } from './order-form.ts'
+import { emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
+import type { OrderReceipt } from './Ordered.tsx'
+import { lastStep, OrderStep } from './OrderStep.tsx'
+
+type Props = { readonly journey: Journey; readonly onOrdered: (receipt: OrderReceipt) => void }
+
+/** Address, products, person, summary; back at any time without loss. The key of an order stays the same until it is through. */
+export function OrderSteps({ journey, onOrdered }: Props) {
+  const { t } = useTranslation(['order', 'frame'])
+  const tenant = useTenant().shortId
+  const { timeZone } = useBrand()
+  const [value, change, forget] = useKept(`order.${tenant}.${journey.id}`, emptyOrder)
+  const [button, setButton] = useButtonState()
+  const [failure, setFailure] = useState<string>()
+  // Without an address nothing further is asked, also where the token of an earlier visit is gone.
+  const step = value.token === '' ? 0 : value.step
+  const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
+  const wrong = findingsOf(value, journey, { step, today: tenantDay(Date.now(), timeZone), differ })
+  async function send(): Promise<void> {
+    setFailure(undefined)
+    setButton('loading')
+    try {
+      const input = { token: value.token, order: orderInput(orderOf(value, journey)) }
+      const receipt = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
+      forget()
+      onOrdered({ ...receipt, mail: value.mail })
+    } catch (error) {
+      setButton('error')
+      if (!(error instanceof CallError)) throw error
+      setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
+      const field = String(error.problems[0]?.path.at(-1) ?? '')
+      if (field !== '') change({ step: stepOf(field) })
+      if (error.code.startsWith('ORDER_TOKEN') && error.code !== 'ORDER_TOKEN_USED') change({ step: 0, state: null, token: '' })
+    }
+  }
+
+  function done(): void {
+    setFailure(undefined)
+    if (step === lastStep) void send()
+    else change({ step: step + 1 })
+  }
+
+  const { background, text: color, button: accent, buttonText } = journey.colors
+  const look = {
+    ...(background && { '--tw-raised': background }),
+    ...(color && { '--tw-text': color, color }),
+    ...(accent && { '--tw-accent': accent, '--tw-accent-hover': accent }),
+    ...(buttonText && { '--tw-on-accent': buttonText }),
+  } as CSSProperties
+  const names = (['address', 'products', 'person', 'confirm'] as const).map((name) => t(`steps.${name}`))
+  return (
+    <div className={`${form.form} ${classes.order}`} data-square={journey.roundedCorners ? undefined : true} style={look}>
+      <header>
+        <h1>{journey.name}</h1>
+        {step === 0 && <p>{t('intro')}</p>}
+      </header>
+      <div>
+        <Steps step={step} names={names} />
+      </div>
+      {failure !== undefined && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <OrderStep key={step} step={step} value={value} journey={journey} wrong={wrong} button={button} onChange={change} onDone={done} />
+    </div>
+  )
+}

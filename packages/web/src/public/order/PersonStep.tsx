@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../form/ChoiceField.tsx'
+import form from '../form/Form.module.css'
+import { IbanField } from '../form/IbanField.tsx'
+import { MailFields } from '../form/MailFields.tsx'
+import { PhoneField } from '../form/PhoneField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { CheckField } from './CheckField.tsx'
+import type { Journey, OrderForm } from './order-form.ts'
+
+type Props = {
+  readonly value: OrderForm
+  readonly journey: Journey
+  readonly onChange: (change: Partial<OrderForm>) => void
+  readonly findingOf: (field: string) => string | undefined
+  readonly onLeave: (field: string) => void
+}
+
+/** Who orders, how it is paid, and what else there is to say; what the journey does not ask is not there. */
+export function PersonStep({ value, journey: { rules, earliestDay }, onChange, findingOf, onLeave }: Props) {
+  const { t } = useTranslation(['order', 'frame'])
+  const yesNo = [
+    { value: 'no', label: t('no') },
+    { value: 'yes', label: t('yes') },
+  ] as const
+  const field = (
+    name:
+      | 'company'
+      | 'givenname'
+      | 'surname'
+      | 'birthday'
+      | 'customerNumber'
+      | 'accountHolder'
+      | 'previousCarrier'
+      | 'numbers'
+      | 'contractor'
+      | 'desiredDate',
+  ) => ({
+    label: t(`field.${name}`),
+    value: value[name],
+    finding: findingOf(name),
+    onChange: (text: string) => onChange({ [name]: text }),
+    onLeave: () => onLeave(name),
+  })
+  return (
+    <>
+      <section className={form.group}>
+        <h3>{t('person')}</h3>
+        {rules.businessOnly && <TextField {...field('company')} autoComplete="organization" />}
+        <div className={form.row}>
+          <TextField {...field('givenname')} width="half" autoComplete="given-name" />
+          <TextField {...field('surname')} width="half" autoComplete="family-name" />
+        </div>
+        {!rules.businessOnly && <TextField {...field('birthday')} type="date" optional autoComplete="bday" />}
+        <MailFields value={value} onChange={onChange} findingOf={findingOf} onLeave={onLeave} />
+        <PhoneField
+          value={value.phone}
+          mobile={rules.mobilephoneMandatory}
+          label={t(rules.mobilephoneMandatory ? 'field.mobile' : 'field.phone')}
+          finding={findingOf('phone')}
+          onChange={(phone) => onChange({ phone })}
+          onParts={() => undefined}
+          onLeave={() => onLeave('phone')}
+        />
+        {rules.allowExistingCustomers && (
+          <ChoiceField label={t('existing')} options={yesNo} value={value.existing} onChange={(existing) => onChange({ existing })} />
+        )}
+        {rules.allowExistingCustomers && value.existing === 'yes' && <TextField {...field('customerNumber')} />}
+      </section>
+      <section className={form.group}>
+        <h3>{t('payment')}</h3>
+        {rules.paymentMethodDirectDebit && rules.paymentMethodOnBill && (
+          <ChoiceField
+            label={t('method')}
+            options={[
+              { value: 'directDebit', label: t('directDebit') },
+              { value: 'onBill', label: t('onBill') },
+            ]}
+            value={value.method === '' ? 'directDebit' : value.method}
+            onChange={(method) => onChange({ method })}
+          />
+        )}
+        {rules.paymentMethodDirectDebit && value.method !== 'onBill' && (
+          <>
+            <IbanField iban={value.iban} bic={value.bic} finding={findingOf('iban')} onChange={onChange} onLeave={() => onLeave('iban')} />
+            <TextField {...field('accountHolder')} optional />
+            <p className={form.hint}>{t('mandate')}</p>
+          </>
+        )}
+      </section>
+      <section className={form.group}>
+        <h3>{t('line')}</h3>
+        <TextField
+          label={t('addition')}
+          hint={t('additionHint')}
+          optional
+          most={40}
+          value={value.address.houseNumberAddition}
+          onChange={(houseNumberAddition) => onChange({ address: { ...value.address, houseNumberAddition } })}
+        />
+        {rules.desiredDate && <TextField {...field('desiredDate')} type="date" min={earliestDay} optional hint={t('desiredDateHint')} />}
+        <ChoiceField label={t('porting')} options={yesNo} value={value.porting} onChange={(porting) => onChange({ porting })} />
+        {value.porting === 'yes' && (
+          <>
+            <TextField {...field('previousCarrier')} />
+            <ChoiceField
+              label={t('portingKind')}
+              options={[
+                { value: 'managednumber', label: t('managednumber') },
+                { value: 'numberblock', label: t('numberblock') },
+              ]}
+              value={value.portingKind}
+              onChange={(portingKind) => onChange({ portingKind })}
+            />
+            <TextField {...field('numbers')} hint={t('numbersHint')} most={500} />
+            <TextField {...field('contractor')} optional hint={t('contractorHint')} />
+          </>
+        )}
+        {rules.allowPhoneBookEntry && (
+          <CheckField label={t('phoneBook')} checked={value.phoneBook} onChange={(phoneBook) => onChange({ phoneBook })} />
+        )}
+      </section>
+    </>
+  )
+}

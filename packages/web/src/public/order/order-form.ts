@@ -1,0 +1,163 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { checkOrder } from '@twinwerk/model/journey/check-order'
+import type { Order } from '@twinwerk/model/journey/order'
+import type { Text } from '@twinwerk/model/text/text'
+import type { Address } from '../form/AddressFields.tsx'
+
+export type Journey = Output<'GET /customerjourney/{tenant}/journey'>
+export type Availability = Output<'POST /customerjourney/{tenant}/availability'>['state']
+
+/** What a visitor has entered so far; kept on the device. */
+export type OrderForm = {
+  readonly step: number
+  /** One order is sent once, however often its button is pressed. */
+  readonly key: string
+  readonly search: string
+  /** Typed by hand where the search does not know it. */
+  readonly byHand: boolean
+  readonly address: Address
+  readonly building: string | null
+  readonly state: Availability | null
+  readonly token: string
+  readonly tellMail: string
+  readonly products: readonly string[]
+  readonly company: string
+  readonly salutation: 'mr' | 'mrs' | 'diverse' | ''
+  readonly givenname: string
+  readonly surname: string
+  readonly birthday: string
+  readonly mail: string
+  readonly mailConfirmation: string
+  readonly phone: string
+  readonly existing: 'yes' | 'no'
+  readonly customerNumber: string
+  readonly method: 'directDebit' | 'onBill' | ''
+  readonly iban: string
+  readonly bic: string
+  readonly accountHolder: string
+  readonly porting: 'yes' | 'no'
+  readonly portingKind: 'managednumber' | 'numberblock'
+  readonly previousCarrier: string
+  readonly numbers: string
+  readonly contractor: string
+  readonly desiredDate: string
+  readonly phoneBook: boolean
+  readonly advertisingConsent: boolean
+  readonly dismissRightOfWithdrawal: boolean
+  readonly acceptContractTerms: boolean
+}
+
+export function emptyOrder(): OrderForm {
+  return {
+    step: 0,
+    key: crypto.randomUUID(),
+    search: '',
+    byHand: false,
+    address: { street: '', houseNumber: '', houseNumberAddition: '', postcode: '', city: '' },
+    building: null,
+    state: null,
+    token: '',
+    tellMail: '',
+    products: [],
+    company: '',
+    salutation: '',
+    givenname: '',
+    surname: '',
+    birthday: '',
+    mail: '',
+    mailConfirmation: '',
+    phone: '',
+    existing: 'no',
+    customerNumber: '',
+    method: '',
+    iban: '',
+    bic: '',
+    accountHolder: '',
+    porting: 'no',
+    portingKind: 'managednumber',
+    previousCarrier: '',
+    numbers: '',
+    contractor: '',
+    desiredDate: '',
+    phoneBook: false,
+    advertisingConsent: false,
+    dismissRightOfWithdrawal: false,
+    acceptContractTerms: false,
+  }
+}
+
+/** The order as it is sent and checked. A journey with one payment method chooses it. */
+export function orderOf(form: OrderForm, { rules }: Journey): Order {
+  const only = rules.paymentMethodDirectDebit ? (rules.paymentMethodOnBill ? undefined : 'directDebit') : 'onBill'
+  const given = (text: string) => (text.trim() === '' ? undefined : text.trim())
+  const filled = <T extends object>(values: T) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
+  const method = form.method === '' ? (only ?? 'directDebit') : form.method
+  return filled({
+    products: form.products,
+    addition: given(form.address.houseNumberAddition),
+    person: filled({
+      company: given(form.company),
+      salutation: form.salutation === '' ? undefined : form.salutation,
+      givenname: form.givenname.trim(),
+      surname: form.surname.trim(),
+      birthday: given(form.birthday),
+      mail: form.mail.trim(),
+      phone: form.phone.trim(),
+      customerNumber: form.existing === 'yes' ? given(form.customerNumber) : undefined,
+    }),
+    payment: method === 'onBill' ? { method } : filled({ method, iban: form.iban.trim(), accountHolder: given(form.accountHolder) }),
+    porting:
+      form.porting === 'yes'
+        ? filled({
+            kind: form.portingKind,
+            previousCarrier: form.previousCarrier.trim(),
+            numbers: form.numbers
+              .split(/[,;\n]+/)
+              .map((each) => each.trim())
+              .filter(Boolean),
+            contractor: given(form.contractor),
+          })
+        : undefined,
+    desiredDate: given(form.desiredDate),
+    phoneBook: form.phoneBook,
+    advertisingConsent: form.advertisingConsent,
+    dismissRightOfWithdrawal: form.dismissRightOfWithdrawal,
+    acceptContractTerms: form.acceptContractTerms,
+  })
+}
+
+export const orderInput = (order: Order) => order as Input<'POST /customerjourney/{tenant}/order'>['order']
+
+/** The step of the form that asks for a field. */
+export function stepOf(field: string): number {
+  if (field === 'products') return 1
+  return field === 'acceptContractTerms' ? 3 : 2
+}
+
+/** What is wrong in a step, by field; the same rules as on the server, and that both mail addresses are the same. */
+export function findingsOf(
+  form: OrderForm,
+  journey: Journey,
+  { step, today, differ }: { readonly step: number; readonly today: string; readonly differ: Text },
+): Readonly<Record<string, Text>> {
+  const { rules, containers } = journey
+  const found = checkOrder(orderOf(form, journey), { rules, containers, today, phone: undefined }).filter(
+    ({ field }) => stepOf(field) === step,
+  )
+  const repeated = step === 2 && form.mail.trim() !== form.mailConfirmation.trim() ? [{ field: 'mailConfirmation', text: differ }] : []
+  return Object.fromEntries([...found, ...repeated].toReversed().map(({ field, text }) => [field, text]))
+}
+
+export type Cost = { readonly monthly: number; readonly once: number }
+
+/** What the chosen products cost, in whole cents; by the prices that are shown. */
+export function costOf(journey: Journey, products: readonly string[]): Cost {
+  const prices = journey.containers
+    .flatMap((container) => container.products.filter(({ id }) => products.includes(id)))
+    .flatMap((product) => product.prices)
+  const sum = (kind: string) =>
+    prices
+      .filter((price) => price.kind === kind)
+      .reduce((cents, { net, gross }) => cents + Math.round((journey.showNetPrices ? net : gross) * 100), 0) / 100
+  return { monthly: sum('recurring'), once: sum('once') }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { call } from '../../data/call.ts'
+import { Field } from '../form/Field.tsx'
+import classes from '../form/Form.module.css'
+import { Notice } from '../form/Notice.tsx'
+import { PrimaryButton } from '../form/PrimaryButton.tsx'
+import type { SentFile } from '../form/UploadField.tsx'
+import { UploadField } from '../form/UploadField.tsx'
+import { useButtonState } from '../form/use-button-state.ts'
+import { useKept } from '../form/use-kept.ts'
+import { useTitle } from '../frame/use-title.ts'
+import type { OpenTask, TaskField } from './task-calls.ts'
+import { problemsOf, saveTask } from './task-calls.ts'
+import styles from './TaskForm.module.css'
+import { TaskFieldInput } from './TaskFieldInput.tsx'
+
+type Value = TaskField['value']
+type Filled = {
+  readonly comment: string
+  readonly files: readonly SentFile[]
+  readonly fields: Readonly<Record<string, Value>>
+  readonly key: string
+}
+
+const slot = 'execution:documents'
+const options = { maxUploadSizeMB: 100 }
+const emptyTask = (): Filled => ({ comment: '', files: [], fields: {}, key: crypto.randomUUID() })
+
+type Props = { readonly token: string; readonly opened: OpenTask; readonly onDone: () => void }
+
+/** What is to be done, what it asks for, and one large button. A task that completes itself sends it on its own, by a POST, since what scans mails fetches links. */
+export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone }: Props) {
+  const { t } = useTranslation('task')
+  const { name1 } = useBrand()
+  const [filled, change, forget] = useKept(`task.${task.id}`, emptyTask)
+  const [button, setButton] = useButtonState()
+  const [problems, setProblems] = useState<readonly string[]>()
+  const name = task.bpmnName || t('title')
+  useTitle(name)
+
+  async function finish(): Promise<void> {
+    setProblems(undefined)
+    setButton('loading')
+    const files = filled.files.map(({ name: file, token: upload }) => ({ token: upload, image: isPicture(file) }))
+    const fields = Object.fromEntries(task.fields.map(({ systematics, value }) => [systematics, filled.fields[systematics] ?? value]))
+    try {
+      await saveTask(
+        token,
+        { status: 'finished', ...(filled.comment !== '' && { comment: filled.comment }), ...(files.length > 0 && { files }), fields },
+        filled.key,
+      )
+      forget()
+      onDone()
+    } catch (error) {
+      setButton('error')
+      setProblems(problemsOf(error))
+    }
+  }
+  const finishItself = useEffectEvent(() => void finish())
+  useEffect(() => {
+    if (task.autocomplete) finishItself()
+  }, [task.autocomplete])
+
+  const picture = tenant['tenant:loginPicture'][0]?.['document:url']
+  if (task.autocomplete && problems === undefined) return <p role="status">{t('completing')}</p>
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (button !== 'loading') void finish()
+      }}
+    >
+      {picture !== undefined && !picture.includes('.mp4') && <img className={styles.picture} src={picture} alt="" />}
+      <header>
+        <p className={classes.hint}>{t('from', { brand: name1 })}</p>
+        <h1>{name}</h1>
+        {compactTwins.map(({ id, title, tenantWideIdentifier }) => (
+          <p key={id} className={classes.hint}>
+            {t('partOf', { title, number: tenantWideIdentifier ?? '' })}
+          </p>
+        ))}
+      </header>
+      {task.description !== '' && <p className={styles.description}>{task.description}</p>}
+      {task.fields.map((field) => (
+        <TaskFieldInput
+          key={field.systematics}
+          field={field}
+          value={filled.fields[field.systematics] ?? field.value}
+          onChange={(value) => change(({ fields }) => ({ fields: { ...fields, [field.systematics]: value } }))}
+        />
+      ))}
+      <UploadField
+        label={t('files')}
+        slot={slot}
+        options={options}
+        files={filled.files}
+        optional
+        onChange={(next) => change(({ files }) => ({ files: next(files) }))}
+        askLeave={async () =>
+          (await call('POST /customerjourney/tasks/uploadToken/{taskToken}', { params: { taskToken: token }, input: {} })).token
+        }
+      />
+      <Field label={t('comment')} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            className={classes.input}
+            rows={4}
+            maxLength={4000}
+            value={filled.comment}
+            onChange={(event) => change({ comment: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {problems && (
+          <Notice kind="error">
+            <p>{problems.length > 0 ? problems.join(' ') : t('notSaved')}</p>
+          </Notice>
+        )}
+      </div>
+      <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
+    </form>
+  )
+}
+
+function isPicture(name: string): boolean {
+  return /\.(?:jpe?g|png|webp|gif|tiff?)$/i.test(name)
+}

@@ -1,0 +1,39 @@
+import type { Input, Output } from '@twinwerk/contract/calls'
+import { CallError, requestHeaders, succeeded } from '../../data/call.ts'
+
+export type OpenTask = Output<'GET /customerjourney/tasks/query/{taskToken}'>
+export type TaskField = OpenTask['task']['fields'][number]
+
+/** What a link leads to (portal specification, section 8): the task, or the reason why there is none. */
+export type Opened = OpenTask | 'already' | 'used' | 'failed'
+
+const reasons: Readonly<Record<string, 'already' | 'used'>> = { taskAlreadyFinished: 'already', tokenAlreadyUsed: 'used' }
+
+/** The answer is JSON or one of two plain texts; an empty one is an error. */
+export function openedBy(text: string): Opened {
+  const reason = reasons[text]
+  if (reason) return reason
+  return text.startsWith('{') ? (JSON.parse(text) as OpenTask) : 'failed'
+}
+
+export async function openTask(token: string): Promise<Opened> {
+  const response = await fetch(`/customerjourney/tasks/query/${encodeURIComponent(token)}`, {
+    headers: requestHeaders(undefined),
+    credentials: 'same-origin',
+  })
+  return openedBy(await (await succeeded(response)).text())
+}
+
+/** Sends the task back; what the answer says is not asked (portal specification, section 7). Throws `CallError`. */
+export async function saveTask(token: string, body: Input<'POST /customerjourney/tasks/save/{taskToken}'>, key: string): Promise<void> {
+  const headers = requestHeaders(undefined)
+  headers.set('content-type', 'application/json')
+  headers.set('idempotency-key', key)
+  const address = `/customerjourney/tasks/save/${encodeURIComponent(token)}`
+  await succeeded(await fetch(address, { method: 'POST', headers, credentials: 'same-origin', body: JSON.stringify(body) }))
+}
+
+/** The words of the server about single fields; undefined where it said nothing of the kind. */
+export function problemsOf(error: unknown): readonly string[] {
+  return error instanceof CallError ? error.problems.map(({ message }) => message) : []
+}

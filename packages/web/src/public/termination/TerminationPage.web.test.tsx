@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../data/query-client.ts'
+import { TenantProvider } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { showLanguage } from '../../i18n/language.ts'
+import { frameTexts } from '../../i18n/public/texts.ts'
+import { emptyForm } from './form.ts'
+import { TerminationPage } from './TerminationPage.tsx'
+
+addTexts(frameTexts)
+
+let answers: Record<string, () => Response | Promise<Response>>
+let asked: string[]
+const receipt = { number: 'P-1', declaredAt: '2026-11-22T10:00:00.000Z', receipt: 'r' }
+
+beforeEach(async () => {
+  queryClient.clear()
+  asked = []
+  answers = {
+    getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }),
+    resolveCaptcha: () => Response.json({ userToken: 'u' }),
+    phonenumber: () =>
+      Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1', international: '+49 171 1' }),
+  }
+  // The network alone is replaced.
+  vi.stubGlobal('fetch', async (address: string) => {
+    const call = Object.keys(answers).find((each) => address.includes(each))
+    if (!call) throw new TypeError('no network')
+    asked.push(call)
+    return answers[call]!()
+  })
+  const form = {
+    ...emptyForm(),
+    customerNumber: 'K-100001',
+    givenname: 'Ute',
+    surname: 'Sorge',
+    street: 'Brühl',
+    houseNumber: '1',
+    postcode: '04109',
+    city: 'Elsterau',
+    phone: '0171 1234567',
+    mail: 'ute@kunde.example',
+    mailConfirmation: 'ute@kunde.example',
+    terminationTime: 'earliestPossibleDate',
+  }
+  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify(form))
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+/** The form as the device kept it, filled in but for the letters. */
+async function send(): Promise<void> {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+        <TerminationPage />
+      </TenantProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByAltText('Bild mit Zeichen zum Abtippen')
+  await screen.findByText('Mobil · +49 171 1')
+  await userEvent.type(screen.getByLabelText('Zeichen'), 'ABCDE')
+  await userEvent.click(screen.getByRole('button', { name: 'jetzt kündigen' }))
+}
+
+const plain =
+  (status: number, body = '') =>
+  () =>
+    new Response(body, { status })
+
+it.each([
+  ['500', plain(500), /konnte nicht verarbeitet werden/],
+  ['429', plain(429), /sehr viele Anfragen/],
+  ['400 invalid customerdata', plain(400, 'invalid customerdata'), /keinen Vertrag gefunden/],
+  ['404', plain(404), /ist nicht angekommen/],
+  ['no network', () => Promise.reject(new TypeError('no network')), /Der Server ist nicht erreichbar/],
+  ['403', plain(403), 'Bitte überprüfen sie Ihre Eingabe'],
+  ['400', plain(400), 'Abgelaufen, bitte erneut probieren'],
+])('%s is said in its own words, and what was entered stays', async (_, answer, words) => {
+  answers = { ...answers, terminate: answer }
+  await send()
+  await screen.findByText(words)
+  expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Sorge')
+})
+
+it('a captcha that was not solved or has expired begins anew; a solved one is not asked again', async () => {
+  answers = { ...answers, resolveCaptcha: plain(403) }
+  await send()
+  await screen.findByText('Bitte überprüfen sie Ihre Eingabe')
+  await waitFor(() => expect(asked.filter((call) => call === 'getCaptcha')).toHaveLength(2))
+  answers = { ...answers, resolveCaptcha: () => Response.json({ userToken: 'u' }), terminate: plain(400, 'invalid customerdata') }
+  await screen.findByAltText('Bild mit Zeichen zum Abtippen')
+  await userEvent.type(screen.getByLabelText('Zeichen'), 'ABCDE')
+  for (const tries of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'jetzt kündigen' }))
+    await waitFor(() => expect(asked.filter((call) => call === 'terminate')).toHaveLength(tries))
+    await screen.findByText(/keinen Vertrag gefunden/)
+  }
+  expect(asked.filter((call) => call === 'resolveCaptcha')).toHaveLength(2)
+})
+
+it('the declaration goes out anyway where the captcha cannot be loaded', async () => {
+  answers = { phonenumber: answers['phonenumber']!, declare: () => Response.json(receipt) }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+        <TerminationPage />
+      </TenantProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Die Sicherheitsabfrage konnte nicht geladen werden.')
+  await userEvent.click(screen.getByRole('button', { name: 'Erklärung trotzdem absenden' }))
+  await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
+  expect(sessionStorage.getItem('twinwerk.public.termination.swe')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { PortalPage as Page } from '@twinwerk/model/navigation/route-definition'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { portalTexts } from '../../i18n/portal/texts.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { AccountPage } from './account/AccountPage.tsx'
+import { ContractPage } from './contracts/ContractPage.tsx'
+import { ContractsPage } from './contracts/ContractsPage.tsx'
+import { PortalWaiting } from './parts/PortalPage.tsx'
+import { ReceiptPage } from './receipts/ReceiptPage.tsx'
+import { ReceiptsPage } from './receipts/ReceiptsPage.tsx'
+import { NewRequestPage } from './requests/NewRequestPage.tsx'
+import { RequestPage } from './requests/RequestPage.tsx'
+import { RequestsPage } from './requests/RequestsPage.tsx'
+
+addTexts(portalTexts)
+
+type Props = { readonly page: Page; readonly rest: readonly string[]; readonly contract?: string | undefined }
+
+/** A page of the portal. `rest` is what stands behind the route in the address: a twin, and what is to be done with it; `contract` what a request is about. */
+export function PortalScreen({ page, rest: [first, second], contract }: Props) {
+  const { t } = useTranslation('portal')
+  const registry = useRegistry()
+  switch (page) {
+    case 'contracts':
+      if (first === undefined) return <ContractsPage />
+      if (second !== 'terminate') return <ContractPage key={first} id={first} />
+      return (
+        <NewRequestPage
+          key={first}
+          definition="processTermination"
+          contract={first}
+          back={{ to: `mycontracts/${first}`, name: t('contract') }}
+        />
+      )
+    case 'receipts':
+      return first === undefined ? <ReceiptsPage /> : <ReceiptPage key={first} id={first} />
+    case 'requests':
+      if (first === undefined) return <RequestsPage />
+      if (first !== 'new') return <RequestPage key={first} id={first} />
+      if (second === undefined || !registry.definitions.get(second)?.lineage.includes('execution'))
+        return <PortalWaiting failed={false} missing again={() => undefined} />
+      return <NewRequestPage key={second} definition={second} contract={contract} back={{ to: 'service', name: t('requests') }} />
+    case 'account':
+      return <AccountPage />
+    default:
+      return page satisfies never
+  }
+}

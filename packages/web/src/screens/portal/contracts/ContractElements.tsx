@@ -1,0 +1,58 @@
+import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
+import { monthlyCost } from '@twinwerk/model/calculator/price/monthly-cost'
+import type { Amount } from '@twinwerk/model/number/amount'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../parts/Facts.tsx'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { useToday } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+import { pricedElement, productName } from './contract-view.ts'
+
+/** What is bought, from when to when, and what it costs in a month. */
+export function ContractElements({ twin, monthly }: { readonly twin: TwinJson; readonly monthly: Amount }) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const today = useToday()
+  const elements = linked(twin, 'contract:contractElements')
+  if (elements.length === 0) return null
+  return (
+    <Section title={words.label('contract:contractElements')}>
+      <ul className={classes.items}>
+        {elements.map((element) => {
+          const priced = pricedElement(element)
+          const quantity = numberOf(element, 'contractElement:quantity') ?? 1
+          const phase = contractPhase(priced, today)
+          const cost = monthlyCost([priced], phase === 'future' ? priced.begin : today)
+          const description = textOf(linked(element, 'contractElement:product')[0], 'product:templateDescription')
+          return (
+            <li key={element.id} className={classes.item}>
+              <span className={classes.cardHead}>
+                <span className={classes.cardWords}>
+                  <span className={classes.name}>
+                    {quantity === 1
+                      ? productName(element)
+                      : `${words.value('contractElement:quantity', quantity)} × ${productName(element)}`}
+                  </span>
+                  {description && <span className={classes.note}>{description}</span>}
+                  {phase === 'future' && <span className={classes.note}>{t('beginsOn', { day: words.day(priced.begin) })}</span>}
+                  {priced.end !== null && (
+                    <span className={classes.note}>{t(phase === 'ended' ? 'endedOn' : 'endsOn', { day: words.day(priced.end) })}</span>
+                  )}
+                </span>
+                {cost > 0n && <span className={classes.price}>{words.amount(cost)}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {monthly > 0n && (
+        <dl className={classes.sums}>
+          <dt data-total>{t(numberOf(twin, 'contractEnergySupply:budgetInstalment') === null ? 'monthlyTotal' : 'instalment')}</dt>
+          <dd data-total>{words.amount(monthly)}</dd>
+        </dl>
+      )}
+    </Section>
+  )
+}

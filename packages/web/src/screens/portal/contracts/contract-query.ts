@@ -1,0 +1,50 @@
+import { isA, type Registry } from '@twinwerk/model/definition/registry'
+
+/** What a page about a contract shows beside its facts: of a line its numbers and addresses in the network, of energy where it is measured. */
+export type ContractVariant = 'telecom' | 'energy' | 'generic'
+
+const energyKinds = ['contractGridUsage', 'contractEnergySupply'] as const
+
+export function variantOf(registry: Registry, definition: string): ContractVariant {
+  if (isA(registry, definition, 'contractTelecom')) return 'telecom'
+  return energyKinds.some((kind) => isA(registry, definition, kind)) ? 'energy' : 'generic'
+}
+
+/** The relation over which an energy contract names its market locations. */
+export function locationsOf(registry: Registry, definition: string): string | undefined {
+  const kind = energyKinds.find((each) => isA(registry, definition, each))
+  return kind && `${kind}:marketLocations`
+}
+
+export function contractQuery(registry: Registry, { id, definition }: { readonly id: string; readonly definition: string }) {
+  const locations = locationsOf(registry, definition)
+  return {
+    id,
+    'contract:supplierForContract': {},
+    'contract:receiverForContract': {},
+    'contract:executingAddressForContract': {},
+    'contract:connectionAddress': {},
+    'contract:billingAddress': {},
+    'contract:paymentMethod': {},
+    'contract:bankAccounts': {},
+    'contract:documents': { $sort: [{ path: ['document:uploadedAt'], order: 'desc' }], $limit: 50 },
+    'contract:contractElements': {
+      $sort: [{ path: ['contractElement:contractElementBegin'], order: 'asc' }],
+      $limit: 50,
+      'contractElement:product': { 'product:priceComponents': { $limit: 50 } },
+      'contractElement:managedNumbers': { $limit: 100 },
+      'contractElement:access': { 'access:ipSubnets': {} },
+    },
+    ...(locations !== undefined && {
+      [locations]: {
+        'marketLocation:meterPoints': {
+          'meterPoint:meter': {
+            'meter:meterRegisters': {
+              'meterRegister:meterReadings': { $sort: [{ path: ['meterReading:readAt'], order: 'desc' }], $limit: 3 },
+            },
+          },
+        },
+      },
+    }),
+  }
+}

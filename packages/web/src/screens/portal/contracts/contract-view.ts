@@ -1,0 +1,81 @@
+import { monthlyCost, type PricedElement } from '@twinwerk/model/calculator/price/monthly-cost'
+import { contractPhase } from '@twinwerk/model/calculator/term/contract-phase'
+import { amountOf, type Amount } from '@twinwerk/model/number/amount'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { addressOf, linked, numberOf, textOf } from '../parts/twin-parts.ts'
+
+/** What the card of a contract needs, and what a month costs is reckoned from. */
+export const contractCardQuery = {
+  $mask: ['entity:tenantWideIdentifier', 'contract:contractBegin', 'contract:contractEnd', 'contractEnergySupply:budgetInstalment'],
+  'contract:connectionAddress': {},
+  'contract:executingAddressForContract': {},
+  'contract:contractElements': {
+    $limit: 50,
+    'contractElement:product': { 'product:priceComponents': { $limit: 50 } },
+  },
+}
+
+/** A contract as its card shows it. */
+export type ContractView = {
+  readonly id: string
+  readonly definition: string
+  readonly number: string
+  readonly begin: string
+  readonly end: string | null
+  readonly phase: ReturnType<typeof contractPhase>
+  readonly address: string
+  /** What is bought today, else what will be or was. */
+  readonly products: readonly string[]
+  readonly monthly: Amount
+  /** Elements that begin later. */
+  readonly planned: readonly { readonly name: string; readonly day: string }[]
+}
+
+export function contractView(twin: TwinJson, today: string): ContractView {
+  const begin = textOf(twin, 'contract:contractBegin') ?? today
+  const end = textOf(twin, 'contract:contractEnd')
+  const elements = linked(twin, 'contract:contractElements')
+  const now = elements.filter((each) => isOn(each, today))
+  // Energy is paid in instalments, with tax, whatever its prices are.
+  const instalment = numberOf(twin, 'contractEnergySupply:budgetInstalment')
+  const named = now.length > 0 ? now : elements
+  return {
+    id: twin.id,
+    definition: twin.definition,
+    number: twin.tenantWideIdentifier ?? '',
+    begin,
+    end,
+    phase: contractPhase({ begin, end }, today),
+    address: addressOf(linked(twin, 'contract:connectionAddress')[0] ?? linked(twin, 'contract:executingAddressForContract')[0]),
+    products: [...new Set(named.map(productName).filter(Boolean))],
+    monthly: instalment === null ? monthlyCost(elements.map(pricedElement), today) : amountOf(instalment),
+    planned: elements
+      .filter((each) => (textOf(each, 'contractElement:contractElementBegin') ?? '') > today)
+      .map((each) => ({ name: productName(each), day: textOf(each, 'contractElement:contractElementBegin')! })),
+  }
+}
+
+export function productName(element: TwinJson): string {
+  return textOf(linked(element, 'contractElement:product')[0], 'product:name') ?? ''
+}
+
+export function pricedElement(element: TwinJson): PricedElement {
+  const prices = linked(linked(element, 'contractElement:product')[0], 'product:priceComponents')
+  return {
+    begin: textOf(element, 'contractElement:contractElementBegin') ?? '',
+    end: textOf(element, 'contractElement:contractElementEnd'),
+    quantity: numberOf(element, 'contractElement:quantity') ?? 1,
+    individualPrice: numberOf(element, 'contractElement:individualPrice'),
+    prices: prices.flatMap((price) => {
+      const net = numberOf(price, 'priceComponent:singleprice')
+      const taxrate = numberOf(price, 'priceComponent:taxrate') ?? 0
+      return net === null ? [] : [{ pricingType: textOf(price, 'priceComponent:pricingType'), net, taxrate }]
+    }),
+  }
+}
+
+function isOn(element: TwinJson, day: string): boolean {
+  const begin = textOf(element, 'contractElement:contractElementBegin') ?? ''
+  const end = textOf(element, 'contractElement:contractElementEnd')
+  return contractPhase({ begin, end }, day) === 'active'
+}

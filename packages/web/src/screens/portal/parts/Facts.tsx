@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import classes from './Portal.module.css'
+
+export type Fact = { readonly label: string; readonly value: ReactNode }
+
+/** Labels with their values; what has none is left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const shown = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined)
+  if (shown.length === 0) return null
+  return (
+    <dl className={classes.facts}>
+      {shown.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}

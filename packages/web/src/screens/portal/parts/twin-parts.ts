@@ -1,0 +1,21 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+
+export function linked(twin: TwinJson | undefined, relation: string): readonly TwinJson[] {
+  return (twin?.[relation] ?? []) as readonly TwinJson[]
+}
+
+export function textOf(twin: TwinJson | undefined, systematics: string): string | null {
+  const value = twin?.[systematics]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function numberOf(twin: TwinJson | undefined, systematics: string): number | null {
+  const value = twin?.[systematics]
+  return typeof value === 'number' ? value : null
+}
+
+/** 'Lindenweg 3 b, 04509 Elsterau' */
+export function addressOf(address: TwinJson | undefined): string {
+  const join = (...names: string[]) => names.flatMap((name) => textOf(address, `postalAddress:${name}`) ?? []).join(' ')
+  return [join('street', 'houseNumber', 'houseNumberAddition'), join('postcode', 'city')].filter(Boolean).join(', ')
+}

@@ -1,0 +1,36 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { clockOf } from '../../../data/clock.ts'
+import { useBrand } from '../../../data/brand.tsx'
+import { useRegistry } from '../../../data/definitions.ts'
+import { useNavigation } from '../../../data/navigation.ts'
+import { queryTwins } from '../../../data/query-twins.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { shownQuery } from './shown-query.ts'
+
+/** The business partner whose portal this is. */
+export function usePartner(): string {
+  return useNavigation().routes.find(({ path }) => path === 'mycontracts')?.root ?? ''
+}
+
+/** One twin with what the query asks of it, as far as the caller may see it; null when it is not there or not theirs. */
+export function usePortalTwin(query: { readonly id: string; readonly [key: string]: unknown }): UseQueryResult<TwinJson | null> {
+  const tenant = useTenant().id
+  const registry = useRegistry()
+  const { timeZone } = useBrand()
+  return useQuery(
+    queryOptions({
+      queryKey: ['portal', tenant, query],
+      queryFn: async ({ signal }) => {
+        const input = { query: shownQuery(registry, query) }
+        return (await queryTwins({ registry, timeZone, tenant, input, signal })).results[0] ?? null
+      },
+      enabled: query.id !== '',
+    }),
+  )
+}
+
+/** The tenant's day, by the clock of this device. */
+export function useToday(): string {
+  return clockOf({ now: Date.now, timeZone: useBrand().timeZone }).today
+}

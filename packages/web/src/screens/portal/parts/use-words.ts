@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { printValue } from '../../../data/record/print-value.ts'
+import { useLocale } from '../../../data/record/use-locale.ts'
+import { useRegistry } from '../../../data/definitions.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Amount } from '@twinwerk/model/number/amount'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+
+/** Values as customers read them: labels and words of the definitions, days with their whole year. */
+export function useWords() {
+  const registry = useRegistry()
+  const locale = useLocale()
+  const text = useText()
+  return useMemo(() => {
+    const money = new Intl.NumberFormat(locale.language, { style: 'currency', currency: 'EUR' })
+    return {
+      label: (systematics: string): string => {
+        const named = registry.attributes.get(systematics) ?? registry.relations.get(systematics)
+        return named ? text(named.label) : ''
+      },
+      value: (systematics: string, value: unknown): string => {
+        const attribute = registry.attributes.get(systematics)
+        if (!attribute) return ''
+        if (attribute.semanticType === 'iban' && typeof value === 'string') return value.replaceAll(/(.{4})(?=.)/g, '$1 ')
+        return attribute.dataType === 'date' && typeof value === 'string'
+          ? printDateInFull(value, locale.language)
+          : printValue(attribute, value, locale)
+      },
+      day: (day: string | null): string => (day === null ? '' : printDateInFull(day.slice(0, 10), locale.language)),
+      euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
+      amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
+      /** The name of a type, as `definition` of a twin names it. */
+      type: (definition: string): string => {
+        const known = registry.definitions.get(definition)
+        return known ? text(known.label) : ''
+      },
+      icon: (definition: string): string | undefined => registry.definitions.get(definition)?.icon,
+    }
+  }, [registry, locale, text])
+}
+
+export type Words = ReturnType<typeof useWords>

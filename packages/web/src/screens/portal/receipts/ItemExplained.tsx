@@ -1,0 +1,63 @@
+import type { ExplainedItem } from '@twinwerk/model/calculator/price/explain-receipt'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useTranslation } from 'react-i18next'
+import { linked, numberOf } from '../parts/twin-parts.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+
+type Props = { readonly item: ExplainedItem; readonly twin: TwinJson }
+
+/** One item: what it is, for when, how it is reckoned, its tax, and in one sentence what is other than the month before. */
+export function ItemExplained({ item, twin }: Props) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const [component] = linked(twin, 'receiptItem:priceComponent')
+  const unit = typeof twin['receiptItem:unit'] === 'string' ? twin['receiptItem:unit'] : ''
+  const period = item.from === null ? '' : item.to === item.from ? words.day(item.from) : `${words.day(item.from)} – ${words.day(item.to)}`
+  const quantity = words.value('receiptItem:quantity', item.quantity)
+  const reckoned = item.single === null ? '' : t('reckoned', { quantity: `${quantity} ${unit}`.trim(), single: words.euro(item.single) })
+  return (
+    <li className={classes.item}>
+      <span className={classes.cardHead}>
+        <span className={classes.cardWords}>
+          <span className={classes.name}>{item.text}</span>
+          {period !== '' && (
+            <span className={classes.note}>
+              {item.days !== null && item.days > 1 ? t('periodOf', { period, days: item.days }) : period}
+            </span>
+          )}
+          {reckoned !== '' && <span className={classes.note}>{reckoned}</span>}
+          {linked(component, 'priceComponent:priceSteps').map((step) => (
+            <span key={step.id} className={classes.note}>
+              {t('step', {
+                from: words.value('priceStep:from', step['priceStep:from']),
+                price: words.euro(numberOf(step, 'priceStep:price')),
+              })}
+            </span>
+          ))}
+          {linked(component, 'priceComponent:priceTact').map((tact) => (
+            <span key={tact.id} className={classes.note}>
+              {t('tact', { first: tact['priceTact:initialSeconds'] as number, following: tact['priceTact:followingSeconds'] as number })}
+            </span>
+          ))}
+          <span className={classes.note}>
+            {t('itemTax', { rate: words.value('receiptItem:taxrate', item.taxrate), tax: words.amount(item.tax) })}
+          </span>
+          <span className={classes.note}>{sentence(item)}</span>
+        </span>
+        <span className={classes.price}>
+          {words.euro(item.net)}
+          <span className={classes.note}>{t('netShort')}</span>
+        </span>
+      </span>
+    </li>
+  )
+
+  function sentence({ difference }: ExplainedItem): string {
+    if (!('by' in difference)) return t(`difference.${difference.kind}`)
+    const by = `${difference.by > 0n ? '+' : ''}${words.amount(difference.by)}`
+    return difference.kind === 'days'
+      ? t('difference.days', { by, days: difference.days, before: difference.before })
+      : t(`difference.${difference.kind}`, { by })
+  }
+}

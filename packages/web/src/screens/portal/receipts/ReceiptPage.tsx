@@ -1,0 +1,77 @@
+import { Alert, Button } from '@mantine/core'
+import { explainReceipt } from '@twinwerk/model/calculator/price/explain-receipt'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { useTranslation } from 'react-i18next'
+import { useTenant } from '../../../data/tenant.tsx'
+import { Facts, Section } from '../parts/Facts.tsx'
+import { FileList } from '../parts/FileList.tsx'
+import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+import { ItemExplained } from './ItemExplained.tsx'
+import { billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
+
+const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:status', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
+
+/** A bill and how each of its items came about; it says so if the items should not add up to its sum. */
+export function ReceiptPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const tenant = useTenant().id
+  const known = parseTwinId(id)?.definition === 'receipt'
+  const { data, isError, isPending, refetch } = usePortalTwin(receiptQuery(known ? id : ''))
+  const before = usePortalTwin(receiptBefore(usePartner(), data))
+  if (!data) return <PortalWaiting failed={isError} missing={!known || (!isPending && !isError)} again={() => void refetch()} />
+  const items = linked(data, 'receipt:receiptItems')
+  const [previous] = linked(before.data ?? undefined, 'businessPartner:deliveredReceipts')
+  const [net, gross] = [numberOf(data, 'receipt:sumNet') ?? 0, numberOf(data, 'receipt:sumGross') ?? 0]
+  const explained = explainReceipt(items.map(billedItem), linked(previous, 'receipt:receiptItems').map(billedItem), { net, gross })
+  const documents = linked(data, 'receipt:documents')
+  return (
+    <PortalPage title={textOf(data, 'receipt:name') ?? t('receipt')} back={{ to: 'myreceipts', name: t('receipts') }}>
+      <p className={classes.big}>{words.euro(gross)}</p>
+      <Facts facts={facts.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) }))} />
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          size="md"
+          href={`/api/letters/receipt/${encodeURIComponent(id)}?root=${encodeURIComponent(tenant)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('openPdf')}
+        </Button>
+      </div>
+      {documents.length > 0 && <FileList documents={documents} />}
+      <Section title={t('items')}>
+        <ul className={classes.items}>
+          {explained.items.map((item, index) => (
+            <ItemExplained key={items[index]!.id} item={item} twin={items[index]!} />
+          ))}
+        </ul>
+        {explained.gone.map((item) => (
+          <p key={`${item.component} ${item.text}`} className={classes.note}>
+            {t('difference.gone', { text: item.text, by: words.euro(item.net) })}
+          </p>
+        ))}
+        <dl className={classes.sums}>
+          <dt>{t('net')}</dt>
+          <dd>{words.amount(explained.totals.net)}</dd>
+          {explained.totals.rates.map(({ taxrate, net: of, tax }) => [
+            <dt key={`rate ${taxrate}`}>{t('taxOf', { rate: words.value('receiptItem:taxrate', taxrate), net: words.amount(of) })}</dt>,
+            <dd key={`tax ${taxrate}`}>{words.amount(tax)}</dd>,
+          ])}
+          <dt data-total>{t('total')}</dt>
+          <dd data-total>{words.amount(explained.totals.gross)}</dd>
+        </dl>
+        {!explained.addsUp && (
+          <Alert color="red" mt="md">
+            {t('doesNotAddUp')}
+          </Alert>
+        )}
+      </Section>
+    </PortalPage>
+  )
+}

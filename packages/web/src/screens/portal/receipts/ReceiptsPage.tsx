@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { PortalLink } from '../parts/PortalLink.tsx'
+import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+
+/** The bills as they were delivered, the newest first. */
+export function ReceiptsPage() {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const { data, isError, isPending, refetch } = usePortalTwin({
+    id: usePartner(),
+    $mask: [],
+    'businessPartner:deliveredReceipts': {
+      $sort: [{ path: ['receipt:date'], order: 'desc' }],
+      $limit: 100,
+      'receipt:contract': { $mask: ['entity:tenantWideIdentifier'] },
+    },
+  })
+  if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
+  const receipts = linked(data, 'businessPartner:deliveredReceipts')
+  return (
+    <PortalPage title={t('receipts')}>
+      {receipts.length === 0 && <p className={classes.lead}>{t('noReceipts')}</p>}
+      <ul className={classes.rows}>
+        {receipts.map((receipt) => (
+          <li key={receipt.id}>
+            <PortalLink to={`myreceipts/${receipt.id}`} className={classes.row}>
+              <span className={classes.cardWords}>
+                <span className={classes.name}>{textOf(receipt, 'receipt:name')}</span>
+                <span className={classes.note}>
+                  {[words.day(textOf(receipt, 'receipt:date')), words.value('receipt:status', receipt['receipt:status'])].join(' · ')}
+                </span>
+              </span>
+              <span className={classes.price}>{words.euro(numberOf(receipt, 'receipt:sumGross'))}</span>
+            </PortalLink>
+          </li>
+        ))}
+      </ul>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,49 @@
+import type { BilledItem } from '@twinwerk/model/calculator/price/explain-receipt'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+
+const items = {
+  $sort: [{ path: ['receiptItem:position'], order: 'asc' }],
+  $limit: 200,
+  'receiptItem:priceComponent': { 'priceComponent:priceSteps': {}, 'priceComponent:priceTact': {} },
+}
+
+export function receiptQuery(id: string) {
+  return { id, 'receipt:receiptItems': items, 'receipt:documents': {}, 'receipt:contract': { $mask: ['entity:tenantWideIdentifier'] } }
+}
+
+/** The receipt before this one of the same contract: what its items are held against. */
+export function receiptBefore(partner: string, receipt: TwinJson | null | undefined) {
+  const [contract] = linked(receipt ?? undefined, 'receipt:contract')
+  return {
+    id: contract ? partner : '',
+    $mask: [],
+    'businessPartner:deliveredReceipts': {
+      $filter: {
+        and: [
+          { path: ['receipt:contract'], operator: 'in', value: [contract?.id ?? ''] },
+          { path: ['receipt:date'], operator: 'lt', value: receipt?.['receipt:date'] },
+          { path: ['receipt:sumNet'], operator: 'gt', value: 0 },
+        ],
+      },
+      $sort: [{ path: ['receipt:date'], order: 'desc' }],
+      $limit: 1,
+      'receipt:receiptItems': items,
+    },
+  }
+}
+
+export function billedItem(item: TwinJson): BilledItem {
+  const [component] = linked(item, 'receiptItem:priceComponent')
+  return {
+    text: textOf(item, 'receiptItem:text') ?? '',
+    quantity: numberOf(item, 'receiptItem:quantity') ?? 1,
+    single: numberOf(item, 'receiptItem:singleNet'),
+    net: numberOf(item, 'receiptItem:net') ?? 0,
+    taxrate: numberOf(item, 'receiptItem:taxrate') ?? 0,
+    from: textOf(item, 'receiptItem:periodFrom'),
+    to: textOf(item, 'receiptItem:periodTo'),
+    component: component?.id ?? null,
+    pricingType: textOf(component, 'priceComponent:pricingType'),
+  }
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSlotWords } from '../../../data/files/slot-words.ts'
+import { useUploads } from '../../../data/files/use-uploads.ts'
+import { DropZone } from '../../../ui/upload/DropZone.tsx'
+import { UploadRow } from '../../../ui/upload/UploadRow.tsx'
+import classes from '../parts/Portal.module.css'
+import type { AttachedFile } from './request-mutation.ts'
+
+type Props = {
+  readonly definition: string
+  readonly slot: string
+  readonly files: readonly AttachedFile[]
+  readonly onChange: (files: readonly AttachedFile[]) => void
+}
+
+/** Photos and papers that go with a request, such as the meter or the proof of a reason. */
+export function Attachments({ definition, slot, files, onChange }: Props) {
+  const { t } = useTranslation('portal')
+  const { options, uploads, dismiss, send } = useUploads(slot, (file, { token, image }) =>
+    onChange([...files, { name: file.name, token, image: image !== null && image !== undefined }]),
+  )
+  const { hint, accept } = useSlotWords(options)
+  return (
+    <div>
+      <span className={classes.label}>{t(definition === 'processRecordMeterReading' ? 'photoOfMeter' : 'files')}</span>
+      <ul className={classes.rows}>
+        {files.map(({ name, token }) => (
+          <li key={token} className={classes.row}>
+            <span className={classes.name}>{name}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={t('removeFile', { name })}
+              onClick={() => onChange(files.filter((each) => each.token !== token))}
+            >
+              <IconX size={18} stroke={1.5} />
+            </ActionIcon>
+          </li>
+        ))}
+        {uploads.map(({ key, ...upload }) => (
+          <UploadRow key={key} {...upload} onCancel={() => dismiss(key)} />
+        ))}
+      </ul>
+      <DropZone label={t('files')} hint={hint} accept={accept} several without={['paste']} onFiles={send} />
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { Alert, Button, Select, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, CallError } from '../../../data/call.ts'
+import { useRegistry } from '../../../data/definitions.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { saveAttempts } from '../../../data/record/save-attempts.ts'
+import { useRootid, useTenant } from '../../../data/tenant.tsx'
+import { contractCardQuery, contractView } from '../contracts/contract-view.ts'
+import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
+import { linked } from '../parts/twin-parts.ts'
+import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+import { askedFields, askedPicks, fileSlot, firstAnswers, isAsked, saidByPortal } from './asked-fields.ts'
+import { Attachments } from './Attachments.tsx'
+import { isAboutContract } from './request-kinds.ts'
+import { PickField } from './PickField.tsx'
+import type { AttachedFile } from './request-mutation.ts'
+import { requestMutation } from './request-mutation.ts'
+import { RequestField } from './RequestField.tsx'
+import { WhatHappens } from './WhatHappens.tsx'
+
+type Props = {
+  readonly definition: string
+  readonly contract?: string | undefined
+  readonly back: { readonly to: string; readonly name: string }
+}
+
+/** Asks for one thing: about which contract, what is to be said, and what will happen when. A refusal keeps everything that was typed. */
+export function NewRequestPage({ definition, contract: wanted, back }: Props) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const registry = useRegistry()
+  const today = useToday()
+  const tenant = useTenant().id
+  const rootid = useRootid()
+  const partner = usePartner()
+  const navigate = useNavigate()
+  const fields = askedFields(registry, definition)
+  const [values, setValues] = useState(() => firstAnswers(fields))
+  const wantedPicks = askedPicks(registry, definition)
+  const slot = fileSlot(registry, definition)
+  const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
+  const [message, setMessage] = useState('')
+  const [files, setFiles] = useState<readonly AttachedFile[]>([])
+  const [chosen, setChosen] = useState(wanted)
+  const [attempts] = useState(() => saveAttempts())
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<CallError>()
+  const { data, isError, isPending, refetch } = usePortalTwin({
+    id: partner,
+    $mask: ['entity:tenantWideIdentifier'],
+    'businessPartner:bankAccounts': {},
+    'businessPartner:contactPhone': {},
+    'businessPartner:contactMail': {},
+    'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
+  })
+  if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
+  const all = linked(data, 'businessPartner:consumingContracts')
+  const contracts = all.map((each) => contractView(each, today)).filter(({ phase }) => phase !== 'ended')
+  const needsContract = isAboutContract(definition)
+  const contract = needsContract
+    ? (contracts.find(({ id }) => id === chosen) ?? (contracts.length === 1 ? contracts[0] : undefined))
+    : undefined
+  const problemOf = (systematics: string) => failure?.problems.find((each) => each.systematics === systematics)?.message
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setFailure(undefined)
+    const customerNumber = data?.tenantWideIdentifier ?? ''
+    const request = requestMutation({
+      partner,
+      definition,
+      contract,
+      customerNumber,
+      message,
+      values: { ...values, ...saidByPortal(registry, definition) },
+      picks,
+      files,
+      slot,
+    })
+    try {
+      const { saved } = await attempts.send(request, (input, idempotencyKey) =>
+        call('POST /api/data/save', { tenant, input, idempotencyKey }),
+      )
+      await queryClient.invalidateQueries({ queryKey: ['portal'] })
+      const id = saved.find(({ tempid }) => tempid === 'request')?.id
+      void navigate({ to: '/$rootid/$', params: { rootid, _splat: id === undefined ? 'service' : `service/${id}` }, replace: true })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const known = new Set(fields.map(({ systematics }) => systematics))
+  const others = failure?.problems.filter(({ systematics = '' }) => !known.has(systematics)) ?? []
+  return (
+    <PortalPage title={words.type(definition)} back={back}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {needsContract && (wanted === undefined || contract === undefined) && contracts.length > 1 && (
+          <Select
+            label={t('aboutContract')}
+            placeholder={t('choose')}
+            size="md"
+            required
+            data={contracts.map(({ id, products, number, address }) => ({
+              value: id,
+              label: [products[0] ?? number, address].filter(Boolean).join(', '),
+            }))}
+            value={contract?.id ?? null}
+            onChange={(id) => setChosen(id ?? undefined)}
+          />
+        )}
+        {contract && (
+          <p className={classes.note}>
+            {t('contract')}: {[contract.products[0], contract.number, contract.address].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {fields
+          .filter(({ systematics }) => isAsked(systematics, values))
+          .map((attribute) => (
+            <RequestField
+              key={attribute.systematics}
+              attribute={attribute}
+              value={values[attribute.systematics]}
+              problem={problemOf(attribute.systematics)}
+              onChange={(value) => setValues((before) => ({ ...before, [attribute.systematics]: value }))}
+            />
+          ))}
+        {wantedPicks.map((relation) => (
+          <PickField
+            key={relation.systematics}
+            relation={relation}
+            partner={data}
+            contract={all.find(({ id }) => id === contract?.id)}
+            value={picks[relation.systematics]}
+            onChange={(id) =>
+              setPicks(({ [relation.systematics]: _former, ...rest }) =>
+                id === undefined ? rest : { ...rest, [relation.systematics]: id },
+              )
+            }
+          />
+        ))}
+        <Textarea
+          label={t('message')}
+          description={t(definition === 'processCircuitFault' ? 'messageOfFault' : 'messageHint')}
+          size="md"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={4000}
+          required={fields.length === 0}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Attachments definition={definition} slot={slot} files={files} onChange={setFiles} />
+        <WhatHappens definition={definition} contract={all.find(({ id }) => id === contract?.id)} values={values} />
+        {failure && (
+          <Alert color="red" role="alert" title={t('notSent')}>
+            {[failure.title, ...others.map((each) => each.message)].join(' ')}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={sending} disabled={needsContract && contracts.length > 0 && contract === undefined}>
+            {t(definition === 'processTermination' ? 'sendTermination' : 'send')}
+          </Button>
+        </div>
+      </form>
+    </PortalPage>
+  )
+}

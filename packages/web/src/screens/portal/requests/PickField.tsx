@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { contractQuery, locationsOf } from '../contracts/contract-query.ts'
+import { productName } from '../contracts/contract-view.ts'
+import { linked, textOf } from '../parts/twin-parts.ts'
+import { usePortalTwin } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import { choicesOf } from './asked-fields.ts'
+
+type Props = {
+  readonly relation: Relation
+  readonly partner: TwinJson
+  readonly contract: TwinJson | undefined
+  readonly value: string | undefined
+  readonly onChange: (id: string | undefined) => void
+}
+
+/** Which of the own things a request is about. */
+export function PickField({ relation, partner, contract, value, onChange }: Props) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const choices = useChoices(relation.target, partner, contract)
+  return (
+    <Select
+      label={words.label(relation.systematics)}
+      placeholder={t('choose')}
+      size="md"
+      data={choices}
+      value={value ?? null}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  )
+}
+
+function useChoices(
+  target: string,
+  partner: TwinJson,
+  contract: TwinJson | undefined,
+): { readonly value: string; readonly label: string }[] {
+  const words = useWords()
+  const registry = useRegistry()
+  const asksMeters = target === 'meterRegister' && contract !== undefined
+  const definition = asksMeters ? (parseTwinId(contract.id)?.definition ?? '') : ''
+  const { data } = usePortalTwin(asksMeters ? contractQuery(registry, { id: contract.id, definition }) : { id: '' })
+  if (target === 'meterRegister')
+    return linked(data ?? undefined, locationsOf(registry, definition) ?? '')
+      .flatMap((location) => linked(location, 'marketLocation:meterPoints'))
+      .flatMap((point) => linked(point, 'meterPoint:meter'))
+      .flatMap((meter) =>
+        linked(meter, 'meter:meterRegisters').map((register) => ({
+          value: register.id,
+          label: [textOf(meter, 'meter:meterNumber'), textOf(register, 'meterRegister:obis')].filter(Boolean).join(' · '),
+        })),
+      )
+  const of = choicesOf[target]!
+  return linked(of.at === 'partner' ? partner : contract, of.relation).map((each) => ({
+    value: each.id,
+    label: target === 'contractElement' ? productName(each) : of.title.map((name) => words.value(name, each[name])).join(' '),
+  }))
+}

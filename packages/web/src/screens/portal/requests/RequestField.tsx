@@ -1,0 +1,46 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { useId } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { FieldBoundary } from '../../../inputs/FieldBoundary.tsx'
+import { inputs } from '../../../inputs/registry.ts'
+import classes from '../parts/Portal.module.css'
+
+type Props = {
+  readonly attribute: Attribute
+  readonly value: unknown
+  readonly problem: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** One answer, with the input that its type has everywhere. */
+export function RequestField({ attribute, value, problem, onChange }: Props) {
+  const text = useText()
+  const id = useId()
+  const Input = inputs[attribute.dataType]
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {text(attribute.label)}
+      </label>
+      <FieldBoundary>
+        <Input
+          attribute={attribute}
+          value={value}
+          onChange={onChange}
+          id={id}
+          describedBy={problem === undefined ? undefined : `${id}-note`}
+          invalid={problem !== undefined}
+          required={attribute.required === true}
+          readOnly={false}
+          changed
+          wide={false}
+        />
+      </FieldBoundary>
+      {problem !== undefined && (
+        <p className={classes.error} id={`${id}-note`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { isA } from '@twinwerk/model/definition/registry'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { Facts, Section } from '../parts/Facts.tsx'
+import { FileList } from '../parts/FileList.tsx'
+import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
+import { linked, textOf } from '../parts/twin-parts.ts'
+import { usePortalTwin } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import { askedFields } from './asked-fields.ts'
+import { RequestStatus } from './RequestRow.tsx'
+
+const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']
+
+/** One request: how far it is, and what was said with it. */
+export function RequestPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const registry = useRegistry()
+  const definition = parseTwinId(id)?.definition ?? ''
+  const known = registry.definitions.has(definition) && isA(registry, definition, 'execution')
+  const { data, isError, isPending, refetch } = usePortalTwin({
+    id: known ? id : '',
+    'execution:contractForProcess': { $mask: ['entity:tenantWideIdentifier'] },
+    'execution:documents': {},
+  })
+  if (!data) return <PortalWaiting failed={isError} missing={!known || (!isPending && !isError)} again={() => void refetch()} />
+  const documents = linked(data, 'execution:documents')
+  return (
+    <PortalPage title={words.type(definition)} text={data.tenantWideIdentifier} back={{ to: 'service', name: t('requests') }}>
+      <Section title={t('progress')}>
+        <RequestStatus status={data['execution:status']} />
+        <Facts
+          facts={[
+            ...progress.map((each) => ({ label: words.label(each), value: words.value(each, data[each]) })),
+            { label: t('contract'), value: linked(data, 'execution:contractForProcess')[0]?.tenantWideIdentifier },
+          ]}
+        />
+      </Section>
+      <Section title={t('said')}>
+        <Facts
+          facts={[
+            { label: t('message'), value: textOf(data, 'execution:description') },
+            ...askedFields(registry, definition).map(({ systematics }) => ({
+              label: words.label(systematics),
+              value: words.value(systematics, data[systematics]),
+            })),
+          ]}
+        />
+        {documents.length > 0 && <FileList documents={documents} />}
+      </Section>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useTranslation } from 'react-i18next'
+import { PortalLink } from '../parts/PortalLink.tsx'
+import { textOf } from '../parts/twin-parts.ts'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+import { stateOf } from './request-kinds.ts'
+
+export function RequestRow({ request }: { readonly request: TwinJson }) {
+  const words = useWords()
+  const day = words.day(textOf(request, 'createdAt') ?? textOf(request, 'execution:startedAt'))
+  return (
+    <PortalLink to={`service/${request.id}`} className={classes.row}>
+      <span className={classes.cardWords}>
+        <span className={classes.name}>{words.type(request.definition)}</span>
+        <span className={classes.note}>{[request.tenantWideIdentifier, day].filter(Boolean).join(' · ')}</span>
+      </span>
+      <RequestStatus status={request['execution:status']} />
+    </PortalLink>
+  )
+}
+
+/** What inside waits or fails is in work for the customer; somebody looks after it. */
+export function RequestStatus({ status }: { readonly status: unknown }) {
+  const { t } = useTranslation('portal')
+  const state = stateOf(status)
+  return (
+    <span className={classes.status} data-kind={state === 'trouble' ? 'open' : state}>
+      {t(status === 'canceled' ? 'state.canceled' : status === 'new' ? 'state.new' : state === 'done' ? 'state.done' : 'state.open')}
+    </span>
+  )
+}

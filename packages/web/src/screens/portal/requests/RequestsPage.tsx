@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { Section } from '../parts/Facts.tsx'
+import { PortalLink } from '../parts/PortalLink.tsx'
+import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
+import { linked } from '../parts/twin-parts.ts'
+import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
+import { useWords } from '../parts/use-words.ts'
+import { iconOf } from '../../../ui/icons.ts'
+import classes from '../parts/Portal.module.css'
+import { requestGroups } from './request-kinds.ts'
+import { RequestRow } from './RequestRow.tsx'
+
+/** What the customer asked for with its state, and what may be asked for. */
+export function RequestsPage() {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const registry = useRegistry()
+  const { data, isError, isPending, refetch } = usePortalTwin({
+    id: usePartner(),
+    $mask: [],
+    'businessPartner:executions': { $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 50 },
+  })
+  if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
+  const requests = linked(data, 'businessPartner:executions')
+  return (
+    <PortalPage title={t('requests')}>
+      <Section title={t('yourRequests')}>
+        {requests.length === 0 && <p className={classes.empty}>{t('noRequests')}</p>}
+        <ul className={classes.rows}>
+          {requests.map((request) => (
+            <li key={request.id}>
+              <RequestRow request={request} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {requestGroups.map(({ key, definitions }) => (
+        <Section key={key} title={t(`kind.${key}`)}>
+          <ul className={classes.rows}>
+            {definitions
+              .filter((definition) => registry.definitions.has(definition))
+              .map((definition) => {
+                const Icon = iconOf(words.icon(definition))
+                return (
+                  <li key={definition}>
+                    <PortalLink to={`service/new/${definition}`} className={classes.row}>
+                      <Icon size={20} stroke={1.5} aria-hidden />
+                      <span className={classes.name}>{words.type(definition)}</span>
+                    </PortalLink>
+                  </li>
+                )
+              })}
+          </ul>
+        </Section>
+      ))}
+    </PortalPage>
+  )
+}

@@ -1,0 +1,41 @@
+/** What a customer may ask for, in the order of how often it is wanted. Only what the role lets them make is offered. */
+export const requestGroups = [
+  { key: 'help', definitions: ['processCircuitFault', 'processServiceRequest', 'processInformation', 'processRecordMeterReading'] },
+  {
+    key: 'person',
+    definitions: [
+      'processChangeName',
+      'processChangeContactAddress',
+      'processAddContactNumber',
+      'processChangeContactNumber',
+      'processRemoveContactNumber',
+      'processAddEmail',
+      'processChangeEmail',
+    ],
+  },
+  {
+    key: 'payment',
+    definitions: [
+      'processChangePaymentMethod',
+      'processAddBankDetails',
+      'processChangeBankDetails',
+      'processAddBillingAddress',
+      'processChangeBillingAddress',
+      'processAddPaperInvoice',
+      'processRemovePaperInvoice',
+    ],
+  },
+  { key: 'contract', definitions: ['processAddProduct', 'processChangeProduct', 'processEndProduct', 'processChangeConnectionAddress'] },
+] as const
+
+/** A request about a line or a meter needs to know which contract it is about. */
+export function isAboutContract(definition: string): boolean {
+  return !requestGroups.find(({ key }) => key === 'person')?.definitions.some((each) => each === definition)
+}
+
+export type RequestState = 'open' | 'done' | 'trouble'
+
+export function stateOf(status: unknown): RequestState {
+  if (status === 'finished' || status === 'canceled') return 'done'
+  return status === 'failed' || status === 'timeout' ? 'trouble' : 'open'
+}
