@@ -1,6 +1,5 @@
 import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
-import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
 import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
@@ -25,7 +24,6 @@ export const de = {
   shell,
   account,
   admin,
-  bulk,
   draft,
   error,
   field,

@@ -1,6 +1,5 @@
 import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
-import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { draft } from './draft/en.ts'
@@ -26,7 +25,6 @@ export const en: SameKeys<typeof de> = {
   shell,
   account,
   admin,
-  bulk,
   draft,
   error,
   field,

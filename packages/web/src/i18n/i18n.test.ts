@@ -9,6 +9,7 @@ import { executionTexts } from './execution/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
 import { mapTexts } from './map/texts.ts'
+import { bulkTexts } from './bulk/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
 import { orderTexts } from './order/texts.ts'
@@ -30,6 +31,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 }
 
 const late = [
+  bulkTexts,
   mapTexts,
   grantTexts,
   historyTexts,

@@ -5,6 +5,7 @@ import type { execution } from './execution/de.ts'
 import type { history } from './history/de.ts'
 import type { grants } from './grants/de.ts'
 import type { map } from './map/de.ts'
+import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { notices } from './notices/de.ts'
@@ -17,6 +18,7 @@ import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
+  readonly bulk: typeof bulk
   readonly map: typeof map
   readonly grants: typeof grants
   readonly history: typeof history
