@@ -8,7 +8,6 @@ export const fewestOfAddress = 4
 export const placeSchema = z.strictObject({
   street: line(120),
   houseNumber: line(20),
-  houseNumberAddition: line(40).optional(),
   postcode: line(12).optional(),
   city: line(100).optional(),
 })

@@ -4,6 +4,7 @@ import { line } from './declaration.ts'
 
 const orderSchema = z.strictObject({
   products: z.array(z.string().max(200)).max(50),
+  addition: line(40).optional(),
   person: z.strictObject({
     company: line(200).optional(),
     salutation: z.enum(['mr', 'mrs', 'diverse']).optional(),

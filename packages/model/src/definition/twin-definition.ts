@@ -66,6 +66,8 @@ export type AttributeDefinition = {
   readonly default?: unknown
   /** Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer late. */
   readonly due?: Required<Assignment>
+  /** Of what lists show only while it says something: not these values, and not while another attribute of the twin has one of those. */
+  readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
   /** Set by the server alone; a mutation that carries it is refused. */
   readonly serverOwned?: true
   /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */

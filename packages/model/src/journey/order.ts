@@ -22,6 +22,8 @@ export type OrderedContainer = {
 
 export type Order = {
   readonly products: readonly string[]
+  /** Where in the house: floor, flat. */
+  readonly addition?: string | undefined
   readonly person: {
     readonly company?: string | undefined
     readonly salutation?: 'mr' | 'mrs' | 'diverse' | undefined

@@ -22,7 +22,6 @@ type Asked = {
 export type OrderPlace = {
   readonly journey: string
   readonly place: Place
-  readonly address: string
   readonly building: string
   readonly connection: string | null
   readonly state: AvailabilityState
@@ -41,8 +40,8 @@ export async function checkAvailability(
   const best = building?.connections.find((each) => availabilityOf([each.state]) === state)
   await keep(store, { tenant, clock, input, call }, { state, building, connection: best?.id })
   if (!building || !mayOrder(state, offered.rules)) return { state, token: null }
-  const { connections: _connections, addressId, building: id, ...place } = building
-  const content: OrderPlace = { journey: offered.id, place, address: addressId, building: id, connection: best?.id ?? null, state }
+  const { connections: _connections, building: id, ...place } = building
+  const content: OrderPlace = { journey: offered.id, place, building: id, connection: best?.id ?? null, state }
   return { state, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
 }
 

@@ -9,11 +9,8 @@ import { readAs } from './read-as.ts'
 export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place']
 export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
 
-/** A building with one of its addresses and the construction states of its connections. */
-export type FoundBuilding = FoundAddress & {
-  readonly addressId: string
-  readonly connections: readonly { readonly id: string; readonly state: string | null }[]
-}
+/** A building with one of its addresses, without the homes inside, which would tell where somebody lives, and the construction states of its connections. */
+export type FoundBuilding = FoundAddress & { readonly connections: readonly { readonly id: string; readonly state: string | null }[] }
 
 const paths = [
   'tenant:things(building)',
@@ -38,8 +35,8 @@ export async function searchBuildings(store: Store, asked: Asked, search: string
     'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
   }
   const buildings = await readAs(store, { ...asked, key: 'order addresses', paths }, query)
-  return buildings
-    .flatMap((building) => linked(building, 'building:addresses').map((address) => found(building, address)))
+  const all = buildings.flatMap((building) => linked(building, 'building:addresses').map((address) => found(building, address)))
+  return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
     .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
     .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
     .slice(0, most)
@@ -53,10 +50,7 @@ export async function buildingAt(
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place
   const all = await searchBuildings(store, asked, [street, houseNumber, postcode, city].join(' '))
-  const there = all.filter(
-    (each) =>
-      isSame(each.street, street) && isSame(each.houseNumber, houseNumber) && isSame(each.houseNumberAddition, place.houseNumberAddition),
-  )
+  const there = all.filter((each) => isSame(each.street, street) && isSame(each.houseNumber, houseNumber))
   return building === undefined
     ? new Set(there.map((each) => each.building)).size === 1
       ? there[0]
@@ -64,19 +58,16 @@ export async function buildingAt(
     : there.find((each) => each.building === building)
 }
 
-export function lineOf({ street, houseNumber, houseNumberAddition = '', postcode = '', city = '' }: Place): string {
-  return `${[street, houseNumber, houseNumberAddition].filter(Boolean).join(' ')}, ${[postcode, city].filter(Boolean).join(' ')}`
+export function lineOf({ street, houseNumber, postcode = '', city = '' }: Place): string {
+  return `${[street, houseNumber].filter(Boolean).join(' ')}, ${[postcode, city].filter(Boolean).join(' ')}`
 }
 
 function found(building: TwinJson, address: TwinJson): FoundBuilding {
   const text = (name: string) => (typeof address[`postalAddress:${name}`] === 'string' ? (address[`postalAddress:${name}`] as string) : '')
-  const addition = text('houseNumberAddition')
   return {
     building: building.id,
-    addressId: address.id,
     street: text('street'),
     houseNumber: text('houseNumber'),
-    ...(addition !== '' && { houseNumberAddition: addition }),
     postcode: text('postcode'),
     city: text('city'),
     connections: linked(building, 'building:telcoServiceConnections').map((each) => ({

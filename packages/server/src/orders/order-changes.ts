@@ -35,6 +35,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
   const toId = (id: string) => parseTwinId(id)!.uuid
   const { person, payment, porting } = order
   const partner = customer ?? v7()
+  const address = v7()
   const mail = v7()
   const number = v7()
   const newCustomer: readonly Change[] = [
@@ -50,7 +51,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'businessPartner:advertisingConsent': order.advertisingConsent,
       'customer:customerSegment': person.company === undefined ? 'private' : 'business',
     }),
-    link('businessPartner:contactAddress', partner, toId(place.address)),
+    link('businessPartner:contactAddress', partner, address),
     twin(mail, 'contactMail', { 'contactMail:email': person.mail, 'contactMail:purpose': 'general' }),
     link('businessPartner:contactMail', partner, mail),
     twin(number, 'contactPhone', {
@@ -61,7 +62,15 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
     }),
     link('businessPartner:contactPhone', partner, number),
   ]
+  const { street, houseNumber, postcode = '', city = '' } = place.place
   return [
+    twin(address, 'postalAddress', {
+      'postalAddress:street': street,
+      'postalAddress:houseNumber': houseNumber,
+      ...(order.addition && { 'postalAddress:houseNumberAddition': order.addition }),
+      'postalAddress:postcode': postcode,
+      'postalAddress:city': city,
+    }),
     ...(customer === undefined ? newCustomer : []),
     twin(root, 'processNewContract', {
       'execution:status': 'waitforexecution',
@@ -82,7 +91,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'processNewContract:orderedAt': at,
     }),
     link('execution:businessPartnerForProcess', root, partner),
-    link('processNewContract:connectionAddress', root, toId(place.address)),
+    link('processNewContract:connectionAddress', root, address),
     ...(place.connection === null ? [] : [link('processNewContract:building', root, toId(place.connection))]),
     ...order.products.map((product) => link('processNewContract:products', root, toId(product))),
     ...(porting ? portingChanges(porting) : []),

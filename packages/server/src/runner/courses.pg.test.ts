@@ -1,9 +1,11 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Verb } from '@twinwerk/model/right/grant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Bench, Household } from '../testing/household.ts'
-import { bench, makeHousehold } from '../testing/household.ts'
+import { executeMessagesHandler } from '../api/execute/messages.ts'
+import type { Bench, Household } from '../testing/processes/household.ts'
+import { bench, makeHousehold } from '../testing/processes/household.ts'
 import { drive } from '../testing/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
@@ -19,6 +21,18 @@ afterAll(() => world?.close())
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
+
+/** As the gateway of a grid operator would, by the call; one message, however often it comes. */
+async function send(input: { name: string; correlationKey: string; data: Record<string, boolean> }, verbs: readonly Verb[]): Promise<void> {
+  const caller = world.store.caller([world.store.grant('tenant:executions', { verbs })])
+  const access = { callerIn: () => Promise.resolve({ ...caller, timeZone: 'Europe/Berlin' }) }
+  const handler = executeMessagesHandler({
+    access: access as never,
+    storeOf: () => Promise.resolve(world.store.store),
+    wake: () => undefined,
+  })
+  await handler({ session: {}, tenant: on.tenant, input, idempotencyKey: `answer ${input.correlationKey}` } as never)
+}
 
 test('a full outage of six days is told after a day, and credited with 30.00 euros of 44.90 a month', async () => {
   const home = await makeHousehold(on)
@@ -196,7 +210,19 @@ test('electricity is supplied from the next working day, once the place is known
   await on.finish(root, 'clearRefusal', { 'execution:keywords': 'simulate:silent' })
   await on.ring(root)
   await on.finish(root, 'chase')
-  await on.send('gridAnswer', (await on.twin('execution', root)).identifier, { switchAccepted: true })
+  const answer = {
+    name: 'gridAnswer',
+    correlationKey: (await on.twin('execution', root)).identifier as string,
+    data: { switchAccepted: true },
+  }
+  await expect(send(answer, ['select', 'update'])).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  for (const verbs of [['execute'], ['execute']] as const) await send(answer, verbs)
+  const sent = await world.rows(
+    `select id from job where tenant_id = $1 and payload->'effect'->>'correlationKey' = $2 and payload->'effect'->'data'->>'switchAccepted' = 'true'`,
+    [on.tenant, answer.correlationKey],
+  )
+  expect(sent).toHaveLength(1)
+  await world.settle()
   await on.ring(root)
   expect(await on.status(root)).toBe('finished')
   const [place] = await on.linked('marketLocation', { from: element }, 'contractElement:marketLocation')

@@ -84,6 +84,14 @@ const contractOfOrder: readonly Write[] = [
     values: { 'access:status': '"reserved"' },
     links: { 'access:contractElements': `${made}/contract:contractElements` },
   },
+  ...['contract:connectionAddress', 'contract:executingAddressForContract'].map((relation): Write => ({
+    kind: 'link',
+    at: made,
+    when: 'contract = null and count(addresses) > 0',
+    reads: { addresses: `process/${name}:connectionAddress` },
+    relation,
+    to: `process/${name}:connectionAddress`,
+  })),
   { kind: 'link', at: 'process', ...madeNow, relation: 'execution:contractForProcess', to: made },
 ]
 

@@ -48,6 +48,6 @@ export class Line {
   }
 
   private place(shape: Unplaced, column: number, row: number): void {
-    this.shapes.push({ ...shape, at: [column, row] } as Shape)
+    this.shapes.push({ ...shape, at: [column, row] })
   }
 }

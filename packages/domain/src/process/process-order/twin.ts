@@ -1,6 +1,9 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
+/** Section 2.8 of the second specification: lists show what a process is about while it runs, and not what is usual. */
+const flag = (...quiet: readonly unknown[]) => ({ quiet, while: { attribute: 'execution:status', values: ['new', 'finished'] } }) as const
+
 /** A process as a whole. What it is about stands in the flags of section 2.8 of the second specification. */
 export const processOrder: TwinDefinition = {
   name: 'processOrder',
@@ -12,10 +15,11 @@ export const processOrder: TwinDefinition = {
   icon: 'subtask',
   hue: 225,
   attributes: {
-    infoBaseData: { dataType: 'bool', label: { de: 'Stammdaten', en: 'Base data' } },
+    infoBaseData: { dataType: 'bool', label: { de: 'Stammdaten', en: 'Base data' }, flag: flag(false) },
     infoInternet: {
       dataType: 'enum',
       label: { de: 'Internet', en: 'Internet' },
+      flag: flag('none', 'standard'),
       enumValues: [
         { name: 'none', label: { de: 'Keines', en: 'None' }, style: styles.grey },
         { name: 'standard', label: { de: 'Standard', en: 'Standard' }, style: styles.grey },
@@ -24,13 +28,14 @@ export const processOrder: TwinDefinition = {
         { name: 'businessLine', label: { de: 'Geschäftsanschluss', en: 'Business line' }, style: styles.teal },
       ],
     },
-    infoPorting: { dataType: 'bool', label: { de: 'Portierung', en: 'Porting' } },
-    infoTelephony: { dataType: 'bool', label: { de: 'Telefonie', en: 'Telephony' } },
-    infoTv: { dataType: 'bool', label: { de: 'TV', en: 'TV' } },
-    infoWaipu: { dataType: 'bool', label: { de: 'waipu.tv', en: 'waipu.tv' } },
+    infoPorting: { dataType: 'bool', label: { de: 'Portierung', en: 'Porting' }, flag: flag(false) },
+    infoTelephony: { dataType: 'bool', label: { de: 'Telefonie', en: 'Telephony' }, flag: flag(false) },
+    infoTv: { dataType: 'bool', label: { de: 'TV', en: 'TV' }, flag: flag(false) },
+    infoWaipu: { dataType: 'bool', label: { de: 'waipu.tv', en: 'waipu.tv' }, flag: flag(false) },
     infoHardware: {
       dataType: 'enum',
       label: { de: 'Hardware', en: 'Hardware' },
+      flag: flag('none'),
       enumValues: [
         { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
         { name: 'router', label: { de: 'Router', en: 'Router' }, style: styles.blue },

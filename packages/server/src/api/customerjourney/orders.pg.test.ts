@@ -150,6 +150,26 @@ test('a journey offers what is on sale, in its order, with prices as consumers p
   expect((await app.anonymous().get('/customerjourney/nobody/journey')).body.code).toBe('1001')
 })
 
+test('a search names houses and not the homes in them', async () => {
+  const flat = v7()
+  const address = {
+    'postalAddress:street': 'Mühlgasse',
+    'postalAddress:houseNumber': '1',
+    'postalAddress:houseNumberAddition': '3. OG',
+    'postalAddress:postcode': '06995',
+    'postalAddress:city': 'Elsterau',
+  }
+  ids['flat'] = flat
+  await store.seed([
+    { kind: 'createTwin', uuid: flat, definition: 'postalAddress', attributes: address },
+    link('building:addresses', 'available', 'flat'),
+  ])
+  expect((await ask('/addresses?search=M%C3%BChlgasse%201')).body.addresses).toEqual([
+    { ...place('1'), building: id('available', 'building') },
+  ])
+  expect((await ask('/addresses?search=3.%20OG%20Elsterau')).body.addresses).toEqual([])
+})
+
 test('an address is searched from four letters on, by street, number and town', async () => {
   expect((await ask('/addresses?search=M%C3%BC')).body.addresses).toEqual([])
   const { addresses } = (await ask('/addresses?search=muehlgasse%203%20elsterau')).body
@@ -187,7 +207,10 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   const token = await tokenFor()
   const key = v7()
   const porting = { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'], contractor: 'Max Lenz' }
-  const body = { token, order: order({ products: [id('glas', 'productInternet'), id('router', 'productHardware')], porting }) }
+  const body = {
+    token,
+    order: order({ addition: '2. OG links', products: [id('glas', 'productInternet'), id('router', 'productHardware')], porting }),
+  }
   const [first, second] = await Promise.all([send('/order', body, key), send('/order', body, key)])
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.body).toEqual(first.body)
@@ -200,7 +223,7 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
     'processNewContract:dismissRightOfWithdrawal': true,
     'execution:businessPartnerForProcess': [{ 'businessPartner:name1': 'Lenz, Ada', 'businessPartner:phone': '+49 171 1234567' }],
     'processNewContract:portingOrder': [{ 'portingOrder:previousCarrier': 'Telekom', 'portingOrder:contractorName': 'Max Lenz' }],
-    'processNewContract:connectionAddress': [{ 'postalAddress:houseNumber': '1' }],
+    'processNewContract:connectionAddress': [{ 'postalAddress:houseNumber': '1', 'postalAddress:houseNumberAddition': '2. OG links' }],
   })
   expect(process['processNewContract:products']).toHaveLength(2)
   const { rows } = await store.database.one(

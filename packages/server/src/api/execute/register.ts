@@ -4,12 +4,16 @@ import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
 import type { ExecuteParts } from './definitions.ts'
 import { executeDefinitionsHandler } from './definitions.ts'
+import { executeMessagesHandler } from './messages.ts'
+import { executePreviewHandler } from './preview.ts'
 import { executeDiagramsHandler } from './diagrams.ts'
 import type { TaskLinkParts } from './task-link.ts'
 import { taskLinkHandler } from './task-link.ts'
 
-export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts & TaskLinkParts): void {
+export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts & TaskLinkParts & { wake: () => void }): void {
   registerCall(server, calls['POST /api/execute/taskLink'], taskLinkHandler(parts))
   registerCall(server, calls['GET /api/execute/definitions/{rootId}/{executionId}'], executeDefinitionsHandler(parts))
+  registerCall(server, calls['POST /api/execute/messages'], executeMessagesHandler(parts))
+  registerCall(server, calls['POST /api/execute/preview'], executePreviewHandler(parts))
   registerCall(server, calls['GET /api/execute/diagrams/{rootId}/{executionId}'], executeDiagramsHandler(parts))
 }

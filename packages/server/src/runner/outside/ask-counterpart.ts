@@ -46,7 +46,7 @@ async function questionOf(work: Work): Promise<Data> {
     networks: await values(`${elements}/contractElement:access/access:ipSubnets`, 'cidr'),
     fields: Object.fromEntries(
       Object.entries(process.values).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
-    ) as Data,
+    ),
     variables: work.variables,
   }
 }

@@ -52,7 +52,7 @@ async function worth(work: Work, expression: string, reads: Reads | undefined): 
   const { variables } = await withReads(work, reads)
   const result = work.evaluate(expression, variables)
   if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
-  return result.value as Data[string]
+  return result.value
 }
 
 async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {

@@ -48,7 +48,7 @@ export type ServiceTask = InsideTask | OutsideTask
 
 /** An outside task among others: what it asks and is answered is its own matter. */
 export function outsideTask<Asked, Answer>(task: OutsideTask<Asked, Answer>): ServiceTask {
-  return task as OutsideTask
+  return task
 }
 
 /** With a code it is a BPMN error, which a boundary event may catch; else an incident that people see. */

@@ -57,5 +57,5 @@ export async function linkedBy({ transaction, parts, author }: Reading, relation
 export async function withReads(work: Work, reads: Reads = {}): Promise<Work> {
   const lists: Record<string, unknown> = {}
   for (const [name, path] of Object.entries(reads)) lists[name] = (await followPath(work, path)).map(({ values }) => values)
-  return { ...work, variables: { ...work.variables, ...lists } as Work['variables'] }
+  return { ...work, variables: { ...work.variables, ...lists } }
 }

@@ -96,8 +96,9 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
     if (!relation) {
       const attribute = registry.attributes.get(step)
       if (attribute) current.attributes.add(step)
-      // Whether something is late depends on whether it is done.
-      if (attribute?.due && registry.attributes.has(attribute.due.done.attribute)) current.attributes.add(attribute.due.done.attribute)
+      // Whether something is late, or worth a word, depends on how the twin stands.
+      const standing = attribute?.due?.done.attribute ?? attribute?.flag?.while.attribute
+      if (standing !== undefined && registry.attributes.has(standing)) current.attributes.add(standing)
       return current
     }
     const next = current.relations.get(step) ?? noNeeds()

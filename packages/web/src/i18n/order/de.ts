@@ -81,6 +81,8 @@ export const order = {
   mandate: 'Mit der Bestellung erlauben Sie uns, fällige Beträge von diesem Konto einzuziehen.',
   line: 'Anschluss und Rufnummern',
   desiredDateHint: 'Leer: so bald wie möglich.',
+  addition: 'Wohnung oder Etage',
+  additionHint: 'Zum Beispiel 2. OG links.',
   porting: 'Rufnummern mitnehmen?',
   portingKind: 'Was wird mitgenommen?',
   managednumber: 'Einzelne Rufnummern',

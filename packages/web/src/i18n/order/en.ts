@@ -84,6 +84,8 @@ export const order: SameKeys<typeof german> = {
   mandate: 'With the order you allow us to collect what is due from this account.',
   line: 'Line and numbers',
   desiredDateHint: 'Empty: as soon as possible.',
+  addition: 'Flat or floor',
+  additionHint: 'For example second floor, left.',
   porting: 'Take numbers along?',
   portingKind: 'What is taken along?',
   managednumber: 'Single numbers',

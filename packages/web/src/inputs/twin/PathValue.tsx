@@ -3,6 +3,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useRegistry } from '../../data/definitions.ts'
 import { namesTwins } from '../../data/record/column-label.ts'
 import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
+import { isQuiet } from '../../data/record/is-quiet.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
@@ -36,7 +37,7 @@ export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly pa
       </span>
     )
   }
-  if (!attribute) return null
+  if (!attribute || (path.length === 1 && isQuiet(attribute, twin))) return null
   const values = valuesOnPath(twin, path).filter((value) => !isEmpty(value))
   if (attribute.dataType === 'enum')
     return values.map((value, index) => (

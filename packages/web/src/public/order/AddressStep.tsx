@@ -45,11 +45,10 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   async function check(address: Address, building: string | null, email?: string): Promise<void> {
     setFailure(undefined)
     setButton('loading')
-    const { street, houseNumber, houseNumberAddition, postcode, city } = address
+    const { street, houseNumber, postcode, city } = address
     const place = {
       street,
       houseNumber,
-      ...(houseNumberAddition && { houseNumberAddition }),
       ...(postcode && { postcode }),
       ...(city && { city }),
     }
@@ -73,11 +72,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
       <>
         <Notice kind={orders ? 'success' : 'info'}>
           <h3>{journey.titles[state] ?? t(`state.${state}.title`)}</h3>
-          <p>
-            {`${address.street} ${address.houseNumber} ${address.houseNumberAddition}, ${address.postcode} ${address.city}`
-              .replaceAll(/ +/g, ' ')
-              .replace(' ,', ',')}
-          </p>
+          <p>{`${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</p>
           <p>{t(`state.${state}.text`)}</p>
         </Notice>
         {!orders && !told && (
@@ -140,9 +135,9 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
       )}
       {!value.byHand && suggestions.length > 0 && (
         <ul className={classes.suggestions} aria-label={t('suggestions')}>
-          {suggestions.map(({ building, houseNumberAddition = '', postcode = '', city = '', ...rest }) => {
-            const address = { ...rest, houseNumberAddition, postcode, city }
-            const line = `${[rest.street, rest.houseNumber, houseNumberAddition].filter(Boolean).join(' ')}, ${postcode} ${city}`
+          {suggestions.map(({ building, postcode = '', city = '', ...rest }) => {
+            const address = { ...rest, houseNumberAddition: value.address.houseNumberAddition, postcode, city }
+            const line = `${rest.street} ${rest.houseNumber}, ${postcode} ${city}`
             return (
               <li key={`${building} ${line}`}>
                 <button type="button" className={classes.suggestion} onClick={() => void check(address, building)}>

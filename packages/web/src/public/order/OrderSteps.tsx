@@ -5,31 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { useText } from '../../i18n/use-text.ts'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
-import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
-import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
-import { AddressStep } from './AddressStep.tsx'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
 import type { OrderReceipt } from './Ordered.tsx'
-import { PersonStep } from './PersonStep.tsx'
-import { ProductStep } from './ProductStep.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
+import { lastStep, OrderStep } from './OrderStep.tsx'
 
 type Props = { readonly journey: Journey; readonly onOrdered: (receipt: OrderReceipt) => void }
-
-const last = 3
 
 /** Address, products, person, summary; back at any time without loss. The key of an order stays the same until it is through. */
 export function OrderSteps({ journey, onOrdered }: Props) {
   const { t } = useTranslation(['order', 'frame'])
-  const text = useText()
   const tenant = useTenant().shortId
   const { timeZone } = useBrand()
   const [value, change, forget] = useKept(`order.${tenant}.${journey.id}`, emptyOrder)
@@ -39,8 +30,6 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const step = value.token === '' ? 0 : value.step
   const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
   const wrong = findingsOf(value, journey, { step, today: tenantDay(Date.now(), timeZone), differ })
-  const findings = useFindings<string>(Object.fromEntries(Object.entries(wrong).map(([field, each]) => [field, text(each)])))
-
   async function send(): Promise<void> {
     setFailure(undefined)
     setButton('loading')
@@ -59,10 +48,9 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     }
   }
 
-  function submit(): void {
-    if (step === 0 || button === 'loading' || !findings.settle()) return
+  function done(): void {
     setFailure(undefined)
-    if (step === last) void send()
+    if (step === lastStep) void send()
     else change({ step: step + 1 })
   }
 
@@ -75,17 +63,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   } as CSSProperties
   const names = (['address', 'products', 'person', 'confirm'] as const).map((name) => t(`steps.${name}`))
   return (
-    <form
-      ref={findings.form}
-      className={`${form.form} ${classes.order}`}
-      data-square={journey.roundedCorners ? undefined : true}
-      style={look}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <div className={`${form.form} ${classes.order}`} data-square={journey.roundedCorners ? undefined : true} style={look}>
       <header>
         <h1>{journey.name}</h1>
         {step === 0 && <p>{t('intro')}</p>}
@@ -98,18 +76,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
           <p>{failure}</p>
         </Notice>
       )}
-      {step === 0 && <AddressStep value={value} journey={journey} onChange={change} onNext={() => change({ step: 1 })} />}
-      {step === 1 && <ProductStep value={value} journey={journey} finding={findings.of('products')} onChange={change} />}
-      {step === 2 && <PersonStep value={value} journey={journey} onChange={change} findingOf={findings.of} onLeave={findings.leave} />}
-      {step === last && <SummaryStep value={value} journey={journey} onChange={change} findingOf={findings.of} />}
-      {step > 0 && (
-        <div className={form.buttons}>
-          <button type="button" className={form.secondary} onClick={() => change({ step: step - 1 })}>
-            {t('frame:back')}
-          </button>
-          <PrimaryButton state={button}>{step === last ? t('order') : t('frame:next')}</PrimaryButton>
-        </div>
-      )}
-    </form>
+      <OrderStep key={step} step={step} value={value} journey={journey} wrong={wrong} button={button} onChange={change} onDone={done} />
+    </div>
   )
 }

@@ -90,6 +90,14 @@ export function PersonStep({ value, journey: { rules, earliestDay }, onChange, f
       </section>
       <section className={form.group}>
         <h3>{t('line')}</h3>
+        <TextField
+          label={t('addition')}
+          hint={t('additionHint')}
+          optional
+          most={40}
+          value={value.address.houseNumberAddition}
+          onChange={(houseNumberAddition) => onChange({ address: { ...value.address, houseNumberAddition } })}
+        />
         {rules.desiredDate && <TextField {...field('desiredDate')} type="date" min={earliestDay} optional hint={t('desiredDateHint')} />}
         <ChoiceField label={t('porting')} options={yesNo} value={value.porting} onChange={(porting) => onChange({ porting })} />
         {value.porting === 'yes' && (

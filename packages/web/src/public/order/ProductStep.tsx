@@ -82,6 +82,7 @@ function ProductCard({ container, product, journey, recommended, chosen, onChoos
   const language = useLanguage()
   const money = useMoney()
   const shown = ({ net, gross }: Product['prices'][number]) => money(journey.showNetPrices ? net : gross)
+  const { monthly: recurring, once } = costOf(journey, [product.id])
   const several = container.type === 'multiselect'
   const term = product.initialTerm === null ? undefined : parseDuration(product.initialTerm)
   const badge = recommended && container.badge !== null
@@ -105,13 +106,12 @@ function ProductCard({ container, product, journey, recommended, chosen, onChoos
         <span className={classes.note}>{term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm')}</span>
       </div>
       <div className={classes.price}>
-        {product.prices
-          .filter(({ kind }) => kind !== 'other')
-          .map((price) => (
-            <div key={price.name}>
-              {shown(price)} <span className={classes.note}>{price.kind === 'recurring' ? t('perMonth') : t('once')}</span>
-            </div>
-          ))}
+        {recurring > 0 && (
+          <>
+            {money(recurring)} <span className={classes.note}>{t('perMonth')}</span>
+          </>
+        )}
+        {once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once) })}</span>}
       </div>
       {(container.showDetailsLink || container.showPibLink) && (
         <div className={classes.links}>
@@ -119,11 +119,13 @@ function ProductCard({ container, product, journey, recommended, chosen, onChoos
             <details>
               <summary>{t('details')}</summary>
               <p>{product.description}</p>
-              {product.prices.map((price) => (
-                <span key={price.name} className={classes.note}>
-                  {price.name}: {shown(price)}
-                </span>
-              ))}
+              {product.prices
+                .filter(({ gross }) => gross !== 0)
+                .map((price) => (
+                  <span key={price.name} className={classes.note}>
+                    {price.name}: {shown(price)}
+                  </span>
+                ))}
             </details>
           )}
           {container.showPibLink && product.speed && (

@@ -94,6 +94,7 @@ export function orderOf(form: OrderForm, { rules }: Journey): Order {
   const method = form.method === '' ? (only ?? 'directDebit') : form.method
   return filled({
     products: form.products,
+    addition: given(form.address.houseNumberAddition),
     person: filled({
       company: given(form.company),
       salutation: form.salutation === '' ? undefined : form.salutation,

@@ -12,6 +12,7 @@ import { addTexts } from '../../../i18n/add-texts.ts'
 import { executionTexts } from '../../../i18n/execution/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { actionIcons } from '../../../ui/execution-icons.ts'
+import { AssignButton } from './AssignButton.tsx'
 import styles from './ExecutionBar.module.css'
 
 addTexts(executionTexts)
@@ -34,7 +35,6 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
   const isSaving = useRecord(({ status }) => status === 'saving')
   const { act, isLocked, refused } = useRecordAction()
   const [asked, setAsked] = useState<'restart' | 'skip' | 'cancel'>()
-  if (offered.length === 0 && !refused) return null
 
   async function start(action: ExecutionActionName): Promise<void> {
     setAsked(undefined)
@@ -62,6 +62,7 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
           </Button>
         )
       })}
+      <AssignButton twin={twin} name={name} disabled={isLocked || isSaving || isChanged} />
       {refused && (
         <p className={styles.refused} role="alert">
           {refused.isLate ? t('late') : (refused.text ?? t('refused'))}

@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
-import type { Change } from '../store/apply/change.ts'
-import { familyTable } from '../store/names.ts'
-import { pdfText } from './pdf-text.ts'
-import type { Execution, ProcessFixture } from './process-fixture.ts'
-import type { Json } from './store-fixture.ts'
+import { receiveMessage } from '../../runner/receive-message.ts'
+import type { Change } from '../../store/apply/change.ts'
+import { familyTable } from '../../store/names.ts'
+import { pdfText } from '../pdf-text.ts'
+import type { Execution, ProcessFixture } from '../process-fixture.ts'
+import type { Json } from '../store-fixture.ts'
 
 type Links = Readonly<Record<string, string | readonly string[]>>
 
@@ -28,6 +29,8 @@ export function bench(world: ProcessFixture) {
     )
   const link = (source: string, links: Links) => world.store.seed(linksFrom(source, links))
 
+  const update = (definition: string, uuid: string, attributes: object) =>
+    world.store.seed([{ kind: 'updateTwin', uuid, definition, attributes: { ...attributes } }])
   /** As if they had never been. */
   const endLinks = async (source: string, relationship: string) => {
     const code = world.store.store.codes.get(relationship)
@@ -70,11 +73,7 @@ export function bench(world: ProcessFixture) {
   }
   /** As somebody outside would send it. */
   const send = async (name: string, correlationKey: string, data: object = {}) => {
-    await world.rows(`insert into job (tenant_id, id, kind, payload) values ($1, $2, 'process-throw', $3::jsonb)`, [
-      tenant,
-      v7(),
-      JSON.stringify({ root: tenant, effect: { kind: 'message', name, correlationKey, data } }),
-    ])
+    await receiveMessage(world.store.database, { tenant, name, correlationKey, data: { ...data }, key: v7() })
     await world.settle()
   }
   /** The text of a document's PDF. */
@@ -110,7 +109,7 @@ export function bench(world: ProcessFixture) {
       recipient,
     ])
 
-  return { tenant, make, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
+  return { tenant, make, update, link, endLinks, linked, twin, begin, prepare, send, words, status, finish, ring, path, mails }
 }
 
 export type Bench = ReturnType<typeof bench>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const written = z.strictObject({ label: z.string(), value: z.string() })
+
+/** One change that a process will make; `depends`: whether it happens depends on what is stored. */
+const change = z.strictObject({
+  kind: z.enum(['change', 'add', 'replace', 'connect', 'end', 'remove']),
+  subject: z.string(),
+  values: z.array(written),
+  depends: z.boolean(),
+})
+
+/** What a process of a type would change and from which day, told from its fields as they are filled in; nothing that is stored is read. */
+export const preview = defineCall({
+  method: 'POST',
+  path: '/api/execute/preview',
+  summary: 'What a process would change, and when',
+  access: 'tenant',
+  input: z.strictObject({ definition: z.string().max(200), values: z.record(z.string().max(200), z.json()) }),
+  output: z.strictObject({ effectiveDay: z.string(), changes: z.array(change) }),
+  codes: ['1000', '1001', 'NOT_FOUND'],
+  reads: true,
+})

@@ -1,0 +1,92 @@
+import type { Registry } from '../definition/registry.ts'
+import { definitionOf } from '../definition/registry.ts'
+import type { Systematics } from '../definition/twin-definition.ts'
+import { evaluate } from '../expression/evaluate.ts'
+import { parseExpression } from '../expression/parse.ts'
+import type { ExpressionClock } from '../expression/value.ts'
+import type { Text } from '../text/text.ts'
+import type { NewTwin, Write } from './write.ts'
+
+/** One change before it is made, as far as it follows from what was wished; what hangs on stored twins is left open. */
+export type DescribedWrite = {
+  /** `change` of a twin, `add` a new one, `replace` what is there by a new one or another, `connect`, `end` a connection, `remove`. */
+  readonly kind: 'change' | 'add' | 'replace' | 'connect' | 'end' | 'remove'
+  /** What is changed, in words: the last step of its path, or the type that is new. */
+  readonly subject: Text
+  readonly values: readonly { readonly systematics: Systematics; readonly value: unknown }[]
+  /** Whether it happens depends on what is stored. */
+  readonly depends: boolean
+}
+
+type Wish = {
+  readonly registry: Registry
+  /** The fields of the process by short name, and the days that its check works out. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly clock: ExpressionClock
+}
+
+/** What a process is going to change, told from its wish alone: nothing that is stored is read, so nothing of it can be learnt here. */
+export function describeWrites(writes: readonly Write[], wish: Wish): DescribedWrite[] {
+  return writes.flatMap((write): DescribedWrite[] => {
+    const holds = write.when === undefined ? true : computed(wish, write.when)
+    if (holds === false) return []
+    const depends = holds !== true
+    const at = subjectOf(wish.registry, write.at)
+    switch (write.kind) {
+      case 'set': {
+        const values = valuesOf(wish, write.values)
+        return values.length === 0 && depends ? [] : [{ kind: 'change', subject: at, values, depends }]
+      }
+      case 'add':
+        return added(wish, write).map((each, index) => ({ ...each, depends, kind: write.replaces && index === 0 ? 'replace' : 'add' }))
+      case 'link': {
+        const { label } = wish.registry.relations.get(write.relation)!
+        return [{ kind: write.replaces ? 'replace' : 'connect', subject: label, values: [], depends }]
+      }
+      case 'unlink':
+        return [{ kind: 'end', subject: wish.registry.relations.get(write.relation)!.label, values: [], depends }]
+      case 'delete':
+        return [{ kind: 'remove', subject: at, values: [], depends }]
+      default:
+        return write satisfies never
+    }
+  })
+}
+
+function added(wish: Wish, twin: NewTwin): Omit<DescribedWrite, 'kind' | 'depends'>[] {
+  const { label } = definitionOf(wish.registry, twin.definition)
+  const own = { subject: label, values: valuesOf(wish, twin.values) }
+  return [own, ...(twin.with ?? []).flatMap((part) => added(wish, part))]
+}
+
+function valuesOf(wish: Wish, written: Readonly<Record<Systematics, string>>): DescribedWrite['values'] {
+  return Object.entries(written).flatMap(([systematics, expression]) => {
+    const value = computed(wish, expression)
+    return value === undefined || value === null ? [] : [{ systematics, value }]
+  })
+}
+
+/** Undefined: it takes more than the wish. */
+function computed({ values, clock }: Wish, text: string): unknown {
+  const expression = parseExpression(text)
+  if (expression.kind === 'problem') return undefined
+  let asksMore = false
+  const find = (name: string) => {
+    if (Object.hasOwn(values, name)) return values[name]
+    asksMore = true
+    return null
+  }
+  const outcome = evaluate(expression, find, clock)
+  return 'error' in outcome || asksMore ? undefined : outcome.value
+}
+
+const starts: Readonly<Record<string, Text>> = {
+  process: { de: 'Vorgang', en: 'Process' },
+  contract: { de: 'Vertrag', en: 'Contract' },
+  partner: { de: 'Geschäftspartner', en: 'Business partner' },
+}
+
+function subjectOf(registry: Registry, path: string): Text {
+  const last = path.split('/').at(-1)!.replace(/\(.*/, '')
+  return starts[last] ?? registry.relations.get(last)?.label ?? { de: last, en: last }
+}

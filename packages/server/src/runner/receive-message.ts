@@ -1,0 +1,26 @@
+import type { Data } from '@twinwerk/process/state/data'
+import { v5 } from 'uuid'
+import type { Database } from '../store/db/database.ts'
+import type { ThrowPayload } from './enqueue-effects.ts'
+import { throwKind } from './enqueue-effects.ts'
+
+type Received = {
+  readonly tenant: string
+  readonly name: string
+  readonly correlationKey: string
+  readonly data: Data
+  /** Equal keys are one message. */ readonly key: string
+}
+
+/** Takes a message from outside: on its way to whoever waits for it with the commit, however often it was sent. */
+export async function receiveMessage(database: Database, { tenant, name, correlationKey, data, key }: Received): Promise<void> {
+  const payload: ThrowPayload = { root: tenant, effect: { kind: 'message', name, correlationKey, data } }
+  await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'process-message',
+      text: `insert into job (tenant_id, id, kind, payload) values ($1, $2, $3, $4::jsonb) on conflict do nothing`,
+      values: [tenant, v5(`message ${key}`, tenant), throwKind, JSON.stringify(payload)],
+    },
+  )
+}

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../data/call.ts'
+import type { DiagramElement } from '../../data/execution/course.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { createRecordStore } from '../../data/record/record-store.ts'
+import { loadedRecord } from '../../data/record/record.ts'
+import { RecordProvider } from '../../data/record/RecordProvider.tsx'
+import { TenantProvider } from '../../data/tenant.tsx'
+import { sampleId } from '../../testing/sample-definitions.ts'
+import { SequenceFlowLayout } from './SequenceFlowLayout.tsx'
+
+const text = (word: string) => ({ de: word, en: word })
+const look = (name: string) => ({ name, label: text(name), plural: text(name), icon: 'x', hue: 1 })
+const style = { background: '#fff', text: '#000' }
+const status = (name: string, label: string) => ({ name, label: text(label), style })
+const definitions: readonly TwinDefinition[] = [
+  {
+    ...look('execution'),
+    extends: 'entity',
+    title: ['execution:bpmnName'],
+    attributes: {
+      status: {
+        dataType: 'enum',
+        label: text('Status'),
+        enumValues: [status('new', 'Neu'), status('failed', 'Fehlgeschlagen'), status('finished', 'Fertig'), status('inprogress', 'Läuft')],
+      },
+      bpmnName: { dataType: 'string', label: text('Name') },
+      deadline: { dataType: 'datetime', label: text('Frist') },
+    },
+    relationships: {
+      executionForProcess: {
+        target: 'execution',
+        label: text('Schritte'),
+        min: 0,
+        max: -1,
+        component: true,
+        reverse: { name: 'execution:parentExecution', label: text('Teil von'), min: 0, max: 1 },
+      },
+      agentForExecution: { target: 'user', label: text('Bearbeiter'), min: 0, max: -1 },
+    },
+  },
+  ...['userTask', 'serviceTask', 'subProcess', 'emptyLoop', 'processEvent'].map((name) => ({ ...look(name), extends: 'execution' })),
+  { ...look('processTermination'), extends: 'execution', type: 'process' },
+  { ...look('user'), extends: 'entity', title: ['user:surname'], attributes: { surname: { dataType: 'string', label: text('Name') } } },
+]
+const registry = createRegistry(definitions)
+const openTwin = vi.fn()
+const call = vi.fn()
+const held: { verbs: readonly string[] } = { verbs: [] }
+
+vi.mock('../../data/definitions.ts', () => ({ useRegistry: () => registry, useWholeRegistry: () => registry }))
+vi.mock('../../data/record/open-twin.ts', () => ({ useOpenTwin: () => openTwin }))
+vi.mock('../../data/record/use-locale.ts', () => ({ useLocale: () => ({ language: 'de', timeZone: 'Europe/Berlin' }) }))
+vi.mock('../../data/right-paths/use-twin-right.ts', () => ({ useTwinRight: (_: string, verb: string) => held.verbs.includes(verb) }))
+vi.mock('../../data/right-paths/use-right-roots.ts', () => ({ useOwnUser: () => sampleId('user', '9') }))
+vi.mock('../../data/right-paths/use-relation-rights.ts', () => ({ useRelationRights: () => ({ maySelectMe: false }) }))
+vi.mock('../../data/call.ts', async (real) => ({
+  ...(await real<object>()),
+  call: (...asked: readonly unknown[]) => call(...asked) as unknown,
+}))
+
+const processId = sampleId('processTermination', '1')
+const twin = (digit: string, definition: string, name: string, state: string, more: object = {}): TwinJson => ({
+  id: sampleId(definition, digit),
+  id_information: '3',
+  definition,
+  'execution:bpmnName': name,
+  'execution:bpmnRef': `ref${digit}`,
+  'execution:status': state,
+  ...more,
+})
+const elements: readonly DiagramElement[] = [
+  {
+    id: 'refNext',
+    type: 'bpmn:ServiceTask',
+    name: 'Bestätigen',
+    previousElementIds: ['ref2'],
+    previousTaskIds: ['ref2'],
+    ioSpecification: { dataInputs: [], dataOutputs: [] },
+    eventDefinitions: [],
+  },
+]
+
+/** What the server knows of the process; each save is answered by what a test says. */
+function draw(steps: readonly TwinJson[], saved: () => Promise<unknown> = () => Promise.resolve({ saved: [] })) {
+  call.mockImplementation((key: string, { input }: { input?: { query?: { 'execution:executionForProcess'?: object } } }) => {
+    if (key === 'POST /api/data/save') return saved()
+    if (key.startsWith('GET /api/execute')) return Promise.resolve(elements)
+    const whole = { ...twin('1', 'processTermination', 'Kündigung', 'inprogress'), id: processId, 'execution:executionForProcess': steps }
+    return Promise.resolve({
+      results: [input?.query?.['execution:executionForProcess'] ? whole : { id: processId, definition: 'processTermination' }],
+    })
+  })
+  const store = createRecordStore(
+    {
+      registry,
+      now: () => 0,
+      timeZone: 'Europe/Berlin',
+      query: () => Promise.reject(new Error('asks nothing')),
+      request: () => ({ query: { id: '' } }),
+      save: () => Promise.reject(new Error('saves nothing')),
+    },
+    loadedRecord({ id: processId, definition: 'processTermination', id_information: '1' }),
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
+          <RecordProvider store={store}>
+            <SequenceFlowLayout />
+          </RecordProvider>
+        </TenantProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+}
+const saves = () => call.mock.calls.filter(([key]) => key === 'POST /api/data/save').map(([, { input }]) => input.data as unknown)
+
+beforeEach(() => {
+  queryClient.clear()
+  held.verbs = ['execute', 'restart']
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const agent = { 'execution:agentForExecution': [{ id: sampleId('user', '4'), definition: 'user', 'user:surname': 'Krüger' }] }
+const loop = twin('5', 'subProcess', 'Je Anschluss', 'inprogress', {
+  'subProcess:loopTotal': 5,
+  'subProcess:loopEnded': 2,
+  'execution:executionForProcess': [twin('6', 'serviceTask', 'Messen', 'finished')],
+})
+
+test('each step says how it stands, who does it, until when, and what lies in it; and what comes then', async () => {
+  draw([
+    twin('2', 'userTask', 'Grund prüfen', 'new', { ...agent, 'execution:deadline': '2020-01-01T09:00:00.000Z' }),
+    loop,
+    twin('7', 'emptyLoop', 'Je Zähler', 'finished'),
+    twin('8', 'processEvent', '', 'new', { 'processEvent:eventtype': 'comment', 'execution:commentText': 'Ruft wieder an' }),
+  ])
+  const row = (await screen.findByRole('button', { name: 'Grund prüfen' })).closest('li')!
+  within(row).getByText('Neu')
+  within(row).getByText('Krüger')
+  within(row).getByText('überfällig seit 01.01.20, 10:00')
+  const rounds = screen.getByRole('button', { name: 'Je Anschluss' }).closest('li')!
+  within(rounds).getByText('2 von 5 Durchläufen')
+  within(rounds).getByRole('button', { name: 'Messen' })
+  screen.getByText('Nichts zu durchlaufen')
+  screen.getByText('Ruft wieder an')
+  await screen.findByText('Bestätigen')
+})
+
+test('a tick finishes a task; what is still missing opens it and leaves a mark', async () => {
+  const missing = new CallError({
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    title: 'x',
+    problems: [{ path: [], systematics: 'a:b', key: 'k', message: 'Entscheidung fehlt' }],
+  })
+  draw([twin('2', 'userTask', 'Grund prüfen', 'new')], () => Promise.reject(missing))
+  const tick = await screen.findByRole('checkbox', { name: 'Erledigen: Grund prüfen' })
+  fireEvent.click(tick)
+  await waitFor(() => expect(openTwin).toHaveBeenCalledWith({ id: sampleId('userTask', '2') }))
+  expect(saves()).toEqual([{ id: sampleId('userTask', '2'), id_information: '3', 'execution:status': 'finished' }])
+  screen.getByLabelText('Angaben fehlen noch')
+  // A second click within five seconds does nothing.
+  fireEvent.click(tick)
+  expect(saves()).toHaveLength(1)
+})
+
+test('a failed step is repeated by an event below it, once that was confirmed', async () => {
+  draw([twin('3', 'serviceTask', 'Bestätigen', 'failed', { 'execution:errorText': 'Keine Adresse' })])
+  await screen.findByText('Keine Adresse')
+  fireEvent.click(screen.getByRole('button', { name: 'Wiederholen: Bestätigen' }))
+  expect(saves()).toEqual([])
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wiederholen' }))
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]).toMatchObject({
+    id: sampleId('serviceTask', '3'),
+    'execution:executionForProcess': [
+      {
+        definition: 'processEvent',
+        'execution:bpmnRef': 'ref3',
+        'processEvent:eventtype': 'restart',
+        'execution:status': 'waitforexecution',
+      },
+    ],
+  })
+})
+
+test('who may neither execute nor restart is offered nothing', async () => {
+  held.verbs = []
+  draw([twin('2', 'userTask', 'Grund prüfen', 'new'), twin('3', 'serviceTask', 'Bestätigen', 'failed')])
+  await screen.findByRole('button', { name: 'Grund prüfen' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Wiederholen|Überspringen/ })).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import type { Text } from '@twinwerk/model/text/text'
+import form from '../form/Form.module.css'
+import { PrimaryButton } from '../form/PrimaryButton.tsx'
+import type { ButtonState } from '../form/use-button-state.ts'
+import { useFindings } from '../form/use-findings.ts'
+import { AddressStep } from './AddressStep.tsx'
+import type { Journey, OrderForm } from './order-form.ts'
+import { PersonStep } from './PersonStep.tsx'
+import { ProductStep } from './ProductStep.tsx'
+import { SummaryStep } from './SummaryStep.tsx'
+
+export const lastStep = 3
+
+type Props = {
+  readonly step: number
+  readonly value: OrderForm
+  readonly journey: Journey
+  readonly wrong: Readonly<Record<string, Text>>
+  readonly button: ButtonState
+  readonly onChange: (change: Partial<OrderForm>) => void
+  readonly onDone: () => void
+}
+
+/** One step with its buttons; what is wrong in it is said once somebody wants to go on. */
+export function OrderStep({ step, value, journey, wrong, button, onChange, onDone }: Props) {
+  const { t } = useTranslation(['order', 'frame'])
+  const text = useText()
+  const findings = useFindings<string>(Object.fromEntries(Object.entries(wrong).map(([field, each]) => [field, text(each)])))
+  return (
+    <form
+      ref={findings.form}
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (step > 0 && button !== 'loading' && findings.settle()) onDone()
+      }}
+    >
+      {step === 0 && <AddressStep value={value} journey={journey} onChange={onChange} onNext={() => onChange({ step: 1 })} />}
+      {step === 1 && <ProductStep value={value} journey={journey} finding={findings.of('products')} onChange={onChange} />}
+      {step === 2 && <PersonStep value={value} journey={journey} onChange={onChange} findingOf={findings.of} onLeave={findings.leave} />}
+      {step === lastStep && <SummaryStep value={value} journey={journey} onChange={onChange} findingOf={findings.of} />}
+      {step > 0 && (
+        <div className={form.buttons}>
+          <button type="button" className={form.secondary} onClick={() => onChange({ step: step - 1 })}>
+            {t('frame:back')}
+          </button>
+          <PrimaryButton state={button}>{step === lastStep ? t('order') : t('frame:next')}</PrimaryButton>
+        </div>
+      )}
+    </form>
+  )
+}
