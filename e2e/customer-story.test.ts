@@ -23,7 +23,10 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await expectAccessible(page)
 
   await page.goto(page.url().replace(/mycontracts.*/, 'myreceipts'))
-  await page.getByRole('link', { name: /Rechnung/ }).first().click()
+  await page
+    .getByRole('link', { name: /Rechnung/ })
+    .first()
+    .click()
   await page.getByRole('heading', { name: 'So kommt der Betrag zustande' }).waitFor()
   await page.getByText('So viel wie auf der Rechnung davor.').first().waitFor()
   expect(await page.getByText('ergeben nicht die Summe').count()).toBe(0)
@@ -31,12 +34,12 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await expectNoSidewaysScroll(page)
 
   await page.goto(page.url().replace(/myreceipts.*/, 'service/new/processChangeBankDetails'))
-  await page.getByLabel('Um welchen Vertrag geht es?').click()
+  await page.getByRole('combobox', { name: 'Um welchen Vertrag geht es?' }).click()
   await page.getByRole('option', { name: /Elster Kabel 250/ }).click()
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
-  await page.getByLabel('Bisherige Bankverbindung').click()
+  await page.getByRole('combobox', { name: 'Bisherige Bankverbindung' }).click()
   await page.getByRole('option', { name: /^DE/ }).click()
-  await page.getByLabel('Nachricht').fill('Ab dem nächsten Monat bitte.')
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ab dem nächsten Monat bitte.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Anfrage senden' }).click()
   await page.getByRole('heading', { name: 'Stand', exact: true }).waitFor()
