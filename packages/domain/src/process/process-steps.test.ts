@@ -81,7 +81,8 @@ describe('what processes write', () => {
     for (const write of writes) expectWrite(write)
   })
 
-  test.each(Object.entries(checkSteps))('%s asks what can be answered, in every language', (_, { rules = [], facts = {} }) => {
+  test.each(Object.entries(checkSteps))('%s asks what can be answered, in every language', (_, { rules = [], facts = {}, within = {} }) => {
+    for (const [path, whole] of Object.entries(within)) expect(endOf(path), path).toBe(endOf(whole))
     for (const { holds, reads, text } of rules) {
       expectExpression(holds)
       expectReads(reads)

@@ -6,9 +6,14 @@ import { changes } from './changes.ts'
 import { courses } from './courses.ts'
 import { termination } from './process-termination/steps.ts'
 
+const starts: Readonly<Record<string, string>> = {
+  'execution:businessPartnerForProcess': 'partner',
+  'execution:contractForProcess': 'contract',
+}
+
 /** What diagrams call to look at things before they are changed, by the name of the service. */
 export const checkSteps: Readonly<Record<string, ProcessCheck>> = {
-  ...Object.fromEntries(changes.map((change) => [changeHandlers(change.name).check, change])),
+  ...Object.fromEntries(changes.map((change) => [changeHandlers(change.name).check, { ...change, within: withinOf(change) }])),
   ...Object.assign({}, ...[...courses, termination].map(({ checks }) => checks)),
 }
 
@@ -27,4 +32,14 @@ function writesOf({ name, writes, reserves, before = [], until }: ChangeProcess)
     ...(until && { [handlers.end]: until.writes }),
     ...Object.fromEntries(steps),
   }
+}
+
+/** What is chosen of something must be a part of it. */
+function withinOf({ name, picks = {} }: ChangeProcess): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(picks).flatMap(([key, { from = [] }]) => {
+      const [first, ...rest] = from
+      return first === undefined ? [] : [[`process/${name}:${key}`, [starts[first], ...rest].join('/')]]
+    }),
+  )
 }

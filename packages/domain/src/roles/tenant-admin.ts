@@ -62,7 +62,7 @@ export const tenantAdmin: RoleDefinition = {
     ),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     ...path.allExecutions,
-    { path: path.executions, verbs: ['update', 'execute', 'restart'] },
+    { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },
     // What can be run, and what one says to it (repeat, step over): other processes have no diagram yet.
     ...path.may(['create', 'delete'], 'tenant:executions(processTermination)'),
     ...path.may(['create'], 'tenant:executions(processEvent)'),

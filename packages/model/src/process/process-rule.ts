@@ -11,6 +11,8 @@ export type ProcessFact = { readonly value: string; readonly reads?: Reads }
 export type ProcessCheck = {
   readonly rules?: readonly ProcessRule[]
   readonly writes: readonly Write[]
+  /** By path: among what another path leads to it must be. A process works with the rights of the house, so what was chosen must be the customer's own. */
+  readonly within?: Readonly<Record<string, string>>
   /** Variables, worked out one after the other. */
   readonly facts?: Readonly<Record<string, ProcessFact>>
 }

@@ -1,9 +1,12 @@
+import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
 import type { ApplyParts, Change } from '../store/apply/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { claimUpload } from '../store/files/claim-upload.ts'
 import { documentFacts } from '../store/files/document-facts.ts'
 import type { Declaration } from './declaration.ts'
+
+const slot = 'processTermination:proof'
 
 /** A file that came with a declaration, as the document it becomes. */
 export type DeclaredFile = { readonly name: string; readonly document: Extract<Change, { kind: 'createTwin' }> }
@@ -20,6 +23,7 @@ export async function claimFiles(
     const uuid = v7()
     const file = await claimUpload(transaction, { tenant, user: null, token, document: uuid })
     if (!file) continue
+    if (file.slot !== slot) throw new AppError('INPUT_INVALID', { detail: '/contract/proof: a file for another place' })
     const definition = file.type.startsWith('image/') ? 'imagedocument' : 'document'
     const attributes = { 'document:name': file.name, ...documentFacts(registry, { definition, uuid }, file) }
     files.push({ name: file.name, document: { kind: 'createTwin', uuid, definition, attributes } })

@@ -133,6 +133,20 @@ test('what was corrected goes on; what is refused is told, with its reason in th
   expect([mail.kind, mail.body.includes('The line is not locked.')]).toEqual(['changeRejected', true])
 })
 
+test('what belongs to somebody else cannot be chosen: a process works with the rights of the house', async () => {
+  const [home, other] = [await makeHousehold(on), await makeHousehold(on)]
+  for (const [process, links, text] of [
+    ['processRemoveContactNumber', { 'processRemoveContactNumber:contactPhone': other.landline }, 'Rufnummer'],
+    ['processEndProduct', { 'processEndProduct:contractElement': other.element }, 'Vertragselement'],
+    ['processRemoveBankDetails', { 'processRemoveBankDetails:bankAccount': other.account }, 'Bankverbindung'],
+  ] as const)
+    expect(await found(await on.begin(process, {}, { ...about(home), ...links }))).toBe(
+      `Gehört nicht zu diesem Kunden oder Vertrag: ${text}`,
+    )
+  expect(await on.twin('contactPhone', other.landline)).toMatchObject({ deleted_at: null })
+  expect((await on.twin('contractElement', other.element))['contractElement:contractElementEnd']).toBeNull()
+})
+
 test('a change waits for its day, and is not there before', async () => {
   const home = await makeHousehold(on)
   const day = addDays(today(), 5)

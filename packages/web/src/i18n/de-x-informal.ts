@@ -5,7 +5,6 @@ import { error } from './error/de-x-informal.ts'
 import { filter } from './filter/de-x-informal.ts'
 import { home } from './home/de-x-informal.ts'
 import { list } from './list/de-x-informal.ts'
-import { map } from './map/de-x-informal.ts'
 import { options } from './options/de-x-informal.ts'
 import { panel } from './panel/de-x-informal.ts'
 import { record } from './record/de-x-informal.ts'
@@ -21,7 +20,6 @@ export const deInformal: SomeKeys<typeof de> = {
   filter,
   home,
   list,
-  map,
   options,
   panel,
   record,

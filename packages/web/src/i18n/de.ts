@@ -1,16 +1,12 @@
 import { admin } from './admin/de.ts'
 import { account } from './account/de.ts'
-import { bulk } from './bulk/de.ts'
 import { common } from './common/de.ts'
 import { draft } from './draft/de.ts'
 import { error } from './error/de.ts'
 import { field } from './field/de.ts'
 import { filter } from './filter/de.ts'
-import { grants } from './grants/de.ts'
-import { history } from './history/de.ts'
 import { home } from './home/de.ts'
 import { list } from './list/de.ts'
-import { map } from './map/de.ts'
 import { options } from './options/de.ts'
 import { panel } from './panel/de.ts'
 import { record } from './record/de.ts'
@@ -28,16 +24,12 @@ export const de = {
   shell,
   account,
   admin,
-  bulk,
   draft,
   error,
   field,
   filter,
-  grants,
-  history,
   home,
   list,
-  map,
   options,
   panel,
   record,

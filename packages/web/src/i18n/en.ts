@@ -1,17 +1,13 @@
 import { admin } from './admin/en.ts'
 import { account } from './account/en.ts'
-import { bulk } from './bulk/en.ts'
 import { common } from './common/en.ts'
 import type { de } from './de.ts'
 import { draft } from './draft/en.ts'
 import { error } from './error/en.ts'
 import { field } from './field/en.ts'
 import { filter } from './filter/en.ts'
-import { grants } from './grants/en.ts'
-import { history } from './history/en.ts'
 import { home } from './home/en.ts'
 import { list } from './list/en.ts'
-import { map } from './map/en.ts'
 import { options } from './options/en.ts'
 import { panel } from './panel/en.ts'
 import { record } from './record/en.ts'
@@ -29,16 +25,12 @@ export const en: SameKeys<typeof de> = {
   shell,
   account,
   admin,
-  bulk,
   draft,
   error,
   field,
   filter,
-  grants,
-  history,
   home,
   list,
-  map,
   options,
   panel,
   record,

@@ -6,6 +6,10 @@ import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
+import { historyTexts } from './history/texts.ts'
+import { grantTexts } from './grants/texts.ts'
+import { mapTexts } from './map/texts.ts'
+import { bulkTexts } from './bulk/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
 import { orderTexts } from './order/texts.ts'
@@ -27,6 +31,10 @@ function flat(tree: Tree, before = ''): [string, string][] {
 }
 
 const late = [
+  bulkTexts,
+  mapTexts,
+  grantTexts,
+  historyTexts,
   brandTexts,
   executionTexts,
   frameTexts,

@@ -2,6 +2,10 @@ import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
+import type { history } from './history/de.ts'
+import type { grants } from './grants/de.ts'
+import type { map } from './map/de.ts'
+import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { notices } from './notices/de.ts'
@@ -14,6 +18,10 @@ import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
+  readonly bulk: typeof bulk
+  readonly map: typeof map
+  readonly grants: typeof grants
+  readonly history: typeof history
   readonly brand: typeof brand
   readonly frame: typeof frame
   readonly execution: typeof execution

@@ -5,7 +5,7 @@ import type { Reads, Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import { apply } from '../../store/apply/apply.ts'
-import { withReads } from '../writes/follow-path.ts'
+import { followPath, withReads } from '../writes/follow-path.ts'
 import { makeWrites } from './apply-writes.ts'
 import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
@@ -16,14 +16,14 @@ import { TaskFailure } from './service-task.ts'
  * Whether a process may do what it is for: its rules first, then its changes as they would be made now. What is wrong stands in the process as a sentence and is the
  * variable `problem`; `effectiveDay` is the day from which the change holds, `lastDay` the one before.
  */
-export function checkProcess({ rules = [], writes, facts = {} }: ProcessCheck): InsideTask {
+export function checkProcess({ rules = [], within = {}, writes, facts = {} }: ProcessCheck): InsideTask {
   return async (work) => {
     const { process } = work.subject
     const effectiveDay = effectiveDayOf(work)
     const days = { effectiveDay, lastDay: addDays(effectiveDay, -1) }
     const found = await factsOf({ ...work, variables: { ...work.variables, ...days } }, facts)
     const seen = { ...work, variables: { ...work.variables, ...days, ...found } }
-    const problem = (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
+    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
     await identifyPartner(work)
     await lockTwin(work, process)
     const attributes = { 'processOrder:checkResult': problem?.de ?? null, 'processOrder:decision': null }
@@ -57,6 +57,18 @@ async function worth(work: Work, expression: string, reads: Reads | undefined): 
 
 async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
   for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
+  return null
+}
+
+async function foreignChoice(work: Work, within: Readonly<Record<string, string>>): Promise<Text | null> {
+  for (const [path, whole] of Object.entries(within)) {
+    const own = new Set((await followPath(work, whole)).map(({ uuid }) => uuid))
+    const chosen = await followPath(work, path)
+    if (chosen.some(({ uuid }) => !own.has(uuid))) {
+      const { de, en } = work.parts.registry.relations.get(path.split('/').at(-1)!)!.label
+      return { de: `Gehört nicht zu diesem Kunden oder Vertrag: ${de}`, en: `Not of this customer or contract: ${en}` }
+    }
+  }
   return null
 }
 

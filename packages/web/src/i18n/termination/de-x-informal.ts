@@ -16,7 +16,7 @@ export const termination: SomeKeys<typeof german> = {
     capiFailed: 'Deine Kündigung konnte nicht verarbeitet werden. Bitte versuche es noch einmal, oder sende die Erklärung trotzdem ab.',
     rateLimit: 'Von hier kamen gerade sehr viele Anfragen. Bitte warte einen Moment, oder sende die Erklärung trotzdem ab.',
     customerdata:
-      'Zu diesen Angaben haben wir keinen Vertrag gefunden. Bitte prüfe Kundennummer und Namen, oder sende die Erklärung trotzdem ab.',
+      'Zu diesen Angaben haben wir keinen Vertrag gefunden. Bitte prüfe Kundennummer und Namen, nenne bei mehreren Verträgen die Vertragsnummer, oder sende die Erklärung trotzdem ab.',
     unknown: 'Deine Kündigung ist nicht angekommen. Bitte versuche es noch einmal, oder sende die Erklärung trotzdem ab.',
     error: 'Der Server ist nicht erreichbar. Deine Eingaben bleiben auf diesem Gerät: Bitte versuche es noch einmal.',
   },

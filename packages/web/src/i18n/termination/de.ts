@@ -44,7 +44,7 @@ export const termination = {
       'Ihre Kündigung konnte nicht verarbeitet werden. Bitte versuchen Sie es noch einmal, oder senden Sie die Erklärung trotzdem ab.',
     rateLimit: 'Von hier kamen gerade sehr viele Anfragen. Bitte warten Sie einen Moment, oder senden Sie die Erklärung trotzdem ab.',
     customerdata:
-      'Zu diesen Angaben haben wir keinen Vertrag gefunden. Bitte prüfen Sie Kundennummer und Namen, oder senden Sie die Erklärung trotzdem ab.',
+      'Zu diesen Angaben haben wir keinen Vertrag gefunden. Bitte prüfen Sie Kundennummer und Namen, nennen Sie bei mehreren Verträgen die Vertragsnummer, oder senden Sie die Erklärung trotzdem ab.',
     unknown: 'Ihre Kündigung ist nicht angekommen. Bitte versuchen Sie es noch einmal, oder senden Sie die Erklärung trotzdem ab.',
     error: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben auf diesem Gerät: Bitte versuchen Sie es noch einmal.',
   },

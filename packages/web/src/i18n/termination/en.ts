@@ -45,7 +45,8 @@ export const termination: SameKeys<typeof german> = {
   status: {
     capiFailed: 'Your cancellation could not be processed. Please try again, or send the declaration anyway.',
     rateLimit: 'There were very many requests from here just now. Please wait a moment, or send the declaration anyway.',
-    customerdata: 'We have found no contract for this. Please check the customer number and names, or send the declaration anyway.',
+    customerdata:
+      'We have found no contract for this. Please check the customer number and names, name the contract if you have several, or send the declaration anyway.',
     unknown: 'Your cancellation has not arrived. Please try again, or send the declaration anyway.',
     error: 'The server cannot be reached. What you have entered stays on this device: please try again.',
   },

@@ -4,11 +4,15 @@ import type { GeometryType } from './coordinates-text.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconMap } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useText } from '../../i18n/use-text.ts'
 import { ParsedInput } from '../ParsedInput.tsx'
 import styles from '../text/TextField.module.css'
+
+addTexts(mapTexts)
 
 const DrawDialog = lazy(() => import('./DrawDialog.tsx').then((module) => ({ default: module.DrawDialog })))
 

@@ -1,10 +1,14 @@
 import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { useCallback } from 'react'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { grantTexts } from '../../i18n/grants/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../data/definitions.ts'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
 import type { GrantJson } from './grant-json.ts'
 import { endOf, labelOf } from './path-steps.ts'
+
+addTexts(grantTexts)
 
 /** Says what a grant means, in the words of the definitions. */
 export function useGrantWords() {

@@ -3,6 +3,8 @@ import type { LayoutProps } from '../layout-props.ts'
 import { Skeleton } from '@mantine/core'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { lazy, Suspense } from 'react'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { valueAt } from '../../data/record/read-record.ts'
@@ -10,6 +12,8 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Section } from '../Section.tsx'
 import styles from './MapLayout.module.css'
+
+addTexts(mapTexts)
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })))
 

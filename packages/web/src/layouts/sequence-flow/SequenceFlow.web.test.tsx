@@ -85,6 +85,10 @@ const elements: readonly DiagramElement[] = [
     previousTaskIds: ['ref2'],
     ioSpecification: { dataInputs: [], dataOutputs: [] },
     eventDefinitions: [],
+    agentGroup: null,
+    deadline: null,
+    handler: null,
+    next: [],
   },
 ]
 

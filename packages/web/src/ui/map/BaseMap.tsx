@@ -5,12 +5,16 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { AttributionControl, MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { baseArchive } from './base-archive.ts'
 import { baseStyle } from './base-style.ts'
 import { remember } from './last-seen.ts'
 import styles from './BaseMap.module.css'
+
+addTexts(mapTexts)
 
 type Props = {
   readonly label: string

@@ -10,6 +10,8 @@ import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
 import type { AskedLayer } from './use-tiles.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { mapTexts } from '../../i18n/map/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { useRegistry } from '../../data/definitions.ts'
@@ -31,6 +33,8 @@ import { featuresOf, fontOf, useMapDrawing } from '../../ui/map/use-map-drawing.
 import { drawnAt } from './drawn-at.ts'
 import { useTiles } from './use-tiles.ts'
 import styles from './MapView.module.css'
+
+addTexts(mapTexts)
 
 const own = 'twins'
 const beside = (index: number) => `beside-${index}`

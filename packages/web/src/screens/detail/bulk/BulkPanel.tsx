@@ -19,6 +19,10 @@ import { BulkPreview } from './BulkPreview.tsx'
 import { bulkChanges } from './bulk-changes.ts'
 import { bulkLayout } from './bulk-layout.ts'
 import styles from './Bulk.module.css'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { bulkTexts } from '../../../i18n/bulk/texts.ts'
+
+addTexts(bulkTexts)
 
 type Handle = Pick<PanelHandle, 'titleId' | 'setWidth'>
 

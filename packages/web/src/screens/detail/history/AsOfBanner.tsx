@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { historyTexts } from '../../../i18n/history/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useRecord, useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import styles from './History.module.css'
+
+addTexts(historyTexts)
 
 /** Says that what is seen is the past, and leads back. */
 export function AsOfBanner() {

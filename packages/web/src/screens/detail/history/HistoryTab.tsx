@@ -1,4 +1,6 @@
 import { Button, Loader } from '@mantine/core'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { historyTexts } from '../../../i18n/history/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { isDirty } from '../../../data/record/read-record.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
@@ -6,6 +8,8 @@ import { AsOfPicker } from './AsOfPicker.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
 import { useHistory } from './use-history.ts'
 import styles from './History.module.css'
+
+addTexts(historyTexts)
 
 /** Who changed what when, newest first; each value and each version can be brought back as a change that is not saved yet. */
 export function HistoryTab({ editable }: { readonly editable: boolean }) {
