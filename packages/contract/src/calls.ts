@@ -87,7 +87,7 @@ import { rows as importRows } from './imports/rows.ts'
 import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
-import { message as executeMessage } from './execute/message.ts'
+import { messages as executeMessages } from './execute/messages.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { taskLink } from './execute/task-link.ts'
@@ -202,7 +202,7 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
-  'POST /api/execute/messages': executeMessage,
+  'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
   'POST /api/execute/taskLink': taskLink,

@@ -1,4 +1,4 @@
-import type { message } from '@twinwerk/contract/execute/message'
+import type { messages } from '@twinwerk/contract/execute/messages'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { holds } from '@twinwerk/model/right/covers'
 import type { Access } from '../../access/access.ts'
@@ -10,7 +10,7 @@ import type { StoreOf } from '../../store/store.ts'
 type Parts = { readonly access: Access; readonly storeOf: StoreOf; readonly wake: () => void }
 
 /** For who may execute every process of the tenant: a message may go to any of them. */
-export function executeMessagesHandler({ access, storeOf, wake }: Parts): Handler<typeof message, Session> {
+export function executeMessagesHandler({ access, storeOf, wake }: Parts): Handler<typeof messages, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
     const caller = await access.callerIn(session, tenant)
     const { database, registry } = await storeOf(caller.tenant)

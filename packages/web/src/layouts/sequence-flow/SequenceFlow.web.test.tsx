@@ -93,6 +93,10 @@ const elements: readonly DiagramElement[] = [
     ],
     ioSpecification: { dataInputs: [], dataOutputs: [] },
     eventDefinitions: [],
+    agentGroup: null,
+    deadline: null,
+    handler: null,
+    next: [],
   },
 ]
 
