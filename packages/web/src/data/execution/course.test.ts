@@ -2,7 +2,7 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
-import type { DiagramElement } from './course.ts'
+import type { DiagramElement, Upcoming } from './course.ts'
 import { decisionsOf, nextElements, stepsOf } from './course.ts'
 
 const text = (word: string) => ({ de: word, en: word })
@@ -30,6 +30,7 @@ const twin = (ref: string, definition: string, status: string, below: readonly T
 const restarted = twin('', 'processEvent', 'finished', [], { 'processEvent:eventtype': 'restart' })
 const process = (...below: readonly TwinJson[]) => twin('p', 'processTermination', 'inprogress', below)
 
+const upcoming = (id: string): Upcoming => ({ id, name: `Name ${id}`, kind: 'service', ways: [], group: null, deadline: null })
 const element = (id: string, type: string, ...previous: readonly string[]): DiagramElement => ({
   id,
   type: `bpmn:${type}`,
@@ -41,7 +42,7 @@ const element = (id: string, type: string, ...previous: readonly string[]): Diag
   agentGroup: null,
   deadline: null,
   handler: null,
-  next: [],
+  next: id === 'judge' ? [upcoming('reject'), upcoming('confirm'), upcoming('reject')] : [],
 })
 const elements = [
   element('judge', 'UserTask'),
@@ -72,7 +73,7 @@ test('rounds of a loop have the same element and stay apart; what lies in a step
   ])
 })
 
-test('what comes next follows what is open, over questions, and is no deadline', () => {
+test('what comes next follows what is open, each once', () => {
   const at = (status: string) => nextElements(stepsOf(registry, process(twin('judge', 'userTask', status))), elements).map(({ id }) => id)
   expect(at('new')).toEqual(['reject', 'confirm'])
   expect(at('finished')).toEqual([])

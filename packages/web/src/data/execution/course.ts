@@ -53,13 +53,13 @@ export function allSteps(steps: readonly Step[]): readonly Step[] {
   return steps.flatMap((step) => [step, ...allSteps(step.below)])
 }
 
-/** What the diagram says may come after everything that is open now; each once, in the order of the diagram. */
-export function nextElements(steps: readonly Step[], elements: readonly DiagramElement[]): readonly DiagramElement[] {
+export type Upcoming = DiagramElement['next'][number]
+
+/** What the diagram says may come after everything that is open now; each once, nothing that is open itself. */
+export function nextElements(steps: readonly Step[], elements: readonly DiagramElement[]): readonly Upcoming[] {
   const open = new Set(allSteps(steps).flatMap((step) => (isOpen(step) && step.ref !== '' ? [step.ref] : [])))
-  return elements.filter(
-    ({ id, type, name, previousTaskIds }) =>
-      name !== '' && !open.has(id) && !isGateway(type) && !type.endsWith('BoundaryEvent') && previousTaskIds.some((before) => open.has(before)),
-  )
+  const next = elements.filter(({ id }) => open.has(id)).flatMap((element) => element.next)
+  return [...new Map(next.map((each) => [each.id, each])).values()].filter(({ id, name }) => name !== '' && !open.has(id))
 }
 
 /** A question that a process answers by itself; `taken` are the ways it went, none while it has not come there. */

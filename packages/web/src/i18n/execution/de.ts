@@ -35,7 +35,7 @@ export const execution = {
   queryFailed: 'Der Verlauf konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
   next: 'Danach',
-  nextOne: '{{names}}',
+  within: 'binnen {{duration}}',
   nextEnd: 'Ende: {{name}}',
   due: 'bis {{time}}',
   late_due: 'überfällig seit {{time}}',

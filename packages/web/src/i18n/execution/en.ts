@@ -36,7 +36,7 @@ export const execution: SameKeys<typeof german> = {
   queryFailed: 'The course could not be loaded.',
   tryAgain: 'Try again',
   next: 'Then',
-  nextOne: '{{names}}',
+  within: 'within {{duration}}',
   nextEnd: 'End: {{name}}',
   due: 'by {{time}}',
   late_due: 'overdue since {{time}}',

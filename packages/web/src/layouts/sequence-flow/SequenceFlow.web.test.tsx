@@ -78,11 +78,19 @@ const twin = (digit: string, definition: string, name: string, state: string, mo
 })
 const elements: readonly DiagramElement[] = [
   {
-    id: 'refNext',
-    type: 'bpmn:ServiceTask',
-    name: 'Bestätigen',
-    previousElementIds: ['ref2'],
-    previousTaskIds: ['ref2'],
+    id: 'ref2',
+    type: 'bpmn:UserTask',
+    name: 'Grund prüfen',
+    previousElementIds: [],
+    previousTaskIds: [],
+    agentGroup: null,
+    deadline: null,
+    handler: null,
+    next: [
+      { id: 'a', name: 'Bestätigen', kind: 'service', ways: ['anerkannt'], group: null, deadline: null },
+      { id: 'b', name: 'Abholen', kind: 'person', ways: [], group: 'Technik', deadline: 'P3D' },
+      { id: 'c', name: 'Vertrag läuft weiter', kind: 'end', ways: [], group: null, deadline: null },
+    ],
     ioSpecification: { dataInputs: [], dataOutputs: [] },
     eventDefinitions: [],
     agentGroup: null,
@@ -169,7 +177,9 @@ test('each step says how it stands, who does it, until when, and what lies in it
   within(rounds).getByRole('button', { name: 'Messen' })
   screen.getByText('Nichts zu durchlaufen')
   screen.getByText('Ruft wieder an')
-  await screen.findByText('Bestätigen')
+  await screen.findByText('anerkannt: Bestätigen')
+  screen.getByText('Abholen (Technik, binnen 3 Tage)')
+  screen.getByText('Ende: Vertrag läuft weiter')
 })
 
 test('a tick finishes a task; what is still missing opens it and leaves a mark', async () => {

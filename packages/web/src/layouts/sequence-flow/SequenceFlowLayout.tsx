@@ -9,6 +9,7 @@ import { twinTitle } from '../../data/record/twin-title.ts'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { executionTexts } from '../../i18n/execution/texts.ts'
 import { CommentBox } from './CommentBox.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { StepList } from './StepList.tsx'
 import styles from './SequenceFlow.module.css'
 
@@ -63,11 +64,7 @@ function Course({ id }: { readonly id: string }) {
         </Suspense>
       )}
       {steps.length === 0 ? <p className={styles.none}>{t('noSteps')}</p> : <StepList steps={steps} current={id} />}
-      {next.length > 0 && (
-        <p className={styles.next}>
-          <span className={styles.nextWord}>{t('next')}</span> {next.map(({ name }) => name).join(' · ')}
-        </p>
-      )}
+      {next.length > 0 && <NextSteps next={next} />}
       <CommentBox process={process} />
     </section>
   )
