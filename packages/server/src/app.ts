@@ -162,6 +162,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       publicUrl,
       port: config.port,
       logger: log,
+      trustedProxies: config.trustedProxies,
       authenticate: async (request) => {
         const session = await sessionOf(request)
         if (!session || !(await access.lives(session))) return undefined

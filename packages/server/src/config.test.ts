@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     demo: 'small',
     logLevel: 'warn',
     metricsPort: undefined,
+    trustedProxies: [],
     requestsPerMinute: 1200,
   })
 })
@@ -31,6 +32,8 @@ test('the public address follows the port, and loses a slash at its end', () => 
 test.each([
   [{ PORT: '80a' }, 'PORT=80a is not a port'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT=x is not a port'],
+  [{ TRUSTED_PROXIES: '10.0.0.5, proxy' }, 'TRUSTED_PROXIES: "proxy" is no address'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is no address'],
   [{ PORT: '0' }, 'PORT=0 is not a port'],
   [{ PORT: '65536' }, 'PORT=65536 is not a port'],
   [{ DEMO: 'big' }, 'DEMO=big is not known: set it to small, full, off.'],

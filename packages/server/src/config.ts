@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseSecretKeys } from './identity/secrets/secret-keys.ts'
 import type { SecretKeys } from './identity/secrets/seal.ts'
@@ -31,6 +32,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Where this process tells its figures, on 127.0.0.1. */
   metricsPort: number | undefined
+  /** Addresses or networks of proxies whose word on the caller's address counts; the limits of public pages are by that address. */
+  trustedProxies: readonly string[]
   /** What an account may call in a minute. */
   requestsPerMinute: number
 }
@@ -64,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     demo: oneOf({ name: 'DEMO', value: read('DEMO') ?? 'small', allowed: demoSizes }),
     logLevel: oneOf({ name: 'LOG_LEVEL', value: read('LOG_LEVEL') ?? 'warn', allowed: logLevels }),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE') ?? '1200'),
+    trustedProxies: networks('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     metricsPort: metricsPort === undefined ? undefined : portNumber('METRICS_PORT', metricsPort),
   }
 }
@@ -72,6 +76,19 @@ function portNumber(name: string, value: string): number {
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535) return port
   throw new StartError(`${name}=${value} is not a port: set a number from 1 to 65535.`)
+}
+
+function networks(name: string, value: string | undefined): readonly string[] {
+  const each = value?.split(',').map((part) => part.trim()) ?? []
+  const wrong = each.find((part) => {
+    const [address = '', bits, ...rest] = part.split('/')
+    const version = isIP(address)
+    return (
+      version === 0 || rest.length > 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+    )
+  })
+  if (wrong === undefined) return each
+  throw new StartError(`${name}: "${wrong}" is no address or network: set for example 10.0.0.5 or 10.0.0.0/8, several with commas between.`)
 }
 
 function wholeNumber(name: string, value: string): number {

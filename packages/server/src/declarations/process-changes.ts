@@ -10,14 +10,16 @@ type Known = {
   readonly root: string
   readonly declaration: Declaration
   readonly matched: Matched | undefined
-  /** Whose task it is to find the contract. */
+  /** It runs by itself; otherwise people look at it first. */
+  readonly runs: boolean
+  /** Whose task that is. */
   readonly group: string | undefined
   readonly files: readonly DeclaredFile[]
   readonly at: string
 }
 
-/** The process that a declaration starts. Without a contract it waits for a clerk, who finds the contract and runs it. */
-export function processChanges({ root, declaration, matched, group, files, at }: Known): readonly Change[] {
+/** The process that a declaration starts. One that does not run by itself waits for a clerk, who finds or checks the contract and runs it. */
+export function processChanges({ root, declaration, matched, runs, group, files, at }: Known): readonly Change[] {
   const link = (relationship: string, target: string, source = root): Change => ({
     kind: 'createLink',
     uuid: v7(),
@@ -28,15 +30,17 @@ export function processChanges({ root, declaration, matched, group, files, at }:
     validTo: null,
   })
   const task = v7()
-  const finding: readonly Change[] = [
+  const judging: readonly Change[] = [
     {
       kind: 'createTwin',
       uuid: task,
       definition: 'userTask',
       attributes: {
         'execution:status': 'new',
-        'execution:bpmnName': 'Erklärung zuordnen',
-        'execution:description': 'Vertrag suchen, am Vorgang eintragen und den Vorgang ausführen.',
+        'execution:bpmnName': matched ? 'Erklärung prüfen' : 'Erklärung zuordnen',
+        'execution:description': matched
+          ? 'Die Sicherheitsabfrage wurde nicht gelöst. Prüfen, ob die Erklärung von der Kundin oder dem Kunden kommt, und den Vorgang ausführen.'
+          : 'Vertrag suchen, am Vorgang eintragen und den Vorgang ausführen.',
         'execution:priority': 4,
         'execution:startedAt': at,
       },
@@ -46,9 +50,9 @@ export function processChanges({ root, declaration, matched, group, files, at }:
   ]
   const known = matched
     ? [link('execution:contractForProcess', matched.contract), link('execution:businessPartnerForProcess', matched.customer)]
-    : finding
+    : []
   const attributes = {
-    'execution:status': matched ? 'waitforexecution' : 'new',
+    'execution:status': runs ? 'waitforexecution' : 'new',
     'execution:bpmnName': declaration.kind === 'termination' ? 'Kündigung' : 'Widerruf',
     'execution:description': factsOf({ declaration, language: 'de', files: files.map(({ name }) => name) })
       .map(({ label, value }) => `${label}: ${value}`)
@@ -61,6 +65,7 @@ export function processChanges({ root, declaration, matched, group, files, at }:
   return [
     { kind: 'createTwin', uuid: root, definition, attributes },
     ...known,
+    ...(runs ? [] : judging),
     ...files.flatMap(({ document }) => [document, link(`${definition}:proof`, document.uuid)]),
   ]
 }

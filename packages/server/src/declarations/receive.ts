@@ -102,9 +102,11 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const author: Author = { tenant: tenant.uuid, user: null, call: arrived.call, at, changeId: v7() }
   const root = v7()
   const files = await claimFiles(transaction, store, { tenant: tenant.uuid, declaration, at })
-  const group = matched ? undefined : await findGroup(transaction, store, tenant.uuid, at)
-  await apply(transaction, store, author, processChanges({ root, declaration, matched, group, files, at }))
-  const diagram = matched && parts.diagrams.get(definitionOf[declaration.kind])
+  // Who knows a number and a name may end no contract by a program: without a solved captcha a person looks first. A withdrawal asks for none.
+  const runs = matched !== undefined && (token !== undefined || declaration.kind === 'withdrawal')
+  const group = runs ? undefined : await findGroup(transaction, store, tenant.uuid, at)
+  await apply(transaction, store, author, processChanges({ root, declaration, matched, runs, group, files, at }))
+  const diagram = runs ? parts.diagrams.get(definitionOf[declaration.kind]) : undefined
   if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
 
   const number = await numberOf(transaction, tenant.uuid, root)

@@ -40,6 +40,7 @@ const quiet = {
   clamd: undefined,
   smtpUrl: undefined,
   gateways: {},
+  trustedProxies: [],
   secretKeys: parseSecretKeys('test:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='),
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',

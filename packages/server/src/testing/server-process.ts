@@ -13,6 +13,7 @@ const config = {
   clamd: undefined,
   smtpUrl: undefined,
   gateways: {},
+  trustedProxies: [],
   secretKeys: undefined,
   loopbackProviders: false,
   publicUrl: 'http://localhost:3000',

@@ -135,6 +135,15 @@ describe('a termination', () => {
   })
 })
 
+async function tasksOf(process: string): Promise<unknown[]> {
+  const tasks = await pages.rows(
+    `select t."execution:bpmnName" as name from twin_link l join twin_execution t on t.tenant_id = l.tenant_id and t.id = l.target_id
+      where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3`,
+    [process, pages.store.published.relationshipCodes.get('execution:executionForProcess')],
+  )
+  return tasks.map(({ name }) => name)
+}
+
 describe('a declaration that is sent anyway', () => {
   test('of somebody nobody knows waits for a clerk, and is confirmed', async () => {
     const mail = `${v7().slice(-8)}@kunde.example`
@@ -146,15 +155,22 @@ describe('a declaration that is sent anyway', () => {
     expect(status).toBe(200)
     const found = await pages.processOf(body.number)
     expect([found.status, found.row['processTermination:terminationType']]).toEqual(['new', 'ordinary'])
-    const tasks = await pages.rows(
-      `select t."execution:bpmnName" as name from twin_link l join twin_execution t on t.tenant_id = l.tenant_id and t.id = l.target_id
-        where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3`,
-      [found.id, pages.store.published.relationshipCodes.get('execution:executionForProcess')],
-    )
-    expect(tasks).toEqual([{ name: 'Erklärung zuordnen' }])
+    expect(await tasksOf(found.id)).toEqual(['Erklärung zuordnen'])
     expect(await pages.rows('select kind from outgoing_mail where tenant_id = $1 and recipient = $2', [mail])).toEqual([
       { kind: 'terminationReceived' },
     ])
+  })
+
+  test('of a customer who could not solve the captcha is looked at by a clerk before the contract ends', async () => {
+    const customer = await pages.customerWith(1)
+    const { body } = await pages.post('/declare', {
+      kind: 'termination',
+      businessPartner: { customerNumber: customer.number, surname: 'Krüger', givenname: 'Ute', mail: customer.mail },
+      contract: {},
+    })
+    const found = await pages.processOf(body.number)
+    expect([found.status, found.row['processTermination:contractTWID']]).toEqual(['new', customer.contracts[0]])
+    expect(await tasksOf(found.id)).toEqual(['Erklärung prüfen'])
   })
 
   test('is refused to nobody, however many there are; the mailbox of somebody else is not filled', async () => {
