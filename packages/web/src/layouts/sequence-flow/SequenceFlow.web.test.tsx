@@ -93,10 +93,6 @@ const elements: readonly DiagramElement[] = [
     ],
     ioSpecification: { dataInputs: [], dataOutputs: [] },
     eventDefinitions: [],
-    agentGroup: null,
-    deadline: null,
-    handler: null,
-    next: [],
   },
 ]
 
