@@ -78,4 +78,12 @@ export const execution = {
   allUsers: 'Alle Benutzer',
   noMembers: 'Niemand gefunden',
   assignSearch: 'Person suchen',
+  taskLink: 'Link senden',
+  taskLinkTitle: '„{{name}}“ von außen erledigen lassen',
+  taskLinkText:
+    'Wer den Link bekommt, öffnet ohne Anmeldung genau diese Aufgabe und kann sie zwei Wochen lang erledigen. Ein früherer Link zu ihr gilt nicht mehr.',
+  taskLinkMail: 'E-Mail-Adresse',
+  taskLinkMailWrong: 'Die eingegebene Mail-Adresse ist nicht gültig!',
+  taskLinkSubmit: 'Link senden',
+  taskLinkDone: 'Der Link geht an {{mail}}.',
 } as const

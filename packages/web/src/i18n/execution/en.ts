@@ -79,4 +79,12 @@ export const execution: SameKeys<typeof german> = {
   allUsers: 'All users',
   noMembers: 'Nobody found',
   assignSearch: 'Search for a person',
+  taskLink: 'Send link',
+  taskLinkTitle: 'Have “{{name}}” done by somebody outside',
+  taskLinkText:
+    'Whoever gets the link opens this one task without signing in, and can finish it for two weeks. An earlier link to it is no longer good.',
+  taskLinkMail: 'Mail address',
+  taskLinkMailWrong: 'This is not a valid mail address.',
+  taskLinkSubmit: 'Send link',
+  taskLinkDone: 'The link is on its way to {{mail}}.',
 }

@@ -13,6 +13,7 @@ import { executionTexts } from '../../../i18n/execution/texts.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { actionIcons } from '../../../ui/execution-icons.ts'
 import { AssignButton } from './AssignButton.tsx'
+import { TaskLinkButton } from './TaskLinkButton.tsx'
 import styles from './ExecutionBar.module.css'
 
 addTexts(executionTexts)
@@ -63,6 +64,7 @@ function Offered({ panel, name, twin }: { readonly panel: PanelHandle; readonly 
         )
       })}
       <AssignButton twin={twin} name={name} disabled={isLocked || isSaving || isChanged} />
+      <TaskLinkButton twin={twin} name={name} disabled={isLocked || isSaving || isChanged} />
       {refused && (
         <p className={styles.refused} role="alert">
           {refused.isLate ? t('late') : (refused.text ?? t('refused'))}
