@@ -6,6 +6,8 @@ export const home = {
   areas: 'Bereiche',
   noAreas: 'Für Ihren Zugang ist noch kein Bereich freigeschaltet. Wer Ihren Zugang verwaltet, kann das ändern.',
   search: 'Kunde, Nummer, Bereich oder Aktion suchen',
+  late: 'überfällig seit {{day}}',
+  allOf: 'Alle: {{name}}',
   recent: 'Zuletzt geöffnet',
   views: 'Gespeicherte Listen',
   add: 'Neu anlegen',

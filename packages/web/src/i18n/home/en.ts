@@ -9,6 +9,8 @@ export const home: SameKeys<typeof german> = {
   areas: 'Areas',
   noAreas: 'No area is unlocked for your access yet. Whoever manages your access can change that.',
   search: 'Search a customer, number, area or action',
+  late: 'overdue since {{day}}',
+  allOf: 'All: {{name}}',
   recent: 'Opened recently',
   views: 'Saved lists',
   add: 'Create',

@@ -11,10 +11,11 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { AddLinks } from './AddLinks.tsx'
 import { AreaLinks } from './AreaLinks.tsx'
 import classes from './HomeScreen.module.css'
+import { OpenWork } from './OpenWork.tsx'
 import { RecentTwins } from './RecentTwins.tsx'
 import { SavedViewLinks } from './SavedViewLinks.tsx'
 
-/** The start page: one search over everything, what the caller had open last, what can be created, and where to go. */
+/** The start page: one search over everything, what is to be done, what the caller had open last, what can be created, and where to go. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: shell } = useTranslation('shell')
@@ -38,6 +39,7 @@ export function HomeScreen() {
           <kbd className={classes.key}>{shell('ctrl')} K</kbd>
         </UnstyledButton>
       )}
+      <OpenWork />
       <RecentTwins />
       <SavedViewLinks />
       <AddLinks />

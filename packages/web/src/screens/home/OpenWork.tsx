@@ -1,0 +1,127 @@
+import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../data/call.ts'
+import { useRegistry } from '../../data/definitions.ts'
+import { useNavigation } from '../../data/navigation.ts'
+import { useNews } from '../../data/realtime/use-news.ts'
+import { usePaced } from '../../data/realtime/use-paced.ts'
+import { withPanel } from '../../data/record/panel-address.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useRootid, useTenant } from '../../data/tenant.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import classes from './HomeScreen.module.css'
+
+/** The lists of what somebody has to do, in this order. */
+const places = ['tasks/mytasks', 'tasks/mygrouptasks']
+const most = 6
+const deadline = 'execution:deadline'
+const parent = 'execution:parentExecution'
+/** What is not done yet and no longer waits for others (portal specification, section 4). */
+const open = { path: ['execution:status'], operator: 'in', value: ['new', 'waitforexecution', 'inprogress', 'failed'] } as const
+
+/** What the caller and their groups have to do, the most urgent first. */
+export function OpenWork() {
+  const { routes } = useNavigation()
+  return places
+    .flatMap((place) => routes.find(({ path }) => path === place) ?? [])
+    .map((route) => <WorkList key={route.path} route={route} />)
+}
+
+function WorkList({ route }: { readonly route: NavigationRoute }) {
+  const { t } = useTranslation('home')
+  const text = useText()
+  const rootid = useRootid()
+  const { tasks, count } = useTasks(route)
+  if (tasks.length === 0) return null
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>
+        <Link to="/$rootid/$" params={{ rootid, _splat: route.path }}>
+          {text(route.title)} {count}
+        </Link>
+      </h2>
+      <ul className={classes.links}>
+        {tasks.map((task) => (
+          <Task key={task.id} task={task} />
+        ))}
+      </ul>
+      {tasks.length >= most && (
+        <Link className={classes.all} to="/$rootid/$" params={{ rootid, _splat: route.path }}>
+          {t('allOf', { name: text(route.title) })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Task({ task }: { readonly task: TwinJson }) {
+  const { t } = useTranslation('home')
+  const registry = useRegistry()
+  const locale = useLocale()
+  const [now] = useState(Date.now)
+  const of = (task[parent] as readonly TwinJson[] | undefined)?.[0]
+  const definition = registry.definitions.get(of?.definition ?? task.definition)
+  const due = task[deadline]
+  const attribute = registry.attributes.get(deadline)
+  return (
+    <li>
+      <Link
+        className={classes.link}
+        to="."
+        search={(search: object) => withPanel(search, { id: task.id })}
+        title={of && twinTitle(registry, of)}
+      >
+        <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+        <span className={classes.name}>{twinTitle(registry, task)}</span>
+        {typeof due === 'string' && attribute && (
+          <span className={classes.note} data-late={Date.parse(due) < now || undefined}>
+            {Date.parse(due) < now ? t('late', { day: printValue(attribute, due, locale) }) : printValue(attribute, due, locale)}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]; readonly count: string } {
+  const tenant = useTenant().id
+  const registry = useRegistry()
+  const list = route.screen.type === 'list' ? route.screen.list : undefined
+  const relation = list?.relation ?? ''
+  const { data, refetch } = useQuery({
+    queryKey: ['list', tenant, 'open work', route.path],
+    queryFn: () => {
+      const tasks = {
+        $typeExtends: list?.typeExtends ?? [list?.type],
+        $filter: list?.filter ? { and: [list.filter, open] } : open,
+        $sort: [{ path: [deadline], order: 'asc' }],
+        $limit: most,
+        $count: true,
+        $mask: [...(registry.definitions.get('userTask')?.titleAttributes ?? []), deadline],
+        [parent]: { $mask: registry.definitions.get('execution')?.titleAttributes ?? [] },
+      }
+      return call('POST /api/data/query', {
+        tenant,
+        input: { query: { id: route.root, $mask: [], [relation]: tasks } as unknown as RootQueryJson, $realtimeSubscriptions: true },
+      })
+    },
+    enabled: list !== undefined,
+    staleTime: 60_000,
+    retry: false,
+  })
+  useNews(
+    [data?.realtimeToken],
+    usePaced(() => void refetch()),
+  )
+  const page = data?.pages[relation]
+  const counted = page?.count === undefined ? '' : `${page.count}${page.countIs === 'atLeast' ? '+' : ''}`
+  return { tasks: (data?.results[0]?.[relation] as readonly TwinJson[] | undefined) ?? [], count: counted }
+}
