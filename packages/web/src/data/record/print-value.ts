@@ -4,9 +4,10 @@ import { textIn } from '@twinwerk/model/text/text'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { isEmpty } from './record.ts'
 
-/** A value as a person reads it: an enum by its label, nothing as an empty text. */
+/** A value as a person reads it: an enum by its label, a JSON text without quotes, nothing as an empty text. */
 export function printValue(attribute: Attribute, value: unknown, locale: Locale): string {
   if (isEmpty(value)) return ''
+  if (attribute.dataType === 'json' && typeof value === 'string') return value
   const choice = attribute.enumValues?.find(({ name }) => name === value)
   return choice ? textIn(choice.label, locale.language) : valueTypes[attribute.dataType].print(value, attribute, locale)
 }

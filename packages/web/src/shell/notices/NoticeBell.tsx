@@ -8,7 +8,7 @@ import classes from './Notices.module.css'
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx').then((module) => ({ default: module.NoticePanel })))
 
-/** Opens the notifications, and says how many are unread; nothing for who gets none. */
+/** Opens the notifications, and says how many are unread; nothing for who gets none. The number is drawn, not written: the label says it in words. */
 export function NoticeBell({ size }: { readonly size: number }) {
   const { t } = useTranslation('shell')
   const unread = useUnread()
@@ -19,11 +19,7 @@ export function NoticeBell({ size }: { readonly size: number }) {
     <Tooltip label={label}>
       <ActionIcon variant="subtle" color="gray" size={size} aria-label={label} aria-haspopup="dialog" onClick={openNotices}>
         <IconBell size={size > 32 ? 20 : 16} stroke={1.5} />
-        {count > 0 && (
-          <span className={classes.badge} aria-hidden>
-            {more || count > 99 ? '99+' : count}
-          </span>
-        )}
+        {count > 0 && <span className={classes.badge} data-count={more || count > 99 ? '99+' : count} />}
       </ActionIcon>
     </Tooltip>
   )
