@@ -65,7 +65,11 @@ test('a file on a contract is there for its customer after kill -9, and for nobo
   const [shown] = body.results[0]['contract:documents']
   expect(shown).toMatchObject({ 'document:name': 'Auftragsbestätigung.pdf', 'document:filetype': 'pdf', 'document:size': content.length })
   expect(await sorge.download(shown['document:url'])).toEqual({ status: 200, bytes: content })
-  expect((await sorge.upload(content, { name: 'a.pdf' })).status).toBe(403)
+  // She may send a file with a request of hers, and put none to the contract.
+  const hers = await sorge.upload(content, { name: 'a.pdf' })
+  const put = await sorge.save({ id: contract.id, 'contract:documents': [{ ...document, 'document:url': `upload:${hers.body.token}` }] })
+  expect([put.status, put.body.code]).toEqual([403, 'NOT_ALLOWED'])
+  expect((await clientOf(server.url, '').upload(content, { name: 'a.pdf' })).status).toBe(401)
   const other = await signIn(server.url, 'service@gle.example')
   expect((await other.download(shown['document:url'])).status).toBe(404)
   expect((await clientOf(server.url, '').download(shown['document:url'])).status).toBe(401)
