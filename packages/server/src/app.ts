@@ -175,8 +175,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
 
     const overlayParts = { access, clockOf, database, effectiveOf, tenants, uses: contentPaths(routes, uiDefinitions) }
-    const outbound = createOutbound({ loopback: config.loopbackProviders })
-    const counterparts = createCounterparts({ tenants, outbound, gateways: config.gateways, rehearses: size !== 'off' })
+    const outbound = createOutbound({ loopback: false, own: Object.values(config.gateways) })
+    const counterparts = createCounterparts({
+      tenants,
+      outbound,
+      gateways: config.gateways,
+      madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
+    })
     const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })

@@ -61,3 +61,14 @@ test('a redirect is not followed, and an answer without end is cut off', async (
   await expect(createOutbound({ loopback: false })(new URL(`${origin}/away`), get)).rejects.toThrow(OutboundRefused)
   await new Promise((resolve) => server.close(resolve))
 })
+
+test('a server that the installation names itself is asked in its own network, and nothing beside it', async () => {
+  const server = createServer((_, response) => response.end('here'))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const outbound = createOutbound({ loopback: false, own: [new URL(`http://127.0.0.1:${port}/gateway`)] })
+  expect(await (await outbound(new URL(`http://127.0.0.1:${port}/gateway/ask`), get)).text()).toBe('here')
+  await expect(outbound(new URL(`http://127.0.0.1:${port + 1}/`), get)).rejects.toBeInstanceOf(OutboundRefused)
+  await expect(outbound(new URL(`http://localhost:${port}/`), get)).rejects.toBeInstanceOf(OutboundRefused)
+  server.close()
+})

@@ -22,12 +22,13 @@ const mostBytes = 1_048_576
 
 /**
  * The one way out (security, rule 36): https alone, to public addresses alone, checked on what the name resolves to and connected to just that; no redirects, three seconds, a megabyte.
- * `loopback` also lets plain http to this machine, for development and tests.
+ * `loopback` also lets plain http to this machine, for development and tests; `own` are servers that the installation names itself, in its own network or not.
  */
-export function createOutbound({ loopback }: { readonly loopback: boolean }): Outbound {
+export function createOutbound({ loopback, own = [] }: { readonly loopback: boolean; readonly own?: readonly URL[] }): Outbound {
+  const origins = new Set(own.map(({ origin }) => origin))
   return async (url, { method, headers, body }) => {
     const address = isIP(url.hostname.replaceAll(/[[\]]/g, '')) ? url.hostname.replaceAll(/[[\]]/g, '') : undefined
-    const local = loopback && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+    const local = origins.has(url.origin) || (loopback && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
     if (
       !local &&
       (url.protocol !== 'https:' || (address !== undefined && !isPublicAddress(address)) || url.username !== '' || url.password !== '')

@@ -9,17 +9,17 @@ type Parts = {
   readonly outbound: Outbound
   /** Where the real ones answer; no other address is ever asked. */
   readonly gateways: Readonly<Partial<Record<CounterpartName, URL>>>
-  /** All data of this installation are made up: every tenant rehearses. */
-  readonly rehearses: boolean
+  /** Tenants (uuids) whose data are made up, besides those marked as such. */
+  readonly madeUp: ReadonlySet<string>
 }
 
 const rehearsing: readonly unknown[] = ['dev', 'test', 'local']
 
 /** Tenants that rehearse talk to counterparts in this process, others to the gateway of the installation, if it has one. */
-export function createCounterparts({ tenants, outbound, gateways, rehearses }: Parts): Counterparts {
+export function createCounterparts({ tenants, outbound, gateways, madeUp }: Parts): Counterparts {
   return async (tenant, name) => {
     const entry = await tenants.find(tenant)
-    if (rehearses || rehearsing.includes(entry?.brand.systemFlag)) return simulated[name]
+    if (madeUp.has(tenant) || rehearsing.includes(entry?.brand.systemFlag)) return simulated[name]
     const gateway = gateways[name]
     return gateway && gatewayAt(gateway, outbound)
   }
