@@ -40,7 +40,7 @@ export const execution = {
   due: 'bis {{time}}',
   late_due: 'überfällig seit {{time}}',
   took: 'Dauer {{duration}}',
-  since: 'seit {{duration}}',
+  since: 'bisher {{duration}}',
   loop: '{{ended}} von {{total}} Durchläufen',
   emptyLoop: 'Nichts zu durchlaufen',
   earlier_one: 'Ein früherer Versuch',

@@ -48,7 +48,7 @@ function WorkList({ route }: { readonly route: NavigationRoute }) {
           {text(route.title)} {count}
         </Link>
       </h2>
-      <ul className={classes.links}>
+      <ul className={`${classes.links} ${classes.tasks}`}>
         {tasks.map((task) => (
           <Task key={task.id} task={task} />
         ))}
