@@ -128,17 +128,17 @@ it('a waiting token takes less than a kilobyte', async () => {
 })
 
 it('compiling grows with the diagram, not faster', async () => {
-  const measured = await Promise.all([100, 400].map(async (tasks) => ({ xml: chain(tasks), time: await timed(chain(tasks)) })))
-  const [small, large] = measured as [(typeof measured)[number], (typeof measured)[number]]
-  expect(large.time / small.time).toBeLessThan((3 * large.xml.length) / small.xml.length)
+  const [small, large] = [chain(100), chain(400)]
+  const times: [small: number, large: number][] = []
+  // By turns, so that what else the machine does meets both; the first round warms up.
+  for (let round = 0; round < 6; round += 1) times.push([await timed(small), await timed(large)])
+  const best = (which: 0 | 1) => Math.min(...times.slice(1).map((each) => each[which]))
+  expect(best(1) / best(0)).toBeLessThan((3 * large.length) / small.length)
 })
 
+/** Milliseconds of three compilations; the clock of tests that run anywhere has no finer steps. */
 async function timed(xml: string): Promise<number> {
-  const times: number[] = []
-  for (let time = 0; time < 4; time += 1) {
-    const began = Date.now()
-    await compile(xml)
-    times.push(Date.now() - began)
-  }
-  return Math.max(1, Math.min(...times))
+  const began = Date.now()
+  for (let time = 0; time < 3; time += 1) await compile(xml)
+  return Math.max(1, Date.now() - began)
 }
