@@ -218,7 +218,8 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   expect(others).toEqual([])
   expect(process).toMatchObject({
     tenantWideIdentifier: first.body.number,
-    'execution:status': 'waitforexecution',
+    // The engine may have taken its first step already.
+    'execution:status': expect.stringMatching(/^(?:waitforexecution|inprogress|waiting)$/),
     'processNewContract:iban': 'DE02120300000000202051',
     'processNewContract:dismissRightOfWithdrawal': true,
     'execution:businessPartnerForProcess': [{ 'businessPartner:name1': 'Lenz, Ada', 'businessPartner:phone': '+49 171 1234567' }],
