@@ -372,6 +372,9 @@ test('the diagram of a process is read by who may see it', async () => {
     ioSpecification: { dataOutputs: [{ systematics: 'contract:contractEnd' }] },
   })
   await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // A customer follows a request; how the house works on it is not the customer's.
+  const asked = [store.grant('tenant:executions', { verbs: ['select'], mask: ['execution:status', 'execution:description'] })]
+  await expect(read(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a process calls another, waits for its end, and messages find who waits for them', async () => {

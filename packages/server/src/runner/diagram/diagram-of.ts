@@ -15,6 +15,9 @@ type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinition
 /** A version that is kept in the tenant (uuid), or the release's. */
 type Found = { readonly kept: string } | { readonly released: Diagram }
 
+/** Where an execution stands in its diagram. Whoever does not see that of it (a customer who follows a request) does not see the diagram. */
+const placeInDiagram = 'execution:bpmnRef'
+
 /**
  * The diagram by which an execution runs, for who may see it; of a process that does not run yet the one it would run by. NOT_FOUND where it is not there, not the
  * caller's, not of that process, or has no diagram.
@@ -52,9 +55,9 @@ async function find(
   if (!root || !execution) throw new AppError('NOT_FOUND')
   const { tenant, grants } = caller
   const uuids = [...new Set([root.uuid, execution.uuid])]
-  const asked = { verb: 'select', family: 'execution', uuids, attributes: [] } as const
+  const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
   const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, body: undefined }, [asked])
-  if (!uuids.every((uuid) => held!.has(uuid))) throw new AppError('NOT_FOUND')
+  if (!uuids.every((uuid) => held!.get(uuid)?.has(placeInDiagram))) throw new AppError('NOT_FOUND')
   const { rows } = await transaction.run({
     name: 'process-definition-of',
     text: `select i.definition_id from process_execution e join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
