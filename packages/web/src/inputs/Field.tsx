@@ -7,8 +7,7 @@ import type { TwinPath } from '../data/record/record.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { memo, useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/use-text.ts'
+import { useText, useWords } from '../i18n/use-text.ts'
 import { printValue } from '../data/record/print-value.ts'
 import { useField } from '../data/record/RecordProvider.tsx'
 import { useLocale } from '../data/record/use-locale.ts'
@@ -31,7 +30,7 @@ type Props = {
 
 /** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
 export const Field = memo(function Field({ attribute, path, label, wide = false, editable, locked = false, hidden = [] }: Props) {
-  const { t } = useTranslation(['panel', 'field'])
+  const { t } = useWords(['panel', 'field'])
   const text = useText()
   const locale = useLocale()
   const id = useId()
