@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
 import { useDraft } from '../../data/drafts/use-draft.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
+import type { TwinPath } from '../../data/record/record.ts'
 import { isDirty } from '../../data/record/read-record.ts'
 import { RecordProvider, useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
@@ -15,6 +16,7 @@ import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
 import { otherTenants } from '../../shell/tenants.ts'
+import { Resembling } from '../../layouts/resembling/Resembling.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -29,6 +31,8 @@ import { PrintRecord } from './print/PrintRecord.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
 import { useDetailStore } from './use-detail-store.ts'
+
+const root: TwinPath = []
 
 /** One twin in a panel, drawn from its UI definition; also the form of a new one. */
 export function DetailPanel({ target, panel }: PanelContentProps) {
@@ -122,6 +126,7 @@ function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsPr
       <GoneBanner />
       <AsOfBanner />
       {editable && isNow && <DraftBanner draft={draft} />}
+      {record.place && <Resembling path={root} />}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
       <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />
