@@ -33,7 +33,10 @@ export function verbOfTransition({ transitions = {} }: Field, { stored, value }:
 }
 
 /** The values that are a step away and need a verb that is not among those held. */
-export function withheldValues({ transitions = {} }: Field, { stored, verbs }: { stored: unknown; verbs: readonly Verb[] }): readonly string[] {
+export function withheldValues(
+  { transitions = {} }: Field,
+  { stored, verbs }: { stored: unknown; verbs: readonly Verb[] },
+): readonly string[] {
   return following(transitions, stored).flatMap((each) => (typeof each === 'object' && !verbs.includes(each.verb) ? [each.to] : []))
 }
 

@@ -1,4 +1,4 @@
-import { useFreshCalculation } from '../data/record/use-fresh-calculation.ts'
+import { useFreshCalculation } from '../data/calculation/use-fresh-calculation.ts'
 import type { FieldProps } from './PlainField.tsx'
 import { PlainField } from './PlainField.tsx'
 

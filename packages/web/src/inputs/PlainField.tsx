@@ -34,7 +34,17 @@ export type FieldProps = {
 }
 
 /** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
-export function PlainField({ attribute, path, label, wide = false, editable, locked = false, hidden = [], shown, isOld = false }: FieldProps) {
+export function PlainField({
+  attribute,
+  path,
+  label,
+  wide = false,
+  editable,
+  locked = false,
+  hidden = [],
+  shown,
+  isOld = false,
+}: FieldProps) {
   const { t } = useWords(['panel', 'field'])
   const text = useText()
   const locale = useLocale()

@@ -5,11 +5,11 @@ import { readOf } from '@twinwerk/model/calculation/reads'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { shortNames } from './broken-rule.ts'
-import { stateOfPeriod } from './period-days.ts'
-import { placeAt, treeAt } from './read-record.ts'
-import type { RecordData, TwinEdit, TwinPath } from './record.ts'
-import { attributeKey, entriesIn } from './record.ts'
+import { shortNames } from '../record/broken-rule.ts'
+import { stateOfPeriod } from '../record/period-days.ts'
+import { placeAt, treeAt } from '../record/read-record.ts'
+import type { RecordData, TwinEdit, TwinPath } from '../record/record.ts'
+import { attributeKey, entriesIn } from '../record/record.ts'
 
 /** `saved`: nothing it reads was changed; `old`: something was, and the form does not hold all that it reads. */
 export type FreshCalculation = { readonly state: 'saved' | 'old' } | { readonly state: 'fresh'; readonly value: unknown }

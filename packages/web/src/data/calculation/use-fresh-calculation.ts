@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { clockOf } from '../clock.ts'
 import { useRegistry } from '../definitions.ts'
 import type { FreshCalculation } from './fresh-calculation.ts'
-import { placeAt } from './read-record.ts'
-import type { TwinPath } from './record.ts'
-import { isUnchanged } from './record.ts'
-import { useRecord } from './RecordProvider.tsx'
-import { useLocale } from './use-locale.ts'
+import { placeAt } from '../record/read-record.ts'
+import type { TwinPath } from '../record/record.ts'
+import { isUnchanged } from '../record/record.ts'
+import { useRecord } from '../record/RecordProvider.tsx'
+import { useLocale } from '../record/use-locale.ts'
 
 const saved: FreshCalculation = { state: 'saved' }
 

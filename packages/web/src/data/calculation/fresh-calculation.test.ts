@@ -3,10 +3,10 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
 import { sampleId } from '../../testing/sample-definitions.ts'
-import { addNew, addSelected, setValue } from './edit-record.ts'
+import { addNew, addSelected, setValue } from '../record/edit-record.ts'
 import { freshCalculation } from './fresh-calculation.ts'
-import type { RecordData } from './record.ts'
-import { loadedRecord } from './record.ts'
+import type { RecordData } from '../record/record.ts'
+import { loadedRecord } from '../record/record.ts'
 
 const text = { de: 'x', en: 'x' }
 const type = (name: string) => ({ name, extends: 'entity', label: text, plural: text, icon: 'x', hue: 1 })
