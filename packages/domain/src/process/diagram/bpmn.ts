@@ -72,6 +72,7 @@ function ioOf(id: string, outputs: readonly Slot[]): string {
 const eventTypes = {
   startEvent: 'startEvent',
   messageStart: 'startEvent',
+  timerStart: 'startEvent',
   endEvent: 'endEvent',
   timer: 'intermediateCatchEvent',
   catchMessage: 'intermediateCatchEvent',

@@ -42,6 +42,8 @@ export type Event = Placed &
   (
     | { readonly kind: 'startEvent' }
     | { readonly kind: 'messageStart'; readonly message: string }
+    /** Makes a process whenever it comes. */
+    | ({ readonly kind: 'timerStart' } & Time)
     /** With a code an error that the caller may catch. */
     | { readonly kind: 'endEvent'; readonly error?: string }
     | ({ readonly kind: 'timer' } & Time)
