@@ -183,7 +183,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       gateways: config.gateways,
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
-    const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
+    const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker

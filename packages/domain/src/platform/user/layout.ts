@@ -25,6 +25,7 @@ export const userUi: UiDefinition = {
                 'user:surname',
                 'user:birthday',
                 'user:noticeChannel',
+                'user:language',
               ],
             }),
           },

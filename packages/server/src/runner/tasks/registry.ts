@@ -11,6 +11,7 @@ import { mailCode } from './mail-code.ts'
 import { mailExtensionReminders } from './mail-extension-reminders.ts'
 import { mailMaintenance } from './mail-maintenance.ts'
 import { mailTariffAdvice } from './mail-tariff-advice.ts'
+import { mailTaskLink } from './mail-task-link.ts'
 import { answerValues, faultValues, portingValues, terminationValues } from './mail-values.ts'
 import { reserveNetwork } from './reserve-network.ts'
 import { reserveNumber } from './reserve-number.ts'
@@ -74,6 +75,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailOrderConfirmed: sendMail('orderConfirmed'),
   mailPortingDate: sendMail('portingDate', portingValues),
   mailTariffAdvice,
+  mailTaskLink,
   mailTerminationConfirmed: sendMail('terminationConfirmed', terminationValues),
   mailTerminationRejected: sendMail('terminationRejected', terminationValues),
   mailWithdrawalConfirmed: sendMail('withdrawalConfirmed'),

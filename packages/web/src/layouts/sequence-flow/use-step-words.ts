@@ -32,6 +32,7 @@ export function useStepWords(step: Step, now: number): Words {
   const [started, finished, due] = [instant('execution:startedAt'), instant('execution:finishedAt'), instant('execution:deadline')]
   const statusAttribute = registry.attributes.get('execution:status')
   const deadline = registry.attributes.get('execution:deadline')
+  const failure = registry.attributes.get('execution:failure')
   const people = entriesIn(twin, agents).map((each) => twinTitle(registry, each))
   const groups = entriesIn(twin, 'execution:agentGroupForExecution').map((each) => String(each['group:name1'] ?? ''))
   const [ended, total] = loop.map((key) => twin[key])
@@ -59,6 +60,9 @@ export function useStepWords(step: Step, now: number): Words {
       due !== undefined && deadline && isWaiting
         ? { isLate, text: t(isLate ? 'late_due' : 'due', { time: printValue(deadline, twin['execution:deadline'], locale) }) }
         : undefined,
-    error: typeof twin['execution:errorText'] === 'string' ? twin['execution:errorText'] : undefined,
+    error:
+      [failure && twin['execution:failure'] != null && printValue(failure, twin['execution:failure'], locale), twin['execution:errorText']]
+        .filter((each) => typeof each === 'string')
+        .join(': ') || undefined,
   }
 }
