@@ -1,4 +1,3 @@
-import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { familyTable } from '../../store/names.ts'
 import { sendTaskLink } from '../external/send-task-link.ts'
 import { followPath } from '../writes/follow-path.ts'
@@ -34,7 +33,7 @@ async function recipientsOf(work: Work) {
       for (const partner of await followPath(work, `process/${systematics}`))
         found.push({ recipient: await mailAddressOf(work, partner), language: languageOf(partner, mail.from.language) })
     else {
-      const address = subject.process.valueOf(systematics as Systematics)
+      const address = subject.process.valueOf(systematics)
       if (typeof address === 'string') found.push({ recipient: address, language: mail.from.language })
     }
   }

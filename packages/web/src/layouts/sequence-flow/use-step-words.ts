@@ -40,6 +40,8 @@ export function useStepWords(step: Step, now: number): Words {
   const isWaiting = isOpen(step)
   const isLate = isWaiting && due !== undefined && due < now
   const span = (from: number, to: number) => spanInWords(to - from, locale.language)
+  const kind = failure && typeof twin['execution:failure'] === 'string' ? printValue(failure, twin['execution:failure'], locale) : undefined
+  const reason = [kind, twin['execution:errorText']].filter((each) => typeof each === 'string').join(': ')
   return {
     name:
       typeof event === 'string' && event in { restart: 1, stepover: 1, comment: 1, message: 1 }
@@ -60,9 +62,6 @@ export function useStepWords(step: Step, now: number): Words {
       due !== undefined && deadline && isWaiting
         ? { isLate, text: t(isLate ? 'late_due' : 'due', { time: printValue(deadline, twin['execution:deadline'], locale) }) }
         : undefined,
-    error:
-      [failure && twin['execution:failure'] != null && printValue(failure, twin['execution:failure'], locale), twin['execution:errorText']]
-        .filter((each) => typeof each === 'string')
-        .join(': ') || undefined,
+    error: reason || undefined,
   }
 }
