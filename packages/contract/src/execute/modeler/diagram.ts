@@ -36,6 +36,8 @@ export const diagram = defineCall({
     draftRevision: z.number(),
     draft: z.strictObject({ xml: z.string(), base: z.string().nullable(), savedAt: z.string(), savedBy: z.string().nullable() }).nullable(),
     offered,
+    /** What our diagrams say beyond BPMN, as a descriptor for moddle: editors read and write it typed. */
+    extension: z.custom<object>(),
   }),
   codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND'],
 })

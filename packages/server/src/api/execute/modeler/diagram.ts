@@ -1,6 +1,7 @@
 import type { diagram as diagramCall } from '@twinwerk/contract/execute/modeler/diagram'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
+import { pf } from '@twinwerk/process/compile/pf'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
 import { deployedVersion } from '../../../runner/diagram/deployed.ts'
@@ -29,6 +30,7 @@ export function diagramHandler(parts: ModelerParts): Handler<typeof diagramCall,
         versions: [...(await readVersions(transaction, asking, released))],
         draftRevision: revision,
         draft: draft ? { xml: draft.xml, base: draft.base, savedAt: draft.savedAt, savedBy: names.get(draft.savedBy ?? '') ?? null } : null,
+        extension: pf,
         offered: {
           groups: [...groups],
           services: services.map(({ name, titles }) => ({ name, titles: [...titles] })),

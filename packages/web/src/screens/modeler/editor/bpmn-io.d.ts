@@ -1,0 +1,16 @@
+declare module 'bpmn-js-differ' {
+  export type Differences = {
+    readonly _added: Readonly<Record<string, object>>
+    readonly _removed: Readonly<Record<string, object>>
+    readonly _changed: Readonly<Record<string, { readonly model: object; readonly attrs: Readonly<Record<string, object>> }>>
+    readonly _layoutChanged: Readonly<Record<string, object>>
+  }
+  export function diff(before: object, after: object): Differences
+}
+
+declare module 'bpmn-moddle' {
+  export class BpmnModdle {
+    constructor(packages?: Readonly<Record<string, object>>)
+    fromXML(xml: string): Promise<{ readonly rootElement: object }>
+  }
+}
