@@ -3,6 +3,7 @@ import { faceMailJob } from './api/auth/mail/face-mail-job.ts'
 import type { ClockOf } from './api/clock.ts'
 import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
+import { accessJob } from './api/users/access-job.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import { checkImport } from './import/check-import.ts'
@@ -37,6 +38,7 @@ export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonl
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),
