@@ -95,7 +95,7 @@ function TypeRow({ type }: { readonly type: DrawnType }) {
         )}
         {isReleaseNewer && <span className={classes.newer}> {t('releaseNewer')}</span>}
       </td>
-      <td data-number>{running === 0 ? '–' : running}</td>
+      <td data-number>{running > 0 && t('runningCount', { count: running })}</td>
     </tr>
   )
 }

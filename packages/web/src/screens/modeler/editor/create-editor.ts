@@ -12,16 +12,21 @@ import { executableOnly } from './executable-only.ts'
 import type { Moddle, Shape } from './moddle.ts'
 import { germanWords } from './german-words.ts'
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Canvas = {
-  zoom(scale: number | 'fit-viewport', center?: 'auto'): number
+  viewbox(): { readonly inner: Box; readonly outer: { readonly width: number; readonly height: number } }
+  viewbox(box: Box): void
   addMarker(element: string, marker: string): void
   removeMarker(element: string, marker: string): void
   scrollToElement(element: string): void
 }
 type Elements = { get(id: string): Shape | undefined }
 type Selection = { select(shape: Shape): void; get(): readonly Shape[] }
-type Reader = { fromXML(xml: string): Promise<{ readonly rootElement: object }> }
+type Reader = { fromXML(xml: string): Promise<{ readonly rootElement: Moddle }> }
 type Stack = { undo(): void; redo(): void; canUndo(): boolean; canRedo(): boolean }
+
+/** Pixels. */
+const [paletteWidth, margin] = [88, 24]
 
 export type EditorState = { readonly selected: ElementView | undefined; readonly canUndo: boolean; readonly canRedo: boolean }
 
@@ -31,9 +36,9 @@ export type Editor = {
   open(xml: string): Promise<void>
   /** The diagram as BPMN 2.0. */
   xml(): Promise<string>
-  definitions(): object
+  definitions(): Moddle
   /** Another diagram, to be compared and not drawn. */
-  read(xml: string): Promise<object>
+  read(xml: string): Promise<Moddle>
   undo(): void
   redo(): void
   fit(): void
@@ -82,6 +87,14 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
     told()
     onChange()
   })
+  // The whole diagram, beside the palette and never larger than drawn.
+  const fit = () => {
+    const { inner, outer } = canvas.viewbox()
+    const left = isReadOnly ? margin : paletteWidth
+    const scale = Math.max(inner.width / Math.max(outer.width - left - margin, 1), inner.height / Math.max(outer.height - 2 * margin, 1), 1)
+    const spare = (outer.height * scale - inner.height) / 2
+    canvas.viewbox({ x: inner.x - left * scale, y: inner.y - spare, width: outer.width * scale, height: outer.height * scale })
+  }
   const parts = (): EditParts => ({
     modeling: modeler.get('modeling'),
     bpmnFactory: modeler.get('bpmnFactory'),
@@ -92,15 +105,15 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
     open: async (xml) => {
       await modeler.importXML(xml)
       marked = new Map()
-      canvas.zoom('fit-viewport', 'auto')
+      fit()
       told()
     },
     xml: async () => (await modeler.saveXML({ format: true })).xml ?? '',
-    definitions: () => modeler.getDefinitions() as unknown as object,
+    definitions: () => modeler.getDefinitions() as unknown as Moddle,
     read: async (xml) => (await modeler.get<Reader>('moddle').fromXML(xml)).rootElement,
     undo: () => stack?.undo(),
     redo: () => stack?.redo(),
-    fit: () => void canvas.zoom('fit-viewport', 'auto'),
+    fit,
     select: (id) => {
       const shape = elements.get(id)
       if (!shape) return

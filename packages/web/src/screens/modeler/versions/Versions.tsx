@@ -12,6 +12,7 @@ import type { DrawingState } from '../use-drawing.ts'
 import { Comparison } from './Comparison.tsx'
 import type { Compared } from './diff-words.ts'
 import { compared } from './diff-words.ts'
+import { movedElements } from './moved-elements.ts'
 import classes from './Versions.module.css'
 
 type Props = { readonly detail: DiagramDetail; readonly drawing: DrawingState; readonly isReadOnly: boolean }
@@ -30,7 +31,7 @@ export function Versions({ detail, drawing, isReadOnly }: Props) {
     const { editor } = drawing
     if (!editor.current) return
     const [before, after] = [await editor.current.read(await xmlOf(version)), editor.current.definitions()]
-    const found = compared(diff(before, after))
+    const found = compared(diff(before, after), movedElements(before, after))
     setComparison({ with: name, found })
     editor.current.mark(
       new Map([

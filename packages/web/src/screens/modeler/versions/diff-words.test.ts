@@ -1,7 +1,9 @@
 import { BpmnModdle } from 'bpmn-moddle'
 import { diff } from 'bpmn-js-differ'
 import { expect, test } from 'vitest'
+import type { Moddle } from '../editor/moddle.ts'
 import { compared } from './diff-words.ts'
+import { movedElements } from './moved-elements.ts'
 
 const pf = {
   name: 'pf',
@@ -19,8 +21,11 @@ const head =
   '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" xmlns:di="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" id="d">'
 const file = (elements: string, shapes = '') =>
   `${head}<process id="p">${elements}</process><di:BPMNDiagram id="x"><di:BPMNPlane id="y" bpmnElement="p">${shapes}</di:BPMNPlane></di:BPMNDiagram></definitions>`
-const read = async (xml: string) => (await new BpmnModdle({ pf }).fromXML(xml)).rootElement
-const between = async (before: string, after: string) => compared(diff(await read(before), await read(after)))
+const read = async (xml: string) => (await new BpmnModdle({ pf }).fromXML(xml)).rootElement as Moddle
+const between = async (from: string, to: string) => {
+  const [before, after] = [await read(from), await read(to)]
+  return compared(diff(before, after), movedElements(before, after))
+}
 const shape = (x: number) => `<di:BPMNShape id="s" bpmnElement="a"><dc:Bounds x="${x}" y="0" width="1" height="1"/></di:BPMNShape>`
 
 test('names what is new, gone and different, and in what', async () => {

@@ -50,14 +50,14 @@ const aspectOf: Readonly<Record<string, Aspect>> = {
 /** Follows from others: a flow that is new or gone names its ends. */
 const derived = new Set(['incoming', 'outgoing', 'flowElements', 'rootElements'])
 
-export function compared({ _added, _removed, _changed, _layoutChanged }: Differences): Compared {
+export function compared({ _added, _removed, _changed }: Differences, moved: readonly string[]): Compared {
   const listed = (elements: Readonly<Record<string, object>>, change: Difference['change']) =>
     Object.entries(elements).map(([id, element]) => difference(id, element as Moddle, change, []))
   const changed = Object.entries(_changed).flatMap(([id, { model, attrs }]) => {
     const found = aspectsOf(Object.keys(attrs))
     return found.length > 0 ? [difference(id, model as Moddle, 'changed', found)] : []
   })
-  return { differences: [...listed(_added, 'added'), ...changed, ...listed(_removed, 'removed')], moved: Object.keys(_layoutChanged) }
+  return { differences: [...listed(_added, 'added'), ...changed, ...listed(_removed, 'removed')], moved }
 }
 
 /** `eventDefinitions.0.timeDuration` is about the event. */
