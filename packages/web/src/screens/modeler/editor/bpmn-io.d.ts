@@ -6,10 +6,3 @@ declare module 'bpmn-js-differ' {
   }
   export function diff(before: object, after: object): Differences
 }
-
-declare module 'bpmn-moddle' {
-  export class BpmnModdle {
-    constructor(packages?: Readonly<Record<string, object>>)
-    fromXML(xml: string): Promise<{ readonly rootElement: object }>
-  }
-}

@@ -1,4 +1,4 @@
-import { BpmnModdle } from 'bpmn-moddle'
+import Viewer from 'bpmn-js/lib/Viewer'
 import { diff } from 'bpmn-js-differ'
 import { expect, test } from 'vitest'
 import type { Moddle } from '../editor/moddle.ts'
@@ -21,7 +21,9 @@ const head =
   '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" xmlns:di="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" id="d">'
 const file = (elements: string, shapes = '') =>
   `${head}<process id="p">${elements}</process><di:BPMNDiagram id="x"><di:BPMNPlane id="y" bpmnElement="p">${shapes}</di:BPMNPlane></di:BPMNDiagram></definitions>`
-const read = async (xml: string) => (await new BpmnModdle({ pf }).fromXML(xml)).rootElement as Moddle
+type Reader = { fromXML(xml: string): Promise<{ readonly rootElement: Moddle }> }
+const moddle = new Viewer({ moddleExtensions: { pf } }).get<Reader>('moddle')
+const read = async (xml: string) => (await moddle.fromXML(xml)).rootElement
 const between = async (from: string, to: string) => {
   const [before, after] = [await read(from), await read(to)]
   return compared(diff(before, after), movedElements(before, after))
