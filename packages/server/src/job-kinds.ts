@@ -12,6 +12,7 @@ import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
 import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
@@ -41,6 +42,7 @@ export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonl
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),
+    [migrateKind]: migrateJob({ ...parts, runner }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }
