@@ -16,6 +16,8 @@ export const shell = {
     views: 'Gespeicherte Listen',
     areas: 'Bereiche',
     actions: 'Aktionen',
+    here: 'In dieser Liste',
+    searchHere: '„{{search}}“ in {{list}} suchen',
   },
   switchTenant: 'Mandant wechseln',
   notices: 'Benachrichtigungen',

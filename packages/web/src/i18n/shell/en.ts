@@ -19,6 +19,8 @@ export const shell: SameKeys<typeof german> = {
     views: 'Saved lists',
     areas: 'Areas',
     actions: 'Actions',
+    here: 'In this list',
+    searchHere: 'Search “{{search}}” in {{list}}',
   },
   switchTenant: 'Switch tenant',
   notices: 'Notifications',
