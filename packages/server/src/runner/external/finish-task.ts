@@ -7,7 +7,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { anybody, earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
 import { saveTogether } from '../../store/save/save.ts'
 import type { Store } from '../../store/store.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
@@ -31,8 +31,6 @@ type Asked = {
   readonly language: Language
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Finishes the task of a link as its sender would by a save: with the same checks, the same history, and what the diagram wants of it. The link is used up with it.
  * Throws INPUT_INVALID for a field that the task does not have, VALIDATION_FAILED, VERSION_CONFLICT.
@@ -45,7 +43,7 @@ export function finishTask(
   const { token, input, key } = asked
   const { tenant } = token
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const identity = { tenant, user: nobody, key: `${token.hash} ${key}`, body: input }
+    const identity = { tenant, user: anybody, key: `${token.hash} ${key}`, body: input }
     if ((await earlierAnswer(transaction, identity)) !== undefined) return 'saved'
     const task = await findTask(transaction, token, { codes: store.codes, lock: true })
     if (typeof task === 'string') return task

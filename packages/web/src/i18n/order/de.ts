@@ -97,7 +97,6 @@ export const order = {
     name: 'Name',
   },
   contractSummary: 'Vertragszusammenfassung als PDF lesen und aufbewahren',
-  contractSummaryShort: 'Vertragszusammenfassung (PDF)',
   dismiss:
     'Die Leistung soll vor Ablauf der Widerrufsfrist von 14 Tagen beginnen. Mein Widerrufsrecht erlischt, wenn sie vollständig erbracht ist; bis dahin zahle ich bei einem Widerruf, was ich genutzt habe.',
   advertising: 'Ich möchte über Angebote informiert werden. Das kann ich jederzeit widerrufen.',
@@ -106,7 +105,8 @@ export const order = {
   done: {
     title: 'Bestellung eingegangen',
     text: 'Die Bestellung {{number}} ist am {{at}} bei uns eingegangen. Die Bestätigung geht an {{mail}}.',
-    next: 'Wir prüfen die Bestellung und melden uns mit dem Termin.',
+    download: 'Vertragszusammenfassung (PDF)',
+    keep: 'Wir prüfen die Bestellung und melden uns mit dem Termin.',
     another: 'Noch einmal bestellen',
   },
 } as const

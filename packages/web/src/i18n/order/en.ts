@@ -100,7 +100,6 @@ export const order: SameKeys<typeof german> = {
     name: 'Name',
   },
   contractSummary: 'Read and keep the contract summary as a PDF',
-  contractSummaryShort: 'Contract summary (PDF)',
   dismiss:
     'The service shall begin before the withdrawal period of 14 days is over. My right of withdrawal ends once it has been fully provided; until then I pay what I have used if I withdraw.',
   advertising: 'I would like to hear about offers. I can take this back at any time.',
@@ -109,7 +108,8 @@ export const order: SameKeys<typeof german> = {
   done: {
     title: 'Order received',
     text: 'Order {{number}} reached us on {{at}}. The confirmation goes to {{mail}}.',
-    next: 'We check the order and get in touch with the date.',
+    download: 'Contract summary (PDF)',
+    keep: 'We check the order and get in touch with the date.',
     another: 'Order again',
   },
 }

@@ -5,14 +5,14 @@ import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { orderTexts } from '../../i18n/order/texts.ts'
+import type { Sent } from '../form/Arrived.tsx'
+import { Arrived } from '../form/Arrived.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { Message } from '../frame/Message.tsx'
 import { Skeleton } from '../frame/Skeleton.tsx'
 import { useTitle } from '../frame/use-title.ts'
 import { OrderSteps } from './OrderSteps.tsx'
-import { Ordered } from './Ordered.tsx'
-import type { OrderReceipt } from './Ordered.tsx'
 
 addTexts(orderTexts)
 
@@ -21,7 +21,7 @@ export function OrderPage() {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
   const wanted = new URLSearchParams(window.location.search).get('journey') ?? undefined
-  const [receipt, setReceipt] = useState<OrderReceipt>()
+  const [sent, setSent] = useState<Sent>()
   const { data, error, refetch } = useQuery({
     queryKey: ['journey', tenant, wanted],
     queryFn: () =>
@@ -30,7 +30,7 @@ export function OrderPage() {
     retry: (tries, failed) => tries < 2 && !(failed instanceof CallError && failed.status < 500 && failed.status !== 0),
   })
   useTitle(t('title'))
-  if (receipt) return <Ordered receipt={receipt} onAnother={() => setReceipt(undefined)} />
+  if (sent) return <Arrived kind="order" {...sent} onAnother={() => setSent(undefined)} />
   if (error instanceof CallError && error.code === 'NOT_FOUND') return <Message name="pageNotFound" />
   if (error)
     return (
@@ -42,5 +42,5 @@ export function OrderPage() {
       </Notice>
     )
   if (!data) return <Skeleton />
-  return <OrderSteps journey={data} onOrdered={setReceipt} />
+  return <OrderSteps journey={data} onOrdered={setSent} />
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import type { Sent } from '../form/Arrived.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { Steps } from '../form/Steps.tsx'
@@ -13,10 +14,9 @@ import { useKept } from '../form/use-kept.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
-import type { OrderReceipt } from './Ordered.tsx'
 import { lastStep, OrderStep } from './OrderStep.tsx'
 
-type Props = { readonly journey: Journey; readonly onOrdered: (receipt: OrderReceipt) => void }
+type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => void }
 
 /** Address, products, person, summary; back at any time without loss. The key of an order stays the same until it is through. */
 export function OrderSteps({ journey, onOrdered }: Props) {
@@ -35,9 +35,14 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     setButton('loading')
     try {
       const input = { token: value.token, order: orderInput(orderOf(value, journey)) }
-      const receipt = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
+      const {
+        number,
+        orderedAt: at,
+        summary,
+      } = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
       forget()
-      onOrdered({ ...receipt, mail: value.mail })
+      const document = `/customerjourney/${tenant}/summary?token=${encodeURIComponent(summary)}`
+      onOrdered({ number, at, mail: value.mail, document })
     } catch (error) {
       setButton('error')
       if (!(error instanceof CallError)) throw error
