@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { accessCodeLetter } from './access-codes/letter.ts'
+import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
@@ -38,6 +40,7 @@ import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
+import { accessCode } from './customerjourney/access-code.ts'
 import { addresses } from './customerjourney/addresses.ts'
 import { availability } from './customerjourney/availability.ts'
 import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
@@ -49,6 +52,7 @@ import { journey } from './customerjourney/journey.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
 import { receipts } from './customerjourney/receipts.ts'
+import { registration } from './customerjourney/registration.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
 import { query as queryTask } from './customerjourney/tasks/query.ts'
 import { save as saveTask } from './customerjourney/tasks/save.ts'
@@ -161,6 +165,8 @@ export const calls = {
   'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
+  'POST /api/accessCodes/letter': accessCodeLetter,
+  'POST /api/accessCodes/mail': accessCodeMail,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,
   'GET /api/navigation': navigation,
@@ -236,6 +242,8 @@ export const calls = {
   'GET /customerjourney/{tenant}/summary': summary,
   'GET /customerjourney/{tenant}/pib': pib,
   'POST /customerjourney/{tenant}/order': order,
+  'POST /customerjourney/{tenant}/accessCode': accessCode,
+  'POST /customerjourney/{tenant}/registration': registration,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
   'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,

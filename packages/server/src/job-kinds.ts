@@ -11,6 +11,7 @@ import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { askedCode, askedCodeKind } from './registration/asked-code.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
 import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
@@ -24,18 +25,20 @@ type Parts = {
   /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
   overlay: ScopeParts & { uses: readonly PathUse[] }
+  publicUrl: URL
   runner: RunnerParts
   storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, publicUrl, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    [askedCodeKind]: askedCode({ ...runner, ...parts, publicUrl }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),

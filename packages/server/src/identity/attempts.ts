@@ -37,6 +37,17 @@ export function captchaLimit(ip: string): Limit {
   return { key: `captcha:${ipPrefix(ip)}`, free: 60, longest: 60, memory: hour }
 }
 
+/** Codes that somebody tries for one customer number: who tries from elsewhere holds up nobody. */
+export function accessCodeLimit(ip: string, number: string): Limit {
+  const hash = createHash('sha256').update(number).digest('base64url')
+  return { key: `accessCode:${ipPrefix(ip)}:${hash}`, free: 5, longest: 300, memory: 24 * hour }
+}
+
+/** Codes that somebody asks to be sent. */
+export function accessCodeWishLimit(ip: string): Limit {
+  return { key: `accessCodeWish:${ipPrefix(ip)}`, free: 5, longest: hour, memory: 24 * hour }
+}
+
 /** Declarations of a public form that go through without anybody looking at them. */
 export function declarationLimit(ip: string): Limit {
   return { key: `declaration:${ipPrefix(ip)}`, free: 20, longest: 300, memory: hour }

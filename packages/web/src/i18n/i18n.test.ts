@@ -18,6 +18,8 @@ import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { accessCodeTexts } from './access-code/texts.ts'
+import { registerTexts } from './register/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
@@ -45,6 +47,8 @@ const late = [
   portalTexts,
   profileTexts,
   providerTexts,
+  accessCodeTexts,
+  registerTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

@@ -1,3 +1,4 @@
+import type { accessCode } from './access-code/de.ts'
 import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
@@ -13,11 +14,13 @@ import type { order } from './order/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { register } from './register/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
+  readonly accessCode: typeof accessCode
   readonly bulk: typeof bulk
   readonly map: typeof map
   readonly grants: typeof grants
@@ -32,6 +35,7 @@ type LateTexts = {
   readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly register: typeof register
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal

@@ -1,8 +1,8 @@
-import { isOneAddress } from '../mail/address.ts'
-import type { NewMail, WriteMail } from '../mail/write-mail.ts'
-import type { Transaction } from '../store/db/database.ts'
-import { becomeIdentity } from '../store/db/become-identity.ts'
-import { mayTry, publicMailLimit } from './attempts.ts'
+import { isOneAddress } from '../../mail/address.ts'
+import type { NewMail, WriteMail } from '../../mail/write-mail.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { becomeIdentity } from '../../store/db/become-identity.ts'
+import { mayTry, publicMailLimit } from '../attempts.ts'
 
 /**
  * A mail to an address that anybody may have typed: a form must not fill somebody else's mailbox, so one that was sent many gets none. The last thing of a transaction, which goes on as the role
