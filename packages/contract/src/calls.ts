@@ -76,6 +76,8 @@ import { telemetries } from './data/telemetries.ts'
 import { undo } from './data/undo.ts'
 import { overlay } from './definitions/overlay.ts'
 import { draft } from './definitions/overlay/draft.ts'
+import { code } from './execute/code.ts'
+import { confirmCode } from './execute/code/confirm.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
@@ -208,6 +210,8 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
+  'GET /api/execute/code/{process}': code,
+  'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,

@@ -184,6 +184,14 @@ export const catalogue = {
       en: 'There is no complete postal or mail address for it, or three codes are on their way already.',
     },
   },
+  MAIL_CODE_WRONG: {
+    status: 422,
+    title: {
+      de: 'Dieser Code stimmt nicht. Bitte prüfen Sie die E-Mail an die neue Adresse.',
+      informal: 'Dieser Code stimmt nicht. Bitte prüfe die E-Mail an die neue Adresse.',
+      en: 'This code is wrong. Please check the mail to the new address.',
+    },
+  },
   MOVED_TO_TENANT: {
     status: 409,
     title: {

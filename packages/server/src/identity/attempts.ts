@@ -43,6 +43,11 @@ export function accessCodeLimit(ip: string, number: string): Limit {
   return { key: `accessCode:${ipPrefix(ip)}:${hash}`, free: 5, longest: 300, memory: 24 * hour }
 }
 
+/** Codes of a new mail address that a user tells a process. */
+export function mailCodeLimit(process: string, user: string): Limit {
+  return { key: `mailCode:${process}:${user}`, free: 5, longest: hour, memory: 24 * hour }
+}
+
 /** Codes that somebody asks to be sent. */
 export function accessCodeWishLimit(ip: string): Limit {
   return { key: `accessCodeWish:${ipPrefix(ip)}`, free: 5, longest: hour, memory: 24 * hour }

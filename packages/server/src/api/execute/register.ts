@@ -2,6 +2,9 @@ import { calls } from '@twinwerk/contract/calls'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
+import type { Database } from '../../store/db/database.ts'
+import { codeHandler } from './code.ts'
+import { confirmCodeHandler } from './code/confirm.ts'
 import type { ExecuteParts } from './definitions.ts'
 import { executeDefinitionsHandler } from './definitions.ts'
 import { executeMessagesHandler } from './messages.ts'
@@ -10,9 +13,14 @@ import { executeDiagramsHandler } from './diagrams.ts'
 import type { TaskLinkParts } from './task-link.ts'
 import { taskLinkHandler } from './task-link.ts'
 
-export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts & TaskLinkParts & { wake: () => void }): void {
+export function registerExecute(
+  server: HttpServer<Session>,
+  parts: ExecuteParts & TaskLinkParts & { database: Database; wake: () => void },
+): void {
   registerCall(server, calls['POST /api/execute/taskLink'], taskLinkHandler(parts))
   registerCall(server, calls['GET /api/execute/definitions/{rootId}/{executionId}'], executeDefinitionsHandler(parts))
+  registerCall(server, calls['GET /api/execute/code/{process}'], codeHandler(parts))
+  registerCall(server, calls['POST /api/execute/code/confirm'], confirmCodeHandler(parts))
   registerCall(server, calls['POST /api/execute/messages'], executeMessagesHandler(parts))
   registerCall(server, calls['POST /api/execute/preview'], executePreviewHandler(parts))
   registerCall(server, calls['GET /api/execute/diagrams/{rootId}/{executionId}'], executeDiagramsHandler(parts))

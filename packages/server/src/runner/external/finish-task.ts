@@ -1,7 +1,4 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { verbs } from '@twinwerk/model/right/grant'
-import type { Grant } from '@twinwerk/model/right/grant'
-import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
@@ -11,6 +8,7 @@ import { anybody, earlierAnswer, keepAnswer } from '../../store/save/idempotency
 import { saveTogether } from '../../store/save/save.ts'
 import type { Store } from '../../store/store.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import { executionGrants } from './execution-grants.ts'
 import type { FoundTask, Unusable } from './find-task.ts'
 import { findTask } from './find-task.ts'
 import { taskFields } from './task-fields.ts'
@@ -86,19 +84,9 @@ async function saveTask(
   const ofProcess = { data: { id: formatTwinId(task.processDefinition, task.process), ...fields } }
   await saveTogether(transaction, store, {
     bodies: Object.keys(fields).length > 0 ? [ofProcess, ofTask] : [ofTask],
-    caller: { tenant: token.tenant, user: task.sentBy, groups: [], grants: grantsIn(store, token.tenant), rightsKey: 'task link' },
+    caller: { tenant: token.tenant, user: task.sentBy, groups: [], grants: executionGrants(store, token.tenant), rightsKey: 'task link' },
     clock,
     language,
     change: { id: v7(), call: 'tasks/save' },
   })
-}
-
-function grantsIn({ registry }: Store, tenant: string): Grant[] {
-  const grant = (path: string): Grant => ({
-    roots: { definition: 'tenant', uuids: [tenant] },
-    path: parseRightPath(registry, path)!,
-    verbs: [...verbs],
-    mask: undefined,
-  })
-  return ['tenant:executions', 'tenant:executions/execution:documents'].map(grant)
 }

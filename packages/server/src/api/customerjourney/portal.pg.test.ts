@@ -197,3 +197,47 @@ test('a mail that somebody else in the tenant has gets no access to a customer, 
   expect((await register(customer.number, code, 'klerk@swe.example')).body.code).toBe('2020')
   expect((await register(customer.number, code, customer.mail)).body.state).toBe('signedIn')
 })
+
+test('a customer confirms a new mail address by the code that went there; a wrong one changes nothing, and a stranger finds nothing', async () => {
+  const customer = await newCustomer()
+  await addPerson(pages.store, `wechsel${customer.number}`, grantsOf('customer'), customer.uuid)
+  const own = await pages.app.signIn(`wechsel${customer.number}`, password)
+  const email = `neu.${customer.mail}`
+  const request = { tempid: 'r', definition: 'processAddEmail', 'execution:status': 'waitforexecution', 'processAddEmail:email': email }
+  const asked = await own.save({ id: customer.id, 'businessPartner:executions': [request] })
+  expect(asked.status).toBe(200)
+  const process = asked.body.saved.find(({ tempid }: Json) => tempid === 'r').id as string
+  const waits = async (who = own) => (await who.get(`/api/execute/code/${encodeURIComponent(process)}`)).body
+  await pages.eventually(async () => ((await waits()).waits ? true : undefined))
+  const code = /\n(\d{6})\n/.exec((await mailsTo(email))[0]!.body)![1]!
+  const tell = (told: string, who = own) => who.post('/api/execute/code/confirm', { process, code: told }, { 'idempotency-key': v7() })
+
+  const other = await newCustomer()
+  await addPerson(pages.store, `fremd${other.number}`, grantsOf('customer'), other.uuid)
+  const stranger = await pages.app.signIn(`fremd${other.number}`, password)
+  expect([(await waits(stranger)).code, (await tell(code, stranger)).body.code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+
+  for (let at = 0; at < 3; at += 1) expect((await tell('0000')).body.code).toBe('MAIL_CODE_WRONG')
+  const tasks = await pages.rows(`select 1 from process_execution where tenant_id = $1 and bpmn_ref = 'enterCode' and root_id = $2`, [
+    process.slice(-32),
+  ])
+  expect(tasks).toHaveLength(1)
+  expect((await tell(` ${code} `)).status).toBe(200)
+  await pages.eventually(async () => {
+    const { body } = await own.query({ id: customer.id, $mask: [], 'businessPartner:contactMail': {} })
+    return body.results[0]['businessPartner:contactMail'].find((each: Json) => each['contactMail:email'] === email)
+  })
+  expect(await waits()).toEqual({ waits: false })
+  expect((await tell(code)).body.code).toBe('NOT_FOUND')
+})
+
+test('codes of a mail address cannot be tried through', async () => {
+  const customer = await newCustomer()
+  await addPerson(pages.store, `rater${customer.number}`, grantsOf('customer'), customer.uuid)
+  const own = await pages.app.signIn(`rater${customer.number}`, password)
+  const process = formatTwinId('processAddEmail', v7())
+  const tell = () => own.post('/api/execute/code/confirm', { process, code: '123456' }, { 'idempotency-key': v7() })
+  const answers = []
+  for (let at = 0; at < 7; at += 1) answers.push((await tell()).body.code)
+  expect(answers).toContain('RATE_LIMITED')
+})
