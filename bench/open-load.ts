@@ -8,6 +8,7 @@ import { benchTenants } from './fill/volumes.ts'
 import type { Options } from './options.ts'
 import type { Bench } from './rows/row.ts'
 import { startServer } from './server.ts'
+import { settle } from './settle.ts'
 
 export type OpenLoad = { readonly bench: Bench; close(): Promise<void> }
 
@@ -19,6 +20,7 @@ export async function openLoad({ size, port, options }: { size: LoadSize; port: 
     const server = await startServer({ url: database.url, port, nodeOptions: options.nodeOptions })
     const close = () => server.stop().finally(() => database.stop())
     try {
+      await settle(database.url)
       const people = {
         clerk: await signIn({ ...server, username: clerk, password }),
         admin: await signIn({ ...server, username: admin, password }),

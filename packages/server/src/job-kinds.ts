@@ -3,8 +3,10 @@ import { faceMailJob } from './api/auth/mail/face-mail-job.ts'
 import type { ClockOf } from './api/clock.ts'
 import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
+import { accessJob } from './api/users/access-job.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
+import { userAccess } from './identity/user-access/schema.sql.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
@@ -39,6 +41,7 @@ export function jobKinds({ deliver, overlay, publicUrl, runner, ...parts }: Part
     'import-check': checkImport(parts),
     import: runImport(parts),
     [askedCodeKind]: askedCode({ ...runner, ...parts, publicUrl }),
+    [userAccess]: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),

@@ -1,6 +1,7 @@
 import { captchaSchema } from './captcha/schema.sql.ts'
 import { exportSchema } from './export/schema.sql.ts'
 import { identitySchema } from './identity/schema.sql.ts'
+import { userAccessSchema } from './identity/user-access/schema.sql.ts'
 import { importSchema } from './import/schema.sql.ts'
 import { jobSchema } from './jobs/schema.sql.ts'
 import { mailSchema } from './mail/schema.sql.ts'
@@ -15,6 +16,7 @@ export const schema: readonly string[] = [
   ...jobSchema,
   ...auditSchema,
   ...mailSchema,
+  ...userAccessSchema,
   ...exportSchema,
   ...importSchema,
   ...realtimeSchema,

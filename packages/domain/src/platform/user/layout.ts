@@ -24,6 +24,7 @@ export const userUi: UiDefinition = {
                 'user:givenname',
                 'user:surname',
                 'user:birthday',
+                'user:access',
                 'user:noticeChannel',
               ],
             }),

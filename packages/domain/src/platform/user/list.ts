@@ -8,6 +8,7 @@ export const userList: ListDefinition = {
     { path: ['user:givenname'], width: 160 },
     { path: ['user:username'], width: 220 },
     { path: ['user:email'], width: 240 },
+    { path: ['user:access'], width: 150 },
     {
       path: ['user:permissions', 'permission:role', 'role:name'],
       label: { de: 'Rollen', en: 'Roles' },

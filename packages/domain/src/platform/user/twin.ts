@@ -3,6 +3,13 @@ import { personAttributes } from '../../shared/person.ts'
 import { isEmail } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
+const accessValues = [
+  { name: 'invited', label: { de: 'Eingeladen', en: 'Invited' }, style: styles.blue },
+  { name: 'expired', label: { de: 'Einladung abgelaufen', en: 'Invitation expired' }, style: styles.yellow },
+  { name: 'active', label: { de: 'Aktiv', en: 'Active' }, style: styles.green },
+  { name: 'blocked', label: { de: 'Gesperrt', en: 'Blocked' }, style: styles.red },
+]
+
 /** The face of an account in one tenant. Credentials are the account's and stand nowhere here. */
 export const user: TwinDefinition = {
   name: 'user',
@@ -35,6 +42,17 @@ export const user: TwinDefinition = {
       validations: [isEmail],
     },
     ...personAttributes,
+    access: {
+      dataType: 'enum',
+      label: { de: 'Zugang', en: 'Access' },
+      help: {
+        de: 'Ob sich die Person hier anmelden kann; leer, solange niemand sie eingeladen hat. Eingeladen und gesperrt wird über das Menü der Aktionen.',
+        en: 'Whether the person can sign in here; empty until somebody invites them. Inviting and blocking are in the menu of actions.',
+      },
+      serverOwned: true,
+      sortable: true,
+      enumValues: accessValues,
+    },
     noticeChannel: {
       dataType: 'enum',
       label: { de: 'Benachrichtigungen', en: 'Notifications' },

@@ -1,9 +1,10 @@
 import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount } from '../../identity/accounts.ts'
 import { hashSecret, newSecret } from '../../identity/secret.ts'
+import { userAccessSchema } from '../../identity/user-access/schema.sql.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -204,4 +205,41 @@ test('of two tenants that invite the same new mail, one makes the account and th
     await identity("select l.login from account_login l join account a on a.id = l.account where a.email = 'beide@swe.example'"),
   ).toEqual([{ login: 'beide@swe.example' }])
   expect(await identity("select from account where email = 'beide@swe.example'")).toHaveLength(1)
+})
+
+test('a user twin tells whether its person was invited, is in or was blocked, also to who was there before that was told', async () => {
+  const user = await newUser('auskunft@swe.example')
+  const told = async () => {
+    const { body } = await admin.query({ id: formatTwinId('user', user), $mask: ['user:access'] })
+    return body.results[0]['user:access'] ?? null
+  }
+  const until = (access: string) => vi.waitFor(async () => expect(await told()).toBe(access), { timeout: 20_000, interval: 100 })
+  expect(await told()).toBeNull()
+  await invite(user)
+  await until('invited')
+  await identity("update invitation set expires_at = now() - interval '1 second' where user_id = $1", [user])
+  await until('expired')
+  await invite(user)
+  await until('invited')
+  await app.redeem(tokenOf((await mails())[0]))
+  await until('active')
+  await admin.post('/api/users/deactivate', { user: formatTwinId('user', user), handOverTo: null })
+  await until('blocked')
+  const refused = await admin.save({ id: formatTwinId('user', user), id_information: '9', 'user:access': 'active' })
+  expect(refused.status).toBe(400)
+})
+
+test('who had a sign-in before user twins told of it is told of, too', async () => {
+  const leader = formatTwinId(
+    'user',
+    (await identity("select user_id from account_user u join account a on a.id = u.account where username = 'leitung'"))[0].user_id,
+  )
+  const told = async () => (await admin.query({ id: leader, $mask: ['user:access'] })).body.results[0]['user:access']
+  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 20_000, interval: 100 })
+  await store.database.owner(({ run }) => run({ text: 'drop trigger access_changed on account_user' }))
+  await store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) =>
+    run({ text: 'update twin_user set "user:access" = null where tenant_id = $1', values: [store.tenant] }),
+  )
+  for (const text of userAccessSchema) await store.database.owner(({ run }) => run({ text }))
+  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 20_000, interval: 100 })
 })

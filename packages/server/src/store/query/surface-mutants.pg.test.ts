@@ -15,7 +15,6 @@ import { findWorkedTiles } from '../../testing/store/worked/tiles.ts'
 import { findInterference } from '../../testing/store/interference.ts'
 import { running, textMutants, without, withTexts } from '../../testing/store/mutants.ts'
 import { findPastInterference } from '../../testing/store/past-interference.ts'
-import { longFactor } from '../../testing/store/random-cases.ts'
 import { randomEverywhere, randomGroupsQuery } from '../../testing/store/random-query.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
@@ -109,8 +108,7 @@ async function isCaught({ find, worked }: Surface): Promise<boolean> {
   return false
 }
 
-/** That of the links a query steps over takes many worlds to notice; it is taken out of lists with every commit. */
-const texts = Object.keys(textMutants).filter((part) => longFactor > 1 || part !== 'deletion of links')
+const texts = Object.keys(textMutants)
 
 type Surface = {
   readonly find: Find

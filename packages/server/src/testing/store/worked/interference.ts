@@ -35,6 +35,7 @@ export async function findWorkedInterference(store: TestStore, transcriptOf: Tra
     (await findDealOfItem(at)) ??
     (await findHiddenWord(at)) ??
     (await findHiddenTitle(at)) ??
+    (await findDeletedLink(at)) ??
     findWorkedGrants(store, transcriptOf)
   )
 }
@@ -104,6 +105,26 @@ async function findHiddenTitle(place: Place): Promise<string | undefined> {
     ['buyer', 'party:bought/deal:buyer'],
   ]
   return findDifference(place, worlds, [{ paths, request: (root) => ({ query: { type: 'entity', root, $search: 'lindenallee' } }) }])
+}
+
+/** A deal had a buyer, who and whose link are whole in sight but for the deletion of the link. */
+async function findDeletedLink(place: Place): Promise<string | undefined> {
+  const tenant = twin(tenantUuid(1), 'tenant')
+  const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Abel' })
+  const deal = twin(twinUuid(2), 'deal')
+  const world: World = { tenant: tenant.uuid, twins: [tenant, buyer, deal], links: [] }
+  const deleted = { ...link(1, deal, 'deal:buyer', buyer), deleted: true }
+  const worlds = [await place.store.write(world), await place.store.write({ ...world, links: [deleted] })]
+  const paths: Paths = [
+    ['tenant', 'tenant:deals'],
+    ['tenant', 'tenant:parties'],
+  ]
+  const of = (list: ListQueryJson) => ({ paths, request: (id: string): QueryRequest => ({ query: { id, 'tenant:deals': list } }) })
+  return findDifference(place, worlds, [
+    of({ 'deal:buyer': {} }),
+    of({ $filter: { path: ['deal:buyer'], operator: 'exists' } }),
+    of({ $sort: [{ path: ['deal:buyer', 'party:name'] }] }),
+  ])
 }
 
 /** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** By then the server has looked for work that a release brings, and its first jobs have come due. */
+const quietMilliseconds = 10_000
+
+/**
+ * Waits until the server's jobs are done: a load that was just filled has calculations to be worked out in every twin of it, and what is measured beside that is measured wrong.
+ * Then the statistics of the planner are those of the rows as they are.
+ */
+export async function settle(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    let quietSince = Date.now()
+    let worked = false
+    while (Date.now() - quietSince < quietMilliseconds) {
+      await sleep(1000)
+      const { rows } = await client.query<{ jobs: number; done: number }>(
+        `select count(*)::int jobs, coalesce(sum(done), 0)::int done from job where state in ('ready', 'running') and run_at < now() + interval '5 seconds'`,
+      )
+      const { jobs, done } = rows[0]!
+      if (jobs === 0) continue
+      if (!worked) process.stdout.write('Waiting for the work that the load brings …\n')
+      worked = true
+      quietSince = Date.now()
+      if (done > 0 && Math.floor(Date.now() / 1000) % 20 === 0) process.stdout.write(`  ${jobs} jobs, ${done} twins done\n`)
+    }
+    if (worked) await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,38 @@
+import { accessFacts, accessOf } from '../../identity/user-access/access-of.ts'
+import type { UserAccess } from '../../identity/user-access/access-of.ts'
+import { userAccess } from '../../identity/user-access/schema.sql.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import { apply } from '../../store/apply/apply.ts'
+import type { Database } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { StoreOf } from '../../store/store.ts'
+
+type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
+
+/** Writes on a user twin whether its person can sign in, where that is not what stands there. */
+export function accessJob({ database, storeOf, now }: Parts): JobKind {
+  return {
+    maxTries: 10,
+    run: async ({ tenant, id, payload, step }) => {
+      const { user } = payload as { user: string }
+      const store = await storeOf(tenant)
+      await step(async (transaction) => {
+        const { rows } = await transaction.run({
+          text: `select "user:access" as access from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null for no key update`,
+          values: [tenant, user],
+        })
+        if (!rows[0]) return {}
+        const before = (rows[0]['access'] as UserAccess | null) ?? undefined
+        // Behind the lock: of two jobs the later one sees what the earlier one wrote, and what has changed meanwhile.
+        const access = accessOf(await accessFacts(database, { tenant, user }), before)
+        if (access === before) return {}
+        const author = { tenant, user: null, call: userAccess, at: new Date(now()).toISOString(), changeId: id }
+        await apply(transaction, store, author, [
+          { kind: 'updateTwin', uuid: user, definition: 'user', attributes: { 'user:access': access ?? null } },
+        ])
+        return { done: 1 }
+      })
+      return {}
+    },
+  }
+}

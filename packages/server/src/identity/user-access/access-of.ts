@@ -1,0 +1,28 @@
+import type { Database } from '../../store/db/database.ts'
+
+export type UserAccess = 'invited' | 'expired' | 'active' | 'blocked'
+
+/** What stands about a user of a tenant beside the accounts. */
+export type AccessFacts = { readonly account: boolean; readonly invitation: 'open' | 'over' | undefined }
+
+export async function accessFacts(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<AccessFacts> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: `select exists (select from account_user where tenant_id = $1 and user_id = $2) as account,
+        (select case when expires_at > now() then 'open' else 'over' end from invitation where tenant_id = $1 and user_id = $2) as invitation`,
+      values: [tenant, user],
+    },
+  )
+  const { account, invitation } = rows[0] as { account: boolean; invitation: 'open' | 'over' | null }
+  return { account, invitation: invitation ?? undefined }
+}
+
+/** Undefined for who was never asked, or said no. Who could sign in and no longer can is blocked; an invitation that ended stays told after its row was cleaned away. */
+export function accessOf({ account, invitation }: AccessFacts, before: UserAccess | undefined): UserAccess | undefined {
+  if (account) return 'active'
+  if (invitation === 'open') return 'invited'
+  if (invitation === 'over') return 'expired'
+  if (before === 'active' || before === 'blocked') return 'blocked'
+  return before === 'expired' ? 'expired' : undefined
+}

@@ -1,0 +1,42 @@
+/** The kind of the job, as `job-kinds.ts` has it. */
+export const userAccess = 'userAccess'
+
+/**
+ * A user twin says whether its person can sign in. Whatever makes, takes or offers a part in a tenant asks for that by a job in its own transaction; an invitation does once more when it is over. Runs as the role that
+ * knows accounts, whoever causes it.
+ */
+const changed = `create or replace function twinwerk_access_changed() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+  declare
+    face record := case when tg_op = 'DELETE' then old else new end;
+  begin
+    insert into job (tenant_id, id, kind, payload)
+      values (face.tenant_id, gen_random_uuid(), '${userAccess}', jsonb_build_object('user', face.user_id));
+    if tg_table_name = 'invitation' and tg_op <> 'DELETE' then
+      insert into job (tenant_id, id, kind, payload, run_at)
+        values (face.tenant_id, gen_random_uuid(), '${userAccess}', jsonb_build_object('user', face.user_id), new.expires_at + interval '1 second');
+    end if;
+    return null;
+  end $$`
+
+/** Those who are there already are asked about once, when the first watch begins. */
+const watched = (table: string) => `do $$
+  declare
+    former text := current_setting('role');
+  begin
+    if exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'access_changed') then return; end if;
+    create trigger access_changed after insert or update or delete on ${table} for each row execute function twinwerk_access_changed();
+    perform set_config('role', 'twinwerk_identity', true);
+    insert into job (tenant_id, id, kind, payload) select tenant_id, gen_random_uuid(), '${userAccess}', jsonb_build_object('user', user_id) from ${table};
+    perform set_config('role', former, true);
+  end $$`
+
+/** After the tables of accounts and of jobs. */
+export const userAccessSchema: readonly string[] = [
+  `do $$ begin create policy user_access on job for insert to twinwerk_identity with check (kind = '${userAccess}' and user_id is null); exception when duplicate_object then null; end $$`,
+  changed,
+  'grant create on schema public to twinwerk_identity',
+  'alter function twinwerk_access_changed() owner to twinwerk_identity',
+  'revoke create on schema public from twinwerk_identity',
+  watched('account_user'),
+  watched('invitation'),
+]
