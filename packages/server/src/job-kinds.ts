@@ -6,7 +6,6 @@ import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from './api/users/access-job.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
-import { userAccess } from './identity/user-access/schema.sql.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
@@ -40,8 +39,7 @@ export function jobKinds({ deliver, overlay, publicUrl, runner, ...parts }: Part
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
-    [askedCodeKind]: askedCode({ ...runner, ...parts, publicUrl }),
-    [userAccess]: accessJob({ ...parts, now: Date.now }),
+    userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),

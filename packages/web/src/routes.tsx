@@ -8,7 +8,16 @@ import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
-import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, rootidOf, startOf } from './shell/guards.ts'
+import {
+  requireAccount,
+  requireNoForcedChange,
+  requireNoSession,
+  requirePermission,
+  requireRoute,
+  requireSession,
+  rootidOf,
+  startOf,
+} from './shell/guards.ts'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/panels/panel-content.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
@@ -147,6 +156,7 @@ const password = createRoute({
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: '/password/passwordreset',
+  beforeLoad: requireNoForcedChange,
   component: () => <PasswordResetScreen />,
 })
 
@@ -177,6 +187,7 @@ const shortPasswordChange = createRoute({
 const fail = createRoute({
   getParentRoute: () => root,
   path: '/fail/$errorCode',
+  beforeLoad: requireNoForcedChange,
   component: function Fail() {
     return (
       <main>
