@@ -39,6 +39,7 @@ export function jobKinds({ deliver, overlay, publicUrl, runner, ...parts }: Part
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    [askedCodeKind]: askedCode({ ...runner, ...parts, publicUrl }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
