@@ -104,6 +104,7 @@ import { list as identityProviders } from './identity-providers/list.ts'
 import { removeProvider } from './identity-providers/remove.ts'
 import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
+import { requests } from './portal/requests.ts'
 import { letters } from './letters.ts'
 import { letter } from './letters/letter.ts'
 import { navigation } from './navigation.ts'
@@ -169,6 +170,7 @@ export const calls = {
   'GET /api/config/files/{id}': configFiles,
   'POST /api/accessCodes/letter': accessCodeLetter,
   'POST /api/accessCodes/mail': accessCodeMail,
+  'POST /api/portal/requests': requests,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,
   'GET /api/navigation': navigation,

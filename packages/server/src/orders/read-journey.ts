@@ -12,7 +12,8 @@ import { readAs } from './read-as.ts'
 
 const containers = 'tenant:journeys/journey:journeyContainers'
 const products = `${containers}/journeyContainer:products`
-const paths = [
+/** What a visitor sees of a journey. */
+export const journeyPaths = [
   'tenant:journeys',
   containers,
   products,
@@ -44,15 +45,18 @@ export async function readJourney(
       },
     },
   }
-  const found = await readAs(store, { tenant, clock, key: 'order journey', paths }, query)
+  const found = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
   const chosen =
     journey === undefined
       ? found.toSorted((one, other) => Number(one['journey:businessOnly']) - Number(other['journey:businessOnly']))[0]
       : found.find(({ id }) => id === journey)
   if (!chosen) throw new AppError('NOT_FOUND')
   const offered = journeyOf(chosen, clock.today)
-  const twins = list(chosen, 'journey:journeyContainers').flatMap((container) => list(container, 'journeyContainer:products'))
-  return { offered, twins: new Map(twins.map((twin) => [twin.id, twin])) }
+  return { offered, twins: new Map(productsIn(chosen).map((twin) => [twin.id, twin])) }
+}
+
+export function productsIn(journey: TwinJson): readonly TwinJson[] {
+  return list(journey, 'journey:journeyContainers').flatMap((container) => list(container, 'journeyContainer:products'))
 }
 
 function journeyOf(twin: TwinJson, today: string): OfferedJourney {
@@ -106,7 +110,7 @@ function containerOf(twin: TwinJson, today: string): OfferedContainer {
 }
 
 /** On sale: active, and within its marketing (second specification, section 5). */
-function isSold(product: TwinJson, today: string): boolean {
+export function isSold(product: TwinJson, today: string): boolean {
   const [begin, end] = [text(product, 'product:beginofmarketing'), text(product, 'product:endofmarketing')]
   return text(product, 'product:productStatus') === 'active' && (begin === null || begin <= today) && (end === null || end >= today)
 }

@@ -241,3 +241,46 @@ test('codes of a mail address cannot be tried through', async () => {
   for (let at = 0; at < 7; at += 1) answers.push((await tell()).body.code)
   expect(answers).toContain('RATE_LIMITED')
 })
+
+test('a customer names a product that is offered to everybody, and no other; by an ordinary save none at all', async () => {
+  const customer = await newCustomer()
+  const [contract, journey, container, sold, secret] = [v7(), v7(), v7(), v7(), v7()]
+  const make = (uuid: string, definition: string, attributes: Json): Change => ({ kind: 'createTwin', uuid, definition, attributes })
+  const tie = (relationship: string, source: string, target: string): Change => ({
+    kind: 'createLink',
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+  })
+  const product = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
+  await pages.store.seed([
+    make(contract, 'contractTelecom', { 'contract:contractBegin': '2020-01-01' }),
+    tie('contract:receiverForContract', contract, customer.uuid),
+    make(journey, 'journey', { 'journey:name': 'Zuhause' }),
+    make(container, 'journeyContainer', { 'journeyContainer:title': 'Dazu', 'journeyContainer:type': 'multiselect' }),
+    make(sold, 'productOption', { ...product, 'product:name': 'Feste IP' }),
+    make(secret, 'productOption', { ...product, 'product:name': 'Mitarbeitertarif' }),
+    tie('journey:journeyContainers', journey, container),
+    tie('journeyContainer:products', container, sold),
+  ])
+  await addPerson(pages.store, `kauf${customer.number}`, grantsOf('customer'), customer.uuid)
+  const own = await pages.app.signIn(`kauf${customer.number}`, password)
+  const ask = (path: string, wanted: string) => {
+    const request = {
+      tempid: 'r',
+      definition: 'processAddProduct',
+      'execution:status': 'waitforexecution',
+      'execution:contractForProcess': [{ id_select: formatTwinId('contractTelecom', contract) }],
+      'processAddProduct:product': [{ id_select: formatTwinId('productOption', wanted) }],
+    }
+    return own.post(path, { data: { id: customer.id, 'businessPartner:executions': [request] } }, { 'idempotency-key': v7() })
+  }
+  expect((await ask('/api/data/save', sold)).body.code).toBe('NOT_ALLOWED')
+  expect((await ask('/api/portal/requests', secret)).body.code).toBe('NOT_ALLOWED')
+  expect((await ask('/api/portal/requests', sold)).status).toBe(200)
+  // What may be named is not read by it.
+  expect((await own.query({ id: formatTwinId('productOption', secret), $mask: ['product:name'] })).body.results ?? []).toEqual([])
+})

@@ -35,6 +35,11 @@ export function isAboutContract(definition: string): boolean {
   return !requestGroups.find(({ key }) => key === 'person')?.definitions.some((each) => each === definition)
 }
 
+/** The relation by which a request names the product that is wanted; undefined where it wants none. */
+export function productRelation(definition: string): string | undefined {
+  return definition === 'processAddProduct' || definition === 'processChangeProduct' ? `${definition}:product` : undefined
+}
+
 /** A new mail address counts once the code that went there was told. */
 export function mailToProve(request: TwinJson): string | undefined {
   const { definition } = request
