@@ -1,3 +1,4 @@
+import { isSold } from '@twinwerk/model/journey/offered-journey'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
@@ -5,7 +6,7 @@ import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import { readAs } from './read-as.ts'
-import { isSold, journeyPaths, productsIn } from './read-journey.ts'
+import { journeyPaths, productsIn } from './read-journey.ts'
 
 /** The ids of what is on sale in any journey of a tenant today. */
 async function offeredProducts(store: Store, { tenant, clock }: { tenant: string; clock: QueryClock }): Promise<readonly string[]> {

@@ -19,6 +19,7 @@ import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { accessCodeTexts } from './access-code/texts.ts'
+import { journeyTexts } from './journey/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
@@ -48,6 +49,7 @@ const late = [
   profileTexts,
   providerTexts,
   accessCodeTexts,
+  journeyTexts,
   registerTexts,
   taskTexts,
   terminationTexts,

@@ -10,6 +10,7 @@ import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { notices } from './notices/de.ts'
+import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
@@ -31,6 +32,7 @@ type LateTexts = {
   readonly imports: typeof imports
   readonly links: typeof links
   readonly notices: typeof notices
+  readonly journey: typeof journey
   readonly order: typeof order
   readonly portal: typeof portal
   readonly profile: typeof profile

@@ -102,6 +102,7 @@ export const order = {
   advertising: 'Ich möchte über Angebote informiert werden. Das kann ich jederzeit widerrufen.',
   terms: 'Ich habe die Vertragszusammenfassung erhalten und stimme den Vertragsbedingungen zu.',
   order: 'Zahlungspflichtig bestellen',
+  draftOnly: 'Das ist eine Vorschau: Hier wird nichts bestellt.',
   done: {
     title: 'Bestellung eingegangen',
     text: 'Die Bestellung {{number}} ist am {{at}} bei uns eingegangen. Die Bestätigung geht an {{mail}}.',

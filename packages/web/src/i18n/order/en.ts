@@ -105,6 +105,7 @@ export const order: SameKeys<typeof german> = {
   advertising: 'I would like to hear about offers. I can take this back at any time.',
   terms: 'I have received the contract summary and accept the contract terms.',
   order: 'Order with obligation to pay',
+  draftOnly: 'This is a preview: nothing is ordered here.',
   done: {
     title: 'Order received',
     text: 'Order {{number}} reached us on {{at}}. The confirmation goes to {{mail}}.',

@@ -111,7 +111,7 @@ export const portal = {
   whichProduct: 'Welches Produkt soll es sein?',
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreiben Sie uns gern, was Sie suchen.',
   onceCosts: '{{price}} einmalig',
-  newCosts: 'Im Monat jetzt {{now}}, dann {{then}}.',
+  newCosts: 'Im Monat jetzt {{now}}, dann {{soon}}.',
   changesFrom: 'Ab dem {{day}} ändert sich:',
   changeKind: {
     change: '{{subject}} wird geändert',

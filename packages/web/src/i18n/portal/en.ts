@@ -114,7 +114,7 @@ export const portal: SameKeys<typeof german> = {
   whichProduct: 'Which product is it to be?',
   noProducts: 'Nothing that fits is on offer right now. Feel free to write to us what you are looking for.',
   onceCosts: '{{price}} once',
-  newCosts: 'Per month {{now}} now, then {{then}}.',
+  newCosts: 'Per month {{now}} now, then {{soon}}.',
   changesFrom: 'From {{day}} on this changes:',
   changeKind: {
     change: '{{subject}} changes',

@@ -14,6 +14,8 @@ import { Skeleton } from '../frame/Skeleton.tsx'
 import { useTitle } from '../frame/use-title.ts'
 import { OrderSteps } from './OrderSteps.tsx'
 
+import { showsDraft, useDraft } from './use-draft.ts'
+
 addTexts(orderTexts)
 
 /** Availability check and order: `?journey=` names one of a tenant's journeys. */
@@ -26,10 +28,13 @@ export function OrderPage() {
     queryKey: ['journey', tenant, wanted],
     queryFn: () =>
       call('GET /customerjourney/{tenant}/journey', { params: { tenant }, query: wanted === undefined ? {} : { journey: wanted } }),
+    enabled: !showsDraft,
     staleTime: Infinity,
     retry: (tries, failed) => tries < 2 && !(failed instanceof CallError && failed.status < 500 && failed.status !== 0),
   })
+  const draft = useDraft()
   useTitle(t('title'))
+  if (showsDraft) return draft ? <OrderSteps key={draft.id} journey={draft} onOrdered={setSent} /> : <Skeleton />
   if (sent) return <Arrived kind="order" {...sent} onAnother={() => setSent(undefined)} />
   if (error instanceof CallError && error.code === 'NOT_FOUND') return <Message name="pageNotFound" />
   if (error)

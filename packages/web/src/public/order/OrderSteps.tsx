@@ -13,7 +13,8 @@ import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
-import { emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
+import { draftOrder, emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
+import { showsDraft } from './use-draft.ts'
 import { lastStep, OrderStep } from './OrderStep.tsx'
 
 type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => void }
@@ -23,7 +24,10 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
   const { timeZone } = useBrand()
-  const [value, change, forget] = useKept(`order.${tenant}.${journey.id}`, emptyOrder)
+  const [value, change, forget] = useKept(
+    showsDraft ? `order.${tenant}.draft` : `order.${tenant}.${journey.id}`,
+    showsDraft ? draftOrder : emptyOrder,
+  )
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   // Without an address nothing further is asked, also where the token of an earlier visit is gone.
@@ -32,6 +36,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const wrong = findingsOf(value, journey, { step, today: tenantDay(Date.now(), timeZone), differ })
   async function send(): Promise<void> {
     setFailure(undefined)
+    if (showsDraft) return setFailure(t('draftOnly'))
     setButton('loading')
     try {
       const input = { token: value.token, order: orderInput(orderOf(value, journey)) }

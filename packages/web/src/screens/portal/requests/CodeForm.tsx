@@ -18,7 +18,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
   const [sending, setSending] = useState(false)
   const [told, setTold] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const { data } = useQuery({
     queryKey: ['portal', 'code', tenant, process],
     queryFn: () => call('GET /api/execute/code/{process}', { tenant, params: { process } }),
@@ -33,7 +33,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
     setFailure(undefined)
     try {
       const input = { process, code: code.trim() }
-      await call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: `${key} ${input.code}` })
+      await call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: key })
       setTold(true)
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
     } catch (error) {
@@ -70,7 +70,10 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
           required
           value={code}
           error={failure}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setKey(crypto.randomUUID())
+          }}
         />
         <div className={classes.actions}>
           <Button type="submit" size="md" loading={sending}>

@@ -62,7 +62,7 @@ function NewCosts({ contract, wanted, replaced, quantity }: CostProps) {
   const now = costOf(elements)
   const leaves = costOf(elements.filter(({ id }) => id === replaced))
   const comes = monthlyOf(wanted) * (typeof quantity === 'number' && quantity > 0 ? quantity : 1)
-  return <p>{t('newCosts', { now: words.euro(now), then: words.euro(now - leaves + comes) })}</p>
+  return <p>{t('newCosts', { now: words.euro(now), soon: words.euro(now - leaves + comes) })}</p>
 }
 
 function EndOfContract({ contract, values }: { readonly contract: TwinJson; readonly values: Props['values'] }) {
