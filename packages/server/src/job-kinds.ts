@@ -13,6 +13,7 @@ import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
 import { askedCode, askedCodeKind } from './registration/asked-code.ts'
+import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
 import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
@@ -26,24 +27,24 @@ type Parts = {
   /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
   overlay: ScopeParts & { uses: readonly PathUse[] }
-  publicUrl: URL
   runner: RunnerParts
   storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ deliver, overlay, publicUrl, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
-    [askedCodeKind]: askedCode({ ...runner, ...parts, publicUrl }),
+    [askedCodeKind]: askedCode({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),
+    [migrateKind]: migrateJob({ ...parts, runner }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

@@ -9,6 +9,7 @@ import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { modeler } from './modeler/de.ts'
 import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
@@ -31,6 +32,7 @@ type LateTexts = {
   readonly execution: typeof execution
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly modeler: typeof modeler
   readonly notices: typeof notices
   readonly journey: typeof journey
   readonly order: typeof order

@@ -94,7 +94,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
         await call('POST /customerjourney/{tenant}/declare', {
           params: { tenant },
           input: declarationOf(form),
-          idempotencyKey: `${form.key} anyway`,
+          idempotencyKey: `${form.key}-anyway`,
         }),
       )
     } catch (error) {
