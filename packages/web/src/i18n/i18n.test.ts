@@ -22,6 +22,7 @@ import { providerTexts } from './providers/texts.ts'
 import { accessCodeTexts } from './access-code/texts.ts'
 import { journeyTexts } from './journey/texts.ts'
 import { registerTexts } from './register/texts.ts'
+import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
@@ -53,6 +54,7 @@ const late = [
   accessCodeTexts,
   journeyTexts,
   registerTexts,
+  resemblingTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

@@ -17,6 +17,7 @@ import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 import type { register } from './register/de.ts'
+import type { resembling } from './resembling/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
@@ -40,6 +41,7 @@ type LateTexts = {
   readonly profile: typeof profile
   readonly providers: typeof providers
   readonly register: typeof register
+  readonly resembling: typeof resembling
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
