@@ -145,7 +145,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const size = config.demo
     if (size !== 'off') {
-      await loadDemo({ ...store, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+      await loadDemo({ ...store, diagrams, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
       await loadBrands({ ...store, uploads: files.uploads }, demoTenants, now)
     }
     await followRelease(store, roles, now)
