@@ -90,6 +90,14 @@ import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
+import { modeler } from './execute/modeler.ts'
+import { check as checkDiagram } from './execute/modeler/check.ts'
+import { deploy as deployDiagram } from './execute/modeler/deploy.ts'
+import { diagram as modelerDiagram } from './execute/modeler/diagram.ts'
+import { draft as draftDiagram } from './execute/modeler/draft.ts'
+import { migrate as migrateProcesses } from './execute/modeler/migrate.ts'
+import { preview as previewDiagram } from './execute/modeler/preview.ts'
+import { version as diagramVersion } from './execute/modeler/version.ts'
 import { taskLink } from './execute/task-link.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
@@ -205,6 +213,14 @@ export const calls = {
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'GET /api/execute/modeler': modeler,
+  'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
+  'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,
+  'POST /api/execute/modeler/check': checkDiagram,
+  'POST /api/execute/modeler/draft': draftDiagram,
+  'POST /api/execute/modeler/preview': previewDiagram,
+  'POST /api/execute/modeler/deploy': deployDiagram,
+  'POST /api/execute/modeler/migrate': migrateProcesses,
   'POST /api/execute/taskLink': taskLink,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,

@@ -23,6 +23,7 @@ import { registerOrders } from './api/customerjourney/register-orders.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
+import { registerModeler } from './api/execute/modeler/register.ts'
 import { registerExecute } from './api/execute/register.ts'
 import { publicUploader } from './api/files/public-uploader.ts'
 import { registerFiles } from './api/files/register.ts'
@@ -211,6 +212,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
+    registerModeler(server, { ...parts, definitionOf, diagrams })
     registerFiles(server, { ...parts, uploaderOf: publicUploader({ database, tenants, tokens }) })
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })

@@ -6,13 +6,13 @@ import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from './api/users/access-job.ts'
 import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
-import { userAccess } from './identity/user-access/schema.sql.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
 import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
 import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
@@ -38,10 +38,11 @@ export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonl
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
-    [userAccess]: accessJob({ ...parts, now: Date.now }),
+    userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
     ...runnerJobs(runner),
+    [migrateKind]: migrateJob({ ...parts, runner }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

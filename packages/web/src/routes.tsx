@@ -8,7 +8,16 @@ import { savedViewsQuery, viewOwnerIn } from './data/saved-views.ts'
 import { ErrorScreen, errorNameOf } from './screens/error/ErrorScreen.tsx'
 import { loadBrand } from './shell/brand/load-brand.ts'
 import { Frame } from './shell/Frame.tsx'
-import { requireAccount, requireNoSession, requirePermission, requireRoute, requireSession, rootidOf, startOf } from './shell/guards.ts'
+import {
+  requireAccount,
+  requireNoForcedChange,
+  requireNoSession,
+  requirePermission,
+  requireRoute,
+  requireSession,
+  rootidOf,
+  startOf,
+} from './shell/guards.ts'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/panels/panel-content.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
@@ -42,6 +51,7 @@ const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((m
 const ProvidersScreen = lazy(() =>
   import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
 )
+const ModelerScreen = lazy(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => ({ default: module.ModelerScreen })))
 const PlaygroundScreen = lazy(() =>
   import('./screens/playground/PlaygroundScreen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
 )
@@ -147,6 +157,7 @@ const password = createRoute({
 const passwordReset = createRoute({
   getParentRoute: () => root,
   path: '/password/passwordreset',
+  beforeLoad: requireNoForcedChange,
   component: () => <PasswordResetScreen />,
 })
 
@@ -177,6 +188,7 @@ const shortPasswordChange = createRoute({
 const fail = createRoute({
   getParentRoute: () => root,
   path: '/fail/$errorCode',
+  beforeLoad: requireNoForcedChange,
   component: function Fail() {
     return (
       <main>
@@ -295,6 +307,7 @@ const screen = createRoute({
         {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
+        {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'playground' && <PlaygroundScreen />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>

@@ -47,6 +47,7 @@ const everything = [
 
 export const platformAdmin: RoleDefinition = {
   key: 'platformAdmin',
+  platformOnly: true,
   name: { de: 'Plattformadministration', en: 'Platform administration' },
   description: {
     de: 'Alles in jedem Mandanten, für den sie vergeben ist; Prozesse und Belege entstehen auch hier nicht von Hand.',

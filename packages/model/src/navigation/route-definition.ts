@@ -14,9 +14,9 @@ export type RouteDefinition = {
   /** Order among siblings; main menu positions are those of the core specification, section 2. */
   readonly position: number
   readonly right?: { readonly path: string; readonly verb: Verb }
-  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `portal` a page of customers. */
+  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `portal` a page of customers. */
   readonly screen:
-    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'playground' }
+    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }
 }

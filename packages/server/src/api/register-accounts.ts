@@ -21,7 +21,7 @@ import { removeProviderHandler } from './identity-providers/remove.ts'
 import { tryProviderHandler } from './identity-providers/try.ts'
 import { saveProviderHandler } from './identity-providers/save.ts'
 import { endSessionsHandler } from './sessions/end.ts'
-import type { ReleasedRole } from './tenants.ts'
+import type { NewRole } from '../store/rights/follow-release.ts'
 import { tenantsHandler } from './tenants.ts'
 import { deactivateHandler } from './users/deactivate.ts'
 import { inviteHandler } from './users/invite.ts'
@@ -34,7 +34,7 @@ type Parts = AdminParts &
     openId: OpenId
     roundCookie: SessionCookie
     released: ApplyParts
-    roles: readonly ReleasedRole[]
+    roles: readonly NewRole[]
     seal: Seal
     tenants: TenantRegistry
   }

@@ -2,26 +2,23 @@ import { createHash } from 'node:crypto'
 import type { tenants as tenantsCall } from '@twinwerk/contract/tenants'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { textIn } from '@twinwerk/model/text/text'
-import type { Text } from '@twinwerk/model/text/text'
-import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../http/register.ts'
 import { requireConfirmed } from '../identity/confirm.ts'
 import type { LetterParts } from '../identity/passwords/request-reset.ts'
 import type { Session } from '../identity/session.ts'
 import type { ApplyParts } from '../store/apply/change.ts'
+import type { NewRole } from '../store/rights/follow-release.ts'
 import type { TenantRegistry } from '../store/tenant-registry.ts'
 import { createTenant } from '../tenants/create-tenant.ts'
 import type { AdminParts } from './administrator.ts'
 import type { ClockOf } from './clock.ts'
 import { callerWith } from './administrator.ts'
 
-export type ReleasedRole = { readonly key: string; readonly name: Text; readonly description: Text; readonly grants: readonly RoleGrant[] }
-
 type Parts = AdminParts &
   LetterParts & {
     readonly released: ApplyParts
-    readonly roles: readonly ReleasedRole[]
+    readonly roles: readonly NewRole[]
     readonly clockOf: ClockOf
     readonly tenants: TenantRegistry
   }
@@ -38,7 +35,7 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
     if (earlier && earlier.shortId !== shortId) throw new AppError('IDEMPOTENCY_KEY_REUSED')
     if (!earlier) {
       const starting = roles
-        .filter(({ key }) => key !== 'platformAdmin')
+        .filter(({ platformOnly }) => !platformOnly)
         .map(({ key, name, description, grants }) => ({
           key,
           name: textIn(name, language),

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Diagram } from './diagram/diagrams.ts'
+import { deployedVersion } from './diagram/deployed.ts'
 import { keepDefinition } from './diagram/kept-definition.ts'
 import type { StepPayload } from './enqueue-effects.ts'
 import { stepKind } from './enqueue-effects.ts'
@@ -26,12 +27,13 @@ export type NewProcess = {
   readonly startKey?: string
 }
 
-/** Gives a saved process its rows, bound to the version of its diagram, and the job that starts it. False: it has been opened before. */
+/** Gives a saved process its rows, bound to the version of its diagram that is deployed in the tenant, and the job that starts it. False: it has been opened before. */
 export async function openProcess(
   transaction: Transaction,
   { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey }: NewProcess,
 ): Promise<boolean> {
-  const definition = await keepDefinition(transaction, { tenant, user: actor }, diagram)
+  const deployed = await deployedVersion(transaction, tenant, diagram.key)
+  const definition = deployed ?? (await keepDefinition(transaction, { tenant, user: actor }, diagram))
   const caller = calledBy && { execution: calledBy.execution, attempt: calledBy.attempt }
   const { rowCount } = await transaction.run({
     name: 'process-open',

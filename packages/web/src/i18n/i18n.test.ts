@@ -12,6 +12,7 @@ import { mapTexts } from './map/texts.ts'
 import { bulkTexts } from './bulk/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { modelerTexts } from './modeler/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
@@ -40,6 +41,7 @@ const late = [
   frameTexts,
   importTexts,
   linkTexts,
+  modelerTexts,
   noticeTexts,
   orderTexts,
   portalTexts,

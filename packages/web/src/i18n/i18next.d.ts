@@ -8,6 +8,7 @@ import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { modeler } from './modeler/de.ts'
 import type { notices } from './notices/de.ts'
 import type { order } from './order/de.ts'
 import type { portal } from './portal/de.ts'
@@ -27,6 +28,7 @@ type LateTexts = {
   readonly execution: typeof execution
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly modeler: typeof modeler
   readonly notices: typeof notices
   readonly order: typeof order
   readonly portal: typeof portal

@@ -10,8 +10,18 @@ import { permissionFor, tenantChoices } from './tenants.ts'
 /** The session, or the way to sign in and back here; with a forced password change, the way there (core specification, section 2). */
 export async function requireSession(href: string): Promise<Session> {
   const session = await requireAccount(href)
-  if (session.passwordChangeRequired) throw redirect({ to: '/password/passwordchange', replace: true })
+  refuseForcedChange(session)
   return session
+}
+
+/** For pages that need no session: who must change the password sees the pages of that, of signing in and out alone. */
+export async function requireNoForcedChange(): Promise<void> {
+  // What tells of a server that does not answer needs none.
+  refuseForcedChange(await queryClient.ensureQueryData(sessionQuery).catch(() => null))
+}
+
+function refuseForcedChange(session: Session | null): void {
+  if (session?.passwordChangeRequired) throw redirect({ to: '/password/passwordchange', replace: true })
 }
 
 /** As `requireSession`, also for a session that must change its password first. */
@@ -21,10 +31,10 @@ export async function requireAccount(href: string): Promise<Session> {
   return session
 }
 
-/** Logged-out users alone see the sign-in page. Whoever comes back signed in with a failure wanted to link another service: that is told where it was wanted. */
+/** Logged-out users alone see the sign-in page, and who may do nothing yet but sign in as somebody else. Whoever comes back signed in with a failure wanted to link another service: that is told where it was wanted. */
 export async function requireNoSession(url: string, failure: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session?.passwordChangeRequired) throw redirect({ to: '/password/passwordchange', replace: true })
+  if (session?.passwordChangeRequired) return
   const start = session && startOf(session, undefined)
   if (start && failure !== undefined)
     throw redirect({ to: '/$rootid/profile', params: { rootid: rootidOf(start) }, search: { failure }, replace: true })

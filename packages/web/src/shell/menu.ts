@@ -22,7 +22,7 @@ export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[]
 
 type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[] }
 
-/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer it is below of, a place that is closed to the caller (401), or nothing. */
+/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer or the modeler it is below of, a place that is closed to the caller (401), or nothing. */
 export function destinationOf(
   { routes, closed }: Known,
   path: string,
@@ -32,7 +32,7 @@ export function destinationOf(
   | { readonly type: '401' | '404' } {
   const route = routes.find((each) => each.path === path)
   if (route && route.screen.type !== 'group') return { type: 'screen', route }
-  const above = routes.find((each) => 'page' in each.screen && path.startsWith(`${each.path}/`))
+  const above = routes.find(({ path: each, screen }) => ('page' in screen || screen.type === 'modeler') && path.startsWith(`${each}/`))
   if (above) return { type: 'screen', route: above }
   const first = openable(menuOf(routes)).find((each) => each.path.startsWith(`${path}/`))
   if (first) return { type: 'redirect', path: first.path }

@@ -31,6 +31,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'tenantMade', label: { de: 'Mandant angelegt', en: 'Tenant created' }, style: styles.violet },
   { name: 'providerSaved', label: { de: 'Anmeldedienst geändert', en: 'Sign-in service changed' }, style: styles.orange },
   { name: 'providerRemoved', label: { de: 'Anmeldedienst entfernt', en: 'Sign-in service removed' }, style: styles.red },
+  { name: 'diagramDeployed', label: { de: 'Diagramm eingesetzt', en: 'Diagram deployed' }, style: styles.orange },
+  { name: 'processesMigrated', label: { de: 'Prozesse umgestellt', en: 'Processes migrated' }, style: styles.orange },
 ]
 
 /** What the server answered whom it refused, by its code. */

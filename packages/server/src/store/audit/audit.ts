@@ -31,6 +31,8 @@ export const auditActions = [
   'tenantMade',
   'providerSaved',
   'providerRemoved',
+  'diagramDeployed',
+  'processesMigrated',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -126,3 +126,26 @@ test('a role that is not of the release is left alone', async () => {
   await followRelease(store.store, [{ key: 'other', grants: [grant('tenant:tags')] }], '2026-12-02T00:00:00.000Z')
   expect((await stored()).version).toBe(1)
 })
+
+test('a role that a release brings first is made in the tenants that are there, once, and not again where it was deleted', async () => {
+  const fresh = {
+    ...{ key: `new${key}`, grants: [grant('tenant:tags')] },
+    name: { de: 'Neu', en: 'New' },
+    description: { de: 'Erst jetzt', en: 'Only now' },
+  }
+  const platform = { ...fresh, key: `platform${key}`, platformOnly: true as const }
+  const bring = (second: number, path: string) =>
+    followRelease(store.store, [{ ...fresh, grants: [grant(path)] }, platform], `2026-12-03T00:00:0${second}.000Z`)
+  const made = async () => {
+    const text = `select id, "role:name" as name, "role:grants" as grants from twin_role where "role:key" = any($1) and deleted_at is null`
+    return (await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [[fresh.key, platform.key]] })).rows
+  }
+  await bring(0, 'tenant:tags')
+  expect(await made()).toMatchObject([{ name: 'Neu', grants: [grant('tenant:tags')] }])
+  await bring(1, 'tenant:users')
+  const [again] = await made()
+  expect(again).toMatchObject({ grants: [grant('tenant:users')] })
+  await changeByPerson({ kind: 'deleteTwin', uuid: again!['id'] as string, definition: 'role' })
+  await bring(2, 'tenant:products')
+  expect(await made()).toEqual([])
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import type { RoleGrant } from '@twinwerk/model/right/grant'
+import { verbs } from '@twinwerk/model/right/grant'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, twin } from '../../../testing/office.ts'
+import { addPerson, password } from '../../../testing/person.ts'
+import type { RunningApp, SignedIn } from '../../../testing/running-app.ts'
+import { runApp } from '../../../testing/running-app.ts'
+import type { Json, StoreFixture } from '../../../testing/store-fixture.ts'
+import { openStore, seedInto } from '../../../testing/store-fixture.ts'
+
+const key = 'processInformation'
+const release = diagrams[key]!
+const draws: RoleGrant = { path: 'tenant:twinDefinitions', verbs: ['select', 'create'] }
+const works: RoleGrant = { path: 'tenant:executions', verbs }
+const at = '/api/execute/modeler'
+
+let store: StoreFixture
+let app: RunningApp
+let admin: SignedIn
+let clerk: SignedIn
+const [elsewhere, there] = [v7(), v7()]
+
+beforeAll(async () => {
+  store = await openStore()
+  const inside = { path: 'tenant:executions/execution:executionForProcess', verbs: ['select'] } as const
+  await addPerson(store, 'admin', [draws, works, inside, { path: 'tenant:users', verbs: ['select'] }])
+  await addPerson(store, 'clerk', [works])
+  await addPerson(store, 'draws', [draws])
+  const both = await addPerson(store, 'both', [draws, works])
+  const parts = { database: store.database, registry: store.published.registry, codes: store.published.relationshipCodes }
+  const [role, permission] = [v7(), v7()]
+  const link = (relationship: string, source: string, target: string) =>
+    ({ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }) as const
+  await seedInto(parts, elsewhere, [
+    twin(elsewhere, 'tenant', { 'tenant:shortId': 'anders', 'businessPartner:name1': 'Andere Werke' }),
+    person(there, 'both'),
+    twin(role, 'role', { 'role:name': 'alles', 'role:key': 'alles', 'role:grants': [draws, works] }),
+    twin(permission, 'permission', { 'permission:scope': 'tenant' }),
+    link('user:permissions', there, permission),
+    link('permission:role', permission, role),
+    link('permission:root', permission, elsewhere),
+  ])
+  await store.database.one(
+    { role: 'identity' },
+    { text: 'insert into account_user (tenant_id, account, user_id) values ($1, $2, $3)', values: [elsewhere, both.account, there] },
+  )
+  app = await runApp(store.url)
+  admin = await app.signIn('admin', password)
+  clerk = await app.signIn('clerk', password)
+})
+afterAll(async () => {
+  await app?.close()
+  await store?.close()
+})
+
+const post = (who: SignedIn, path: string, body: object, tenant = store.tenantId) =>
+  who.post(`/api/execute/${path}`, body, { 'x-tenant': tenant, 'idempotency-key': randomUUID() })
+const deploy = (diagram: object, note = 'Test', who = admin) => post(who, 'modeler/deploy', { key, diagram, note })
+const diagram = async () => (await admin.get(`${at}/diagram/${key}`)).body
+const xmlOf = async (process: string) => (await admin.get(`/api/execute/diagrams/${process}/${process}`)).body.xml
+
+/** Runs a process until its first task for a person is there. */
+async function run(tenant = store.tenantId, who = admin): Promise<string> {
+  const wish = { tempid: 'p', definition: key, 'execution:status': 'waitforexecution', 'execution:bpmnName': 'Auskunft' }
+  const headers = { 'x-tenant': tenant, 'idempotency-key': randomUUID() }
+  const { body, status } = await who.post('/api/data/save', { data: { id: tenant, 'tenant:executions': [wish] } }, headers)
+  expect(status).toBe(200)
+  const id = (body.saved as Json[]).find(({ tempid }) => tempid === 'p').id as string
+  await expect.poll(() => openTask(id, tenant), { timeout: 20_000 }).toBeTruthy()
+  return id
+}
+async function openTask(process: string, tenant = store.tenantId): Promise<Json> {
+  const text = `select t.id, t."execution:bpmnName" as name, t."execution:bpmnRef" as ref from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id
+    where e.tenant_id = $1 and e.root_id = $2 and t.definition = 'userTask' and t."execution:status" = 'new'`
+  const uuid = parseTwinId(tenant)?.uuid ?? tenant
+  return (await store.database.one({ role: 'app', tenant: uuid }, { text, values: [uuid, parseTwinId(process)!.uuid] })).rows[0]
+}
+async function jobEnd(job: string): Promise<Json> {
+  const state = async () => (await admin.get(`/api/jobs/${job}`)).body
+  await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('done')
+  return (await state()).result
+}
+
+const renamed = release.replace('name="Anliegen beantworten"', 'name="Anfrage beantworten"')
+
+test('only who may create definitions draws, and nobody in another tenant', async () => {
+  for (const path of [at, `${at}/diagram/${key}`, `${at}/version/${key}/release`])
+    expect((await clerk.get(path)).body.code).toBe('NOT_ALLOWED')
+  const bodies = {
+    check: { key, xml: release },
+    draft: { key, revision: 0, xml: release, base: null },
+    preview: { key, diagram: { xml: release } },
+    deploy: { key, diagram: { xml: release }, note: '' },
+    migrate: { key, version: 'release', processes: [formatTwinId(key, v7())] },
+  }
+  for (const [path, body] of Object.entries(bodies)) expect((await post(clerk, `modeler/${path}`, body)).body.code).toBe('NOT_ALLOWED')
+  expect((await post(admin, 'modeler/check', bodies.check, elsewhere)).status).toBe(404)
+  expect((await post(admin, 'modeler/check', { key: 'customer', xml: release })).body.code).toBe('NOT_FOUND')
+})
+
+test('a tenant draws, deploys, and its new processes run by it; what ran stays, goes over by wish, and the release comes back', async () => {
+  const before = await run()
+  expect((await openTask(before)).name).toBe('Anliegen beantworten')
+
+  const { body: preview } = await post(admin, 'modeler/preview', { key, diagram: { xml: renamed } })
+  expect(preview).toMatchObject({ total: 1, running: [{ id: before, name: 'Auskunft', reasons: [] }] })
+  const { status, body } = await deploy({ xml: renamed }, 'Freundlicher')
+  expect(status).toBe(200)
+  const version = body.version as string
+  const { versions, current } = await diagram()
+  expect(current).toBe(version)
+  expect(versions).toMatchObject([
+    { id: version, origin: 'tenant', number: 2, note: 'Freundlicher', running: 0, isCurrent: true },
+    { origin: 'release', number: 1, running: 1, isCurrent: false },
+  ])
+
+  const after = await run()
+  expect((await openTask(after)).name).toBe('Anfrage beantworten')
+  expect((await openTask(before)).name).toBe('Anliegen beantworten')
+  expect(await xmlOf(after)).toBe(renamed)
+  expect(await xmlOf(before)).toBe(release)
+
+  const { body: started } = await post(admin, 'modeler/migrate', { key, version, processes: [before] })
+  expect(await jobEnd(started.job)).toEqual({ moved: 1, refused: 0 })
+  expect((await openTask(before)).name).toBe('Anfrage beantworten')
+  expect(await xmlOf(before)).toBe(renamed)
+  const name = await admin.query({ id: before, $mask: ['execution:bpmnName'] })
+  expect(name.body.results[0]['execution:bpmnName']).toBe('Auskunft')
+
+  expect((await deploy({ version: 'release' }, 'zurück')).body).toEqual({ version: 'release' })
+  expect((await openTask(await run())).name).toBe('Anliegen beantworten')
+  expect((await deploy({ version })).body).toEqual({ version })
+  await deploy({ version: 'release' })
+})
+
+test('a process whose open task is gone cannot go over, and says so', async () => {
+  const process = await run()
+  const without = release.replaceAll('"answer"', '"other"').replaceAll('answer_', 'other_').replaceAll('_answer', '_other')
+  const { body } = await post(admin, 'modeler/preview', { key, diagram: { xml: without } })
+  expect(body.findings).toEqual([])
+  const found = (body.running as Json[]).find(({ id }) => id === process)
+  expect(found.reasons).toEqual(['„answer“ ist offen und in der neuen Version nicht mehr da.'])
+  const { version } = (await deploy({ xml: without })).body
+  const { job } = (await post(admin, 'modeler/migrate', { key, version, processes: [process] })).body
+  expect(await jobEnd(job)).toEqual({ moved: 0, refused: 1 })
+  expect(await xmlOf(process)).toBe(release)
+  await deploy({ version: 'release' })
+})
+
+test('what cannot be executed is not deployed and named by element and reason', async () => {
+  const hostile = renamed.replace('pf:handler="processInformation/check"', 'pf:handler="changeTwin"')
+  const { status, body } = await deploy({ xml: hostile })
+  expect(status).toBe(422)
+  expect(body.problems).toContainEqual({
+    path: ['identify'],
+    key: 'diagram.refused',
+    message: 'Den Dienst „changeTwin“ gibt es für diese Prozessart nicht.',
+  })
+  const bomb = `<!DOCTYPE x [<!ENTITY a "ha">]>${release}`
+  expect((await post(admin, 'modeler/check', { key, xml: bomb })).body.findings).toMatchObject([{ element: null, severity: 'error' }])
+  expect((await deploy({ xml: bomb })).status).toBe(422)
+  expect((await deploy({ xml: 'x'.repeat(2_000_000) })).status).toBeGreaterThanOrEqual(400)
+  expect((await diagram()).current).toBe('release')
+})
+
+test('a draft is kept, of two that change it the second hears of the first, and deploying it ends it', async () => {
+  const save = (revision: number, xml: string | null) => post(admin, 'modeler/draft', { key, revision, xml, base: 'release' })
+  expect((await save(0, renamed)).body).toEqual({ revision: 1 })
+  expect((await save(0, release)).body.code).toBe('VERSION_CONFLICT')
+  expect((await save(1, 'unfinished')).body).toEqual({ revision: 2 })
+  expect(await diagram()).toMatchObject({ draftRevision: 2, draft: { xml: 'unfinished', base: 'release' } })
+  expect((await post(admin, 'modeler/deploy', { key, diagram: { xml: renamed }, note: '', revision: 1 })).body.code).toBe(
+    'VERSION_CONFLICT',
+  )
+  expect((await diagram()).current).toBe('release')
+  expect((await post(admin, 'modeler/deploy', { key, diagram: { xml: renamed }, note: '', revision: 2 })).status).toBe(200)
+  expect((await diagram()).draft).toBeNull()
+  await deploy({ version: 'release' })
+})
+
+test('another tenant goes on with the release, sees no version of this one, and who sees no process counts none', async () => {
+  const { version } = (await deploy({ xml: renamed })).body
+  const both = await app.signIn('both', password)
+  const other = { 'x-tenant': elsewhere }
+  expect((await both.post('/api/execute/modeler/preview', { key, diagram: { version } }, other)).body.code).toBe('NOT_FOUND')
+  const id = await run(formatTwinId('tenant', elsewhere), both)
+  expect((await openTask(id, elsewhere)).name).toBe('Anliegen beantworten')
+
+  const blind = await app.signIn('draws', password)
+  const { body } = await post(blind, 'modeler/preview', { key, diagram: { version } })
+  expect(body).toMatchObject({ total: 0, running: [] })
+  expect((await blind.get(`${at}/diagram/${key}`)).body.versions.map(({ running, by }: Json) => [running, by])).toEqual(
+    (await diagram()).versions.map(() => [0, null]),
+  )
+  const types = (await blind.get(at)).body.types as Json[]
+  expect(types.find((type) => type.key === key)).toMatchObject({ label: 'Auskunft', running: 0, current: { origin: 'tenant', by: null } })
+  const audit = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    { text: `select count(*)::int as n from audit_entry where tenant_id = $1 and action = 'diagramDeployed'`, values: [store.tenant] },
+  )
+  expect(audit.rows[0]!['n']).toBeGreaterThan(5)
+  await deploy({ version: 'release' })
+})
