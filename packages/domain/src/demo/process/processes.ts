@@ -24,9 +24,10 @@ type Input = {
  */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, customers, groups, users, count, today } = input
-  const kinds = processPlans
-    .filter(({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about))
-    .flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
+  const plans = processPlans.filter(
+    ({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about),
+  )
+  const kinds = plans.flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
   const numbers = numbersOf(today)
   const stories = storiesOf(contracts, today)
   const partnerNumbers = new Map(customers.map(({ uuid, number }) => [uuid, `K-${number}`]))
@@ -34,7 +35,7 @@ export function addProcesses(draft: Draft, input: Input): void {
   for (let index = 0; index < count - (dunned ? 1 : 0); index += 1) {
     const random = randomOf(`${draft.shortId}/process/${index}`)
     const story = stories[index]
-    const plan = story?.plan ?? random.pick(kinds)
+    const plan = story?.plan ?? openKind(plans, draft.shortId, index - stories.length) ?? random.pick(kinds)
     const { started, course, place } = story
       ? { started: addDays(today, -story.days), course: { kind: 'stop', at: story.place.at } as const, place: story.place }
       : courseFrom(plan, random, index - stories.length, today)
@@ -106,23 +107,34 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
 
 type Begun = { readonly started: string; readonly course: Course; readonly place: OpenPlace | undefined }
 
+/** Of those that stand open each kind comes in its turn, so that also a small world has them all; the two providers begin elsewhere. */
+function openKind(plans: readonly ProcessPlan[], shortId: string, index: number): ProcessPlan | undefined {
+  const dice = index % 100
+  if (dice < failed || dice >= open) return undefined
+  const turn = Math.floor(index / 100) * (open - failed) + dice - failed + (shortId === 'swe' ? 0 : plans.length / 2)
+  return plans[Math.floor(turn) % plans.length]
+}
+
+/** Of a hundred processes those before these numbers have failed, were paused, stand open. */
+const [failed, paused, open] = [3, 9, 15] as const
+
 /** Of a hundred 85 are through, 3 failed, 6 were paused or wait; the others go on. The open ones are of the last days. */
 function courseFrom(plan: ProcessPlan, random: Random, index: number, today: string): Begun {
   const dice = index % 100
   const place = random.pick(plan.open)
-  if (dice >= 15) {
+  if (dice >= open) {
     const started = addDays(today, -random.int(plan.days + 45, 400))
     return dice === 99
       ? { started, course: { kind: 'cancel', at: place.at }, place }
       : { started, course: { kind: 'through' }, place: undefined }
   }
-  if (dice < 3) {
+  if (dice < failed) {
     const started = addDays(today, -random.int(plan.days + 10, plan.days + 40))
     return { started, course: { kind: 'fail', at: plan.failing }, place: undefined }
   }
   const { since = 1 } = place
   const started = addDays(today, -random.int(since, Math.max(since + 1, plan.days)))
-  return { started, course: { kind: dice < 9 ? 'suspend' : 'stop', at: place.at }, place }
+  return { started, course: { kind: dice < paused ? 'suspend' : 'stop', at: place.at }, place }
 }
 
 function subjectOf(plan: ProcessPlan, contracts: readonly WrittenContract[], random: Random): WrittenContract | undefined {
