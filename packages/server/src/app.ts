@@ -185,7 +185,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
     const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
-    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
+    const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
+    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, push, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()

@@ -191,7 +191,7 @@ test('a process of each kind that stands open goes on when its task is finished'
       const id = formatTwinId(definition, uuid)
       if (course.kind === 'suspend') expect((await me.save({ id, 'execution:status': 'inprogress' })).status, definition).toBe(200)
       const task = (await courseOf(me, id)).find((each) => each['execution:bpmnRef'] === course.at)!
-      expect(task['execution:status'], definition).toBe('new')
+      expect(['new', 'inprogress'], definition).toContain(task['execution:status'])
       const outputs = { 'processOrder:decision': 'rejected', 'processTermination:terminationDecision': 'rejected', ...filled[course.at] }
       const own = Object.fromEntries(
         Object.entries(outputs).filter(([name]) => name.startsWith(`${definition}:`) || name === 'processOrder:decision'),

@@ -75,6 +75,7 @@ export function addProcesses(draft: Draft, input: Input): void {
       messages: story?.messages ?? {},
       written: place?.problem === undefined ? {} : { 'processOrder:checkResult': place.problem },
       people: [random.pick(users), random.pick(users), random.pick(users)],
+      isTaken: random.chance(0.6),
       course,
     })
   }

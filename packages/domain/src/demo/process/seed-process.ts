@@ -22,6 +22,8 @@ export type SeedProcess = {
   readonly messages: Readonly<Record<string, { readonly days: number; readonly data: Values }>>
   /** Users (uuids) who did the tasks, in turn. */
   readonly people: readonly string[]
+  /** The task at which it stands was taken into work by somebody. */
+  readonly isTaken: boolean
   readonly course: Course
 }
 

@@ -80,6 +80,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
     written: {},
     messages: {},
     people: [user],
+    isTaken: false,
     course,
   }
   const tenant = { uuid: on.tenant, shortId: 'x', twins, links: linked, files: [], series: [], processes: [seed] }

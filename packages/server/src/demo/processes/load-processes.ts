@@ -75,7 +75,7 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
       return [
         { kind: 'createTwin', uuid, definition, ...(identifier !== undefined && { identifier }), attributes: { ...attributes, ...made } },
         ...changesOfStep(known, Object.values(others).toSorted(byPosition), linksOf(one.seed)),
-        ...[...one.agents].map(([task, user]) => agentLink(one.state.executions[task]!, user)),
+        ...[...one.agents].map(([task, agent]) => agentLink(task, agent)),
       ]
     })
     const at = begun[0]!.seed.started
@@ -83,10 +83,10 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
   }
 }
 
-/** Who has finished a task is one of its agents from then on. */
-function agentLink({ id, finishedAt }: Execution, user: string): Change {
-  const link = { relationship: 'execution:agentForExecution', source: id, target: user } as const
-  return { kind: 'createLink', uuid: v7(), ...link, validFrom: finishedAt, validTo: null }
+/** Who takes or finishes a task is one of its agents from then on. */
+function agentLink(task: string, { user, since }: { readonly user: string; readonly since: string }): Change {
+  const link = { relationship: 'execution:agentForExecution', source: task, target: user } as const
+  return { kind: 'createLink', uuid: v7(), ...link, validFrom: since, validTo: null }
 }
 
 function byPosition(one: Execution, other: Execution): number {

@@ -23,8 +23,8 @@ export type Ran = {
   readonly steps: readonly Taken[]
   /** What its tasks and services filled into its twin. */
   readonly filled: Readonly<Record<Systematics, unknown>>
-  /** Who did a task (uuids of users by execution). */
-  readonly agents: ReadonlyMap<string, string>
+  /** Who did a task or does it (uuids of users by execution), and since when. */
+  readonly agents: ReadonlyMap<string, { readonly user: string; readonly since: string }>
   /** All rows of waits that the steps wrote, as they are now. */
   readonly waits: ReadonlyMap<string, Wait>
 }
@@ -56,7 +56,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
   let now = Date.parse(seed.started)
   let filled: Readonly<Record<Systematics, unknown>> = seed.written
   const steps: Taken[] = []
-  const agents = new Map<string, string>()
+  const agents = new Map<string, { user: string; since: string }>()
   const waits = new Map<string, Wait>()
   const jobs = new Map<string, { readonly handler: string; readonly at: number }>()
 
@@ -86,9 +86,16 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
       continue
     }
     const user = seed.people[agents.size % Math.max(1, seed.people.length)] ?? null
-    if (user !== null) agents.set(task.id, user)
+    if (user !== null) agents.set(task.id, { user, since: new Date(now).toISOString() })
     filled = { ...filled, ...seed.filled[task.bpmnRef] }
     take(next.command, user)
+  }
+  const open = Object.values(state.executions).find((row) => isLive(row) && row.kind === 'usertask' && row.status === 'new')
+  const [taker] = seed.people
+  if (seed.isTaken && open && taker !== undefined && now + 600 * second < end) {
+    now += 600 * second
+    agents.set(open.id, { user: taker, since: new Date(now).toISOString() })
+    take({ kind: 'begin', execution: open.id, attempt: open.attempt }, taker)
   }
   const halt = haltOf(seed)
   if (halt && isLive(state.executions[seed.uuid]!)) {
