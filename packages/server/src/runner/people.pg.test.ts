@@ -111,7 +111,8 @@ test('who wants it on devices gets the same notice there, once for each', async 
   await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:noticeChannel': 'push' } }])
   await clear()
   const root = await world.run('processInformation')
-  const pushed = () => world.rows(`select payload from job where tenant_id = $1 and kind = 'push' and state = 'ready'`, [world.store.tenant])
+  const pushed = () =>
+    world.rows(`select payload from job where tenant_id = $1 and kind = 'push' and state = 'ready'`, [world.store.tenant])
   await world.work(async () => ((await pushed()).length > 0 ? true : undefined))
   const task = await world.at(root, 'ask')
   expect(await pushed()).toEqual([

@@ -39,8 +39,8 @@ import { passkeysHandler } from './passkeys.ts'
 import { removePasskeyHandler } from './passkeys/remove.ts'
 import { renamePasskeyHandler } from './passkeys/rename.ts'
 import { providersHandler } from './providers.ts'
-import { pushHandler } from './push.ts'
 import { endPushHandler } from './push/end.ts'
+import { pushKeyHandler } from './push/key.ts'
 import { subscribeHandler } from './push/subscribe.ts'
 import { rightsHandler } from './rights.ts'
 import type { RightsOn } from './rights.ts'
@@ -79,7 +79,7 @@ export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /auth/passkeys'], passkeysHandler(parts))
   registerCall(server, calls['POST /auth/passkeys/rename'], renamePasskeyHandler(parts))
   registerCall(server, calls['POST /auth/passkeys/remove'], removePasskeyHandler(parts))
-  registerCall(server, calls['GET /auth/push'], pushHandler(parts))
+  registerCall(server, calls['GET /auth/push/key'], pushKeyHandler(parts))
   registerCall(server, calls['POST /auth/push/subscribe'], subscribeHandler(parts))
   registerCall(server, calls['POST /auth/push/end'], endPushHandler(parts))
   registerCall(server, calls['POST /auth/logout'], logoutHandler(parts))

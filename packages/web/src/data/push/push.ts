@@ -27,7 +27,7 @@ export async function readPush(): Promise<PushState> {
 /** Asks the owner of the browser, and subscribes it. Only as the answer to a click: browsers ask for one. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off'
-  const { publicKey } = await call('GET /auth/push', {})
+  const { publicKey } = await call('GET /auth/push/key', {})
   await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))

@@ -47,9 +47,9 @@ beforeEach(() => {
 })
 
 /** To the service in this test whatever the address; that only those of browsers are kept, and that the way out is guarded, is shown elsewhere. */
-const outbound: Outbound = (url, { method, headers, body }) =>
+const outbound: Outbound = (url, { headers, body }) =>
   fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${url.pathname}`, {
-    method,
+    method: 'POST',
     headers,
     body: new Uint8Array(body as Buffer),
   })
@@ -112,7 +112,7 @@ test('what a user is told comes to each browser that is signed in, encrypted for
   const { body, headers } = heard.find(({ path }) => path === first.path)!
   expect(body.toString('latin1')).not.toContain('Nachfragen')
   expect(first.read(body)).toMatchObject({ title: 'Stadtwerke', body: 'Neue Aufgabe: Nachfragen', target: 'dtmi:de:oneneo:userTask:x1' })
-  const { json } = await server.ask('GET', '/auth/push', { browser: { cookie: ada.cookie } })
+  const { json } = await server.ask('GET', '/auth/push/key', { browser: { cookie: ada.cookie } })
   const [, token] = /^vapid t=([^,]+)/.exec(headers.authorization!)!
   const [head, claims, signature] = token!.split('.') as [string, string, string]
   const point = Buffer.from(json.publicKey, 'base64url')
