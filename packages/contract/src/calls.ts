@@ -27,6 +27,9 @@ import { logout } from './auth/logout.ts'
 import { mail } from './auth/mail.ts'
 import { confirmMail } from './auth/mail/confirm.ts'
 import { me } from './auth/me.ts'
+import { end as endPush } from './auth/push/end.ts'
+import { key as pushKey } from './auth/push/key.ts'
+import { subscribe as subscribePush } from './auth/push/subscribe.ts'
 import { passkeys } from './auth/passkeys.ts'
 import { remove as removePasskey } from './auth/passkeys/remove.ts'
 import { rename as renamePasskey } from './auth/passkeys/rename.ts'
@@ -138,6 +141,9 @@ import { invite } from './users/invite.ts'
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
 export const calls = {
   'POST /auth/local': local,
+  'GET /auth/push/key': pushKey,
+  'POST /auth/push/subscribe': subscribePush,
+  'POST /auth/push/end': endPush,
   'POST /auth/logout': logout,
   'POST /auth/login': login,
   'POST /auth/loginChallenge': loginChallenge,
