@@ -88,6 +88,8 @@ import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
+import { standing } from './execute/standing.ts'
+import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
@@ -213,6 +215,8 @@ export const calls = {
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'GET /api/execute/xRay/{key}': xRay,
+  'GET /api/execute/standing/{key}/{element}': standing,
   'GET /api/execute/modeler': modeler,
   'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
   'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,

@@ -7,6 +7,8 @@ import { executeDefinitionsHandler } from './definitions.ts'
 import { executeMessagesHandler } from './messages.ts'
 import { executePreviewHandler } from './preview.ts'
 import { executeDiagramsHandler } from './diagrams.ts'
+import { standingHandler } from './standing.ts'
+import { xRayHandler } from './x-ray.ts'
 import type { TaskLinkParts } from './task-link.ts'
 import { taskLinkHandler } from './task-link.ts'
 
@@ -16,4 +18,6 @@ export function registerExecute(server: HttpServer<Session>, parts: ExecuteParts
   registerCall(server, calls['POST /api/execute/messages'], executeMessagesHandler(parts))
   registerCall(server, calls['POST /api/execute/preview'], executePreviewHandler(parts))
   registerCall(server, calls['GET /api/execute/diagrams/{rootId}/{executionId}'], executeDiagramsHandler(parts))
+  registerCall(server, calls['GET /api/execute/xRay/{key}'], xRayHandler(parts))
+  registerCall(server, calls['GET /api/execute/standing/{key}/{element}'], standingHandler(parts))
 }

@@ -25,7 +25,12 @@ export async function readVisible(
   seen: Seen,
   build: (condition: Sql) => Sql,
 ): Promise<Rows['rows']> {
-  const statement = visibleStatement({ registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, seen, build)
+  const statement = visibleStatement(
+    { registry, codes, grants: caller.grants },
+    { ...caller, ...clock, body: undefined },
+    { t: seen },
+    ({ t }) => build(t),
+  )
   return statement ? (await transaction.run(statement)).rows : []
 }
 

@@ -205,3 +205,50 @@ test('another tenant goes on with the release, sees no version of this one, and 
   expect(audit.rows[0]!['n']).toBeGreaterThan(5)
   await deploy({ version: 'release' })
 })
+
+test('the x-ray counts per element what the caller sees, and names what stands there', async () => {
+  const process = await run()
+  const xRay = async (who: SignedIn) => (await who.get(`/api/execute/xRay/${key}?days=30`)).body
+  const { elements, xml, label } = await xRay(admin)
+  expect({ xml, label }).toEqual({ xml: release, label: 'Auskunft' })
+  const at = (element: string, of: Json[] = elements) => of.find((each) => each.element === element)
+  const { rows } = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    {
+      text: `select count(*) filter (where t."execution:status" = 'finished')::int as passed, count(*) filter (where t."execution:status" not in ('finished', 'canceled', 'timeout'))::int as standing, e.bpmn_ref as ref
+        from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id where e.tenant_id = $1 and e.bpmn_ref in ('identify', 'answer') group by e.bpmn_ref order by 3`,
+      values: [store.tenant],
+    },
+  )
+  expect(at('answer')).toMatchObject({ name: 'Anliegen beantworten', passed: 0, median: null, standing: rows[0]!['standing'] })
+  expect(at('identify')).toMatchObject({ passed: rows[1]!['passed'], standing: 0, failures: 0, restarts: 0, skipped: 0 })
+  expect(at('identify').median).toBeLessThanOrEqual(at('identify').p90)
+
+  const answered = (await openTask(process)).id as string
+  const saved = await admin.post(
+    '/api/data/save',
+    { data: { id: formatTwinId('userTask', answered), 'execution:status': 'finished' } },
+    { 'x-tenant': store.tenantId, 'idempotency-key': randomUUID() },
+  )
+  expect(saved.status).toBe(200)
+  const later = (await xRay(admin)).elements as Json[]
+  expect(at('answer', later)).toMatchObject({ passed: 1, standing: at('answer').standing - 1 })
+  expect(at('answer', later).median).toBeGreaterThan(0)
+  const another = await run()
+  const standing = (await admin.get(`/api/execute/standing/${key}/answer`)).body.processes as Json[]
+  expect(standing).toHaveLength(at('answer').standing)
+  expect(standing.find(({ id }) => id === another)).toMatchObject({ name: 'Auskunft', status: 'new' })
+  expect(standing.map(({ id }) => id)).not.toContain(process)
+
+  // Who draws and sees no process counts none; who sees processes and not their steps neither.
+  const blind = await app.signIn('draws', password)
+  expect((await blind.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
+  expect((await blind.get(`/api/execute/standing/${key}/answer`)).body.processes).toEqual([])
+  await addPerson(store, 'some', [{ path: 'tenant:executions', verbs: ['select'], mask: ['execution:bpmnRef', 'execution:status'] }])
+  const some = await app.signIn('some', password)
+  expect((await some.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
+  const both = await app.signIn('both', password)
+  const there2 = await fetch(`${app.url}/api/execute/xRay/${key}?days=30`, { headers: { 'x-tenant': elsewhere } })
+  expect(there2.status).toBe(401)
+  expect((await both.get(`/api/execute/xRay/processTermination?days=30`)).body.elements).toEqual([])
+})
