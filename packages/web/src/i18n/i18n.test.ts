@@ -21,6 +21,7 @@ import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -50,6 +51,7 @@ const late = [
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  xRayTexts,
 ]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>

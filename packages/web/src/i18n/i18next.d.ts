@@ -16,6 +16,7 @@ import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
+import type { xRay } from './x-ray/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
@@ -37,6 +38,7 @@ type LateTexts = {
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
+  readonly xRay: typeof xRay
 }
 
 declare module 'i18next' {
