@@ -102,6 +102,13 @@ test('an administrator sees why somebody may do something, and what they see', a
   await page.getByRole('combobox', { name: 'Datensatz' }).fill('K-100001')
   await page.getByRole('option', { name: /Sorge, Miriam/ }).click()
   await page.getByText('Erlaubt', { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Feld oder Beziehung' }).fill('Geburts')
+  await page.getByRole('option', { name: 'Geburtsdatum' }).click()
+  await page
+    .getByText(/Geburtsdatum/)
+    .first()
+    .waitFor()
+  await page.getByText('Erlaubt', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

@@ -68,6 +68,7 @@ import { compileDiagrams } from './runner/diagram/diagrams.ts'
 import { createCounterparts } from './runner/outside/counterparts.ts'
 import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
+import { startSchedules } from './runner/starts/start-schedules.ts'
 import { createWishes } from './runner/wishes/listener.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
@@ -183,13 +184,14 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       gateways: config.gateways,
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
-    const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
+    const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
     const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
+    const schedules = startSchedules({ database, diagrams, tenants, log })
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
@@ -253,6 +255,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await refusals.close()
         await ears.close()
         await recalculations.close()
+        await schedules.close()
         await worker.close()
         accounts.close()
         await cursors.close()

@@ -95,6 +95,18 @@ test('a task of a group is told to its members as they want it; one that is give
   expect(await told()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
 })
 
+test('everybody reads in the language they chose', async () => {
+  await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:language': 'en' } }])
+  await clear()
+  await world.run('processInformation')
+  await world.settle()
+  const all = await told()
+  expect(all.ada).toEqual([expect.stringMatching(/^New task of the group Service: Nachfragen/)])
+  expect(all.bob).toEqual([expect.stringMatching(/^Neue Aufgabe der Gruppe Service: Nachfragen/)])
+  await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:language': null } }])
+  await clear()
+})
+
 test('a deadline is told when it passes to who works on the task, not once it was moved or the task is done', async () => {
   const root = await world.run('processInformation')
   await world.settle()

@@ -39,6 +39,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       called_by jsonb, caller_root uuid, started_by text, entered int not null default 0, next_position int not null default 1, last_step_at timestamptz,
       primary key (tenant_id, root_id), foreign key (tenant_id, definition_id) references process_definition)
       with (fillfactor = 70)`,
+    'alter table process_instance add column if not exists start_key text',
+    'create index if not exists process_instance_start on process_instance (tenant_id, start_key) where start_key is not null',
     'create index if not exists process_instance_caller on process_instance (tenant_id, caller_root) where caller_root is not null',
   ],
   process_execution: [
@@ -57,6 +59,12 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       foreign key (tenant_id, root_id) references process_instance) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)`,
     'create index if not exists process_wait_root on process_wait (tenant_id, root_id)',
     'create index if not exists process_wait_event on process_wait (tenant_id, ev, name, correlation_key) where open and name is not null',
+  ],
+  // When a start event comes next; null: never again.
+  process_schedule: [
+    `create table if not exists process_schedule (
+      tenant_id uuid not null, key text not null, start_event text not null, timer text not null, due_at timestamptz, repeat_left int, "interval" text,
+      primary key (tenant_id, key, start_event))`,
   ],
   // What was done, in order. A command is applied once: its id is unique.
   process_step: [

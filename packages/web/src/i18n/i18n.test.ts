@@ -19,6 +19,7 @@ import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
 import { xRayTexts } from './x-ray/texts.ts'
@@ -48,6 +49,7 @@ const late = [
   portalTexts,
   profileTexts,
   providerTexts,
+  resemblingTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,

@@ -14,6 +14,7 @@ import type { order } from './order/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { resembling } from './resembling/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
 import type { xRay } from './x-ray/de.ts'
@@ -35,6 +36,7 @@ type LateTexts = {
   readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly resembling: typeof resembling
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal

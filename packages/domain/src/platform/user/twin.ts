@@ -42,6 +42,16 @@ export const user: TwinDefinition = {
       validations: [isEmail],
     },
     ...personAttributes,
+    language: {
+      dataType: 'enum',
+      label: { de: 'Sprache der Benachrichtigungen', en: 'Language of notifications' },
+      help: { de: 'Leer: die des Mandanten.', en: 'Empty: the language of the tenant.' },
+      enumValues: [
+        { name: 'de', label: { de: 'Deutsch (förmlich)', en: 'German (formal)' } },
+        { name: 'informal', label: { de: 'Deutsch (Du-Form)', en: 'German (informal)' } },
+        { name: 'en', label: { de: 'Englisch', en: 'English' } },
+      ],
+    },
     access: {
       dataType: 'enum',
       label: { de: 'Zugang', en: 'Access' },

@@ -1,5 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Execution, ExecutionKind } from '@twinwerk/process/state/execution'
+import type { Execution, ExecutionKind, Status } from '@twinwerk/process/state/execution'
 
 /** The twin that an execution is. A process has the definition of its type. */
 const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, string>> = {
@@ -19,6 +19,10 @@ export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>): 
   return definitionOfKind[kind]
 }
 
+/** What the engine itself finds wrong is about the diagram. */
+const engineFailure = 'diagram'
+const showsFailure: readonly Status[] = ['failed', 'waiting']
+
 /** What of an execution stands in its twin. */
 export function twinAttributes(execution: Execution): Readonly<Record<Systematics, unknown>> {
   const { kind, status, bpmnRef, bpmnName, startedAt, finishedAt, deadline, error, loopTotal, loopEnded } = execution
@@ -30,7 +34,8 @@ export function twinAttributes(execution: Execution): Readonly<Record<Systematic
     'execution:startedAt': startedAt,
     'execution:finishedAt': finishedAt,
     'execution:deadline': deadline,
-    'execution:errorText': error?.reason ?? null,
+    'execution:failure': error && showsFailure.includes(status) ? (error.kind ?? engineFailure) : null,
+    'execution:errorText': error?.reason || null,
     ...(counted && {
       'subProcess:loopTotal': loopTotal,
       'subProcess:loopEnded': loopEnded,

@@ -36,7 +36,10 @@ export function noticeJob(parts: RunnerParts): JobKind {
           const known = { tenant, now, notice, execution }
           for (const recipient of await recipients(transaction, stepParts, known)) {
             if (recipient.user === actor || recipient.channel === 'none') continue
-            const text = noticeText(notice.about, execution, { group: notice.about === 'assigned' ? recipient.group : null, language })
+            const text = noticeText(notice.about, execution, {
+              group: notice.about === 'assigned' ? recipient.group : null,
+              language: recipient.language ?? language,
+            })
             changes.push(...notificationOf(stepParts, { ...known, user: recipient.user, text }))
             if (recipient.channel === 'digest') await queueDigest(transaction, { tenant, user: recipient.user, now, zone: stepParts.zone })
           }

@@ -17,6 +17,8 @@ export const notices = {
   isUnread: 'Ungelesen',
   group: 'An eine Gruppe',
   channel: 'Benachrichtigen',
+  language: 'Sprache',
+  languageOfTenant: 'Wie der Mandant',
   notSaved: 'Das konnte nicht gespeichert werden.',
   close: 'Schließen',
 } as const

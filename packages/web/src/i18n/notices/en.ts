@@ -19,6 +19,8 @@ export const notices: SameKeys<typeof german> = {
   isUnread: 'Unread',
   group: 'To a group',
   channel: 'Notify',
+  language: 'Language',
+  languageOfTenant: 'Like the tenant',
   notSaved: 'That could not be saved.',
   close: 'Close',
 }
