@@ -42,7 +42,7 @@ export function constant(value: unknown): Sql {
 /** People by their uuid, those whom the caller may see. */
 export async function readNames(
   transaction: Transaction,
-  asking: Asking,
+  asking: Pick<Asking, 'store' | 'caller' | 'clock'>,
   users: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(users.filter((each) => each !== null))]
