@@ -97,6 +97,12 @@ import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
+import { adminUpdate } from './execute/admin-update.ts'
+import { snapshots } from './execute/snapshots.ts'
+import { list as listSnapshots } from './execute/snapshots/list.ts'
+import { read as readSnapshot } from './execute/snapshots/read.ts'
+import { standing } from './execute/standing.ts'
+import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
@@ -231,6 +237,12 @@ export const calls = {
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'POST /api/execute/adminUpdate': adminUpdate,
+  'POST /api/execute/snapshots': snapshots,
+  'GET /api/execute/snapshots/{process}': listSnapshots,
+  'GET /api/execute/snapshots/{process}/{id}': readSnapshot,
+  'GET /api/execute/xRay/{key}': xRay,
+  'GET /api/execute/standing/{key}/{element}': standing,
   'GET /api/execute/modeler': modeler,
   'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
   'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,
