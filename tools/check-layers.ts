@@ -81,8 +81,8 @@ export const tables: Tables = {
       content: ['store'],
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
-      // Fills an empty database through the store, takes in files and measured values as others do, and makes the sign-ins of the demo world.
-      demo: ['store', 'identity', 'files', 'documents', 'telemetry'],
+      // Fills an empty database through the store, takes in files and measured values as others do, has processes run, and makes the sign-ins of the demo world.
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner'],
       store: ['start-error'],
       http: [],
       // Mails lie in the database until a job has sent them.

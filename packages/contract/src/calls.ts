@@ -27,6 +27,9 @@ import { logout } from './auth/logout.ts'
 import { mail } from './auth/mail.ts'
 import { confirmMail } from './auth/mail/confirm.ts'
 import { me } from './auth/me.ts'
+import { end as endPush } from './auth/push/end.ts'
+import { key as pushKey } from './auth/push/key.ts'
+import { subscribe as subscribePush } from './auth/push/subscribe.ts'
 import { passkeys } from './auth/passkeys.ts'
 import { remove as removePasskey } from './auth/passkeys/remove.ts'
 import { rename as renamePasskey } from './auth/passkeys/rename.ts'
@@ -94,6 +97,12 @@ import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
+import { adminUpdate } from './execute/admin-update.ts'
+import { snapshots } from './execute/snapshots.ts'
+import { list as listSnapshots } from './execute/snapshots/list.ts'
+import { read as readSnapshot } from './execute/snapshots/read.ts'
+import { standing } from './execute/standing.ts'
+import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
@@ -138,6 +147,9 @@ import { invite } from './users/invite.ts'
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
 export const calls = {
   'POST /auth/local': local,
+  'GET /auth/push/key': pushKey,
+  'POST /auth/push/subscribe': subscribePush,
+  'POST /auth/push/end': endPush,
   'POST /auth/logout': logout,
   'POST /auth/login': login,
   'POST /auth/loginChallenge': loginChallenge,
@@ -225,6 +237,12 @@ export const calls = {
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'POST /api/execute/adminUpdate': adminUpdate,
+  'POST /api/execute/snapshots': snapshots,
+  'GET /api/execute/snapshots/{process}': listSnapshots,
+  'GET /api/execute/snapshots/{process}/{id}': readSnapshot,
+  'GET /api/execute/xRay/{key}': xRay,
+  'GET /api/execute/standing/{key}/{element}': standing,
   'GET /api/execute/modeler': modeler,
   'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
   'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,

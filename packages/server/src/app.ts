@@ -147,7 +147,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const size = config.demo
     if (size !== 'off') {
-      await loadDemo({ ...store, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+      await loadDemo({ ...store, diagrams, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
       await loadBrands({ ...store, uploads: files.uploads }, demoTenants, now)
     }
     await followRelease(store, roles, now)
@@ -186,7 +186,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
     const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
-    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
+    const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
+    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, push, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()

@@ -25,6 +25,7 @@ import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -58,6 +59,7 @@ const late = [
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  xRayTexts,
 ]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>

@@ -20,6 +20,7 @@ import type { register } from './register/de.ts'
 import type { resembling } from './resembling/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
+import type { xRay } from './x-ray/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
@@ -45,6 +46,7 @@ type LateTexts = {
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
+  readonly xRay: typeof xRay
 }
 
 declare module 'i18next' {

@@ -74,6 +74,11 @@ export const user: TwinDefinition = {
       enumValues: [
         { name: 'app', label: { de: 'In der Anwendung', en: 'In the application' }, style: styles.blue },
         {
+          name: 'push',
+          label: { de: 'In der Anwendung und auf angemeldeten Geräten', en: 'In the application and on the devices signed in' },
+          style: styles.violet,
+        },
+        {
           name: 'digest',
           label: { de: 'In der Anwendung und täglich als Mail', en: 'In the application and as a daily mail' },
           style: styles.teal,

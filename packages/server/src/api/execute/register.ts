@@ -10,6 +10,12 @@ import { executeDefinitionsHandler } from './definitions.ts'
 import { executeMessagesHandler } from './messages.ts'
 import { executePreviewHandler } from './preview.ts'
 import { executeDiagramsHandler } from './diagrams.ts'
+import { adminUpdateHandler } from './admin-update.ts'
+import { snapshotsHandler } from './snapshots.ts'
+import { snapshotListHandler } from './snapshots/list.ts'
+import { snapshotReadHandler } from './snapshots/read.ts'
+import { standingHandler } from './standing.ts'
+import { xRayHandler } from './x-ray.ts'
 import type { TaskLinkParts } from './task-link.ts'
 import { taskLinkHandler } from './task-link.ts'
 
@@ -24,4 +30,10 @@ export function registerExecute(
   registerCall(server, calls['POST /api/execute/messages'], executeMessagesHandler(parts))
   registerCall(server, calls['POST /api/execute/preview'], executePreviewHandler(parts))
   registerCall(server, calls['GET /api/execute/diagrams/{rootId}/{executionId}'], executeDiagramsHandler(parts))
+  registerCall(server, calls['POST /api/execute/adminUpdate'], adminUpdateHandler(parts))
+  registerCall(server, calls['POST /api/execute/snapshots'], snapshotsHandler(parts))
+  registerCall(server, calls['GET /api/execute/snapshots/{process}'], snapshotListHandler(parts))
+  registerCall(server, calls['GET /api/execute/snapshots/{process}/{id}'], snapshotReadHandler(parts))
+  registerCall(server, calls['GET /api/execute/xRay/{key}'], xRayHandler(parts))
+  registerCall(server, calls['GET /api/execute/standing/{key}/{element}'], standingHandler(parts))
 }

@@ -15,8 +15,12 @@ const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, strin
   event: 'serviceTask',
 }
 
-export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>): string {
-  return definitionOfKind[kind]
+/** Tasks of people that are of a kind of their own, by the process they belong to: who does them has a list and a right of its own. */
+const tasksOfProcess: Readonly<Record<string, string>> = { processSpliceAndPatch: 'patchSpliceTask' }
+
+export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>, process: string | undefined): string {
+  const own = kind === 'usertask' && process !== undefined ? tasksOfProcess[process] : undefined
+  return own ?? definitionOfKind[kind]
 }
 
 /** What the engine itself finds wrong is about the diagram. */

@@ -7,12 +7,13 @@ import { useOwnUser } from '../../data/right-paths/use-right-roots.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { showNote } from '../../ui/notes.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 
 const attributes = ['user:noticeChannel', 'user:language'] as const
 /** What counts where nothing was chosen; the language is the tenant's then. */
 const usual = { 'user:noticeChannel': 'app', 'user:language': '' } as const
 
-/** How the caller is told things in this tenant (not at all, in the application, or also by a mail in the morning), and in which language. */
+/** How the caller is told things in this tenant (not at all, in the application, also on this device or by a mail in the morning), and in which language. */
 export function NoticeChannel() {
   const { t } = useTranslation('notices')
   const text = useText()
@@ -46,7 +47,7 @@ export function NoticeChannel() {
       void client.invalidateQueries({ queryKey })
     }
   }
-  return attributes.map((name) => {
+  const selects = attributes.map((name) => {
     const values = registry.attributes.get(name)?.enumValues?.map((each) => ({ value: each.name, label: text(each.label) })) ?? []
     if (values.length === 0) return null
     return (
@@ -60,4 +61,10 @@ export function NoticeChannel() {
       />
     )
   })
+  return (
+    <>
+      {selects}
+      {data['user:noticeChannel'] === 'push' && <PushSwitch />}
+    </>
+  )
 }
