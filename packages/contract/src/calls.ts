@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { accessCodeLetter } from './access-codes/letter.ts'
+import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
@@ -41,6 +43,7 @@ import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
+import { accessCode } from './customerjourney/access-code.ts'
 import { addresses } from './customerjourney/addresses.ts'
 import { availability } from './customerjourney/availability.ts'
 import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
@@ -52,6 +55,7 @@ import { journey } from './customerjourney/journey.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
 import { receipts } from './customerjourney/receipts.ts'
+import { registration } from './customerjourney/registration.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
 import { query as queryTask } from './customerjourney/tasks/query.ts'
 import { save as saveTask } from './customerjourney/tasks/save.ts'
@@ -75,6 +79,8 @@ import { telemetries } from './data/telemetries.ts'
 import { undo } from './data/undo.ts'
 import { overlay } from './definitions/overlay.ts'
 import { draft } from './definitions/overlay/draft.ts'
+import { code } from './execute/code.ts'
+import { confirmCode } from './execute/code/confirm.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
@@ -91,6 +97,12 @@ import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
+import { adminUpdate } from './execute/admin-update.ts'
+import { snapshots } from './execute/snapshots.ts'
+import { list as listSnapshots } from './execute/snapshots/list.ts'
+import { read as readSnapshot } from './execute/snapshots/read.ts'
+import { standing } from './execute/standing.ts'
+import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
@@ -109,6 +121,7 @@ import { list as identityProviders } from './identity-providers/list.ts'
 import { removeProvider } from './identity-providers/remove.ts'
 import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
+import { requests } from './portal/requests.ts'
 import { letters } from './letters.ts'
 import { letter } from './letters/letter.ts'
 import { navigation } from './navigation.ts'
@@ -175,6 +188,9 @@ export const calls = {
   'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
+  'POST /api/accessCodes/letter': accessCodeLetter,
+  'POST /api/accessCodes/mail': accessCodeMail,
+  'POST /api/portal/requests': requests,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,
   'GET /api/navigation': navigation,
@@ -216,9 +232,17 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
+  'GET /api/execute/code/{process}': code,
+  'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'POST /api/execute/adminUpdate': adminUpdate,
+  'POST /api/execute/snapshots': snapshots,
+  'GET /api/execute/snapshots/{process}': listSnapshots,
+  'GET /api/execute/snapshots/{process}/{id}': readSnapshot,
+  'GET /api/execute/xRay/{key}': xRay,
+  'GET /api/execute/standing/{key}/{element}': standing,
   'GET /api/execute/modeler': modeler,
   'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
   'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,
@@ -258,6 +282,8 @@ export const calls = {
   'GET /customerjourney/{tenant}/summary': summary,
   'GET /customerjourney/{tenant}/pib': pib,
   'POST /customerjourney/{tenant}/order': order,
+  'POST /customerjourney/{tenant}/accessCode': accessCode,
+  'POST /customerjourney/{tenant}/registration': registration,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
   'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,

@@ -34,6 +34,7 @@ import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
 import { registerOperation } from './api/register-operation.ts'
 import { registerAccounts } from './api/register-accounts.ts'
+import { registerRegistration } from './api/register-registration.ts'
 import { registerScreens } from './api/register-screens.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
@@ -50,7 +51,7 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { createPublicTokens } from './identity/public-tokens.ts'
+import { createPublicTokens } from './identity/public/public-tokens.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
@@ -208,6 +209,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
     registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })

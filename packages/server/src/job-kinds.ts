@@ -13,6 +13,7 @@ import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { askedCode, askedCodeKind } from './registration/asked-code.ts'
 import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
 import { pushKind } from './runner/notices/notice.ts'
@@ -42,6 +43,7 @@ export function jobKinds({ deliver, overlay, push, runner, ...parts }: Parts): R
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    [askedCodeKind]: askedCode({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),

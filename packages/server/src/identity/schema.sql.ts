@@ -140,6 +140,18 @@ const tables = {
     expires_at timestamptz not null,
     unique (tenant_id, user_id)
   )`,
+  // What a customer shows to get an account; code_hash knows tenant, customer number and code. user_id is whom it prepared, gone with the code once that user has an account.
+  access_code: `create table if not exists access_code (
+    tenant_id uuid not null,
+    code_hash text not null,
+    partner_id uuid not null,
+    way text not null check (way in ('letter', 'mail')),
+    login text,
+    user_id uuid,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    primary key (tenant_id, code_hash)
+  )`,
   // Another address that somebody wants, until it is confirmed; token is a hash.
   mail_change: `create table if not exists mail_change (
     account uuid primary key references account on delete cascade,
@@ -262,6 +274,7 @@ const indexes = [
   'create index if not exists realtime_ticket_session on realtime_ticket (session)',
   'create index if not exists session_view_from on session (view_from) where view_from is not null',
   'create index if not exists sign_in_token_account on sign_in_token (account)',
+  'create index if not exists access_code_partner on access_code (tenant_id, partner_id)',
   'create index if not exists invitation_login on invitation (login)',
   'create index if not exists passkey_account on passkey (account)',
   'create index if not exists webauthn_challenge_account on webauthn_challenge (account)',

@@ -19,9 +19,13 @@ import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { accessCodeTexts } from './access-code/texts.ts'
+import { journeyTexts } from './journey/texts.ts'
+import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -48,10 +52,14 @@ const late = [
   portalTexts,
   profileTexts,
   providerTexts,
+  accessCodeTexts,
+  journeyTexts,
+  registerTexts,
   resemblingTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  xRayTexts,
 ]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>

@@ -13,6 +13,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'passkeyRemoved', label: { de: 'Passkey entfernt', en: 'Passkey removed' }, style: styles.blue },
   { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' }, style: styles.blue },
   { name: 'identityRemoved', label: { de: 'Dienst getrennt', en: 'Service unlinked' }, style: styles.blue },
+  { name: 'accessCodeMade', label: { de: 'Zugangscode erstellt', en: 'Access code made' }, style: styles.violet },
   { name: 'userInvited', label: { de: 'Benutzer eingeladen', en: 'User invited' }, style: styles.violet },
   { name: 'invitationAccepted', label: { de: 'Einladung angenommen', en: 'Invitation accepted' }, style: styles.violet },
   { name: 'invitationDeclined', label: { de: 'Einladung abgelehnt', en: 'Invitation declined' }, style: styles.violet },

@@ -19,6 +19,7 @@ export const mail: TwinDefinition = {
       serverOwned: true,
       enumValues: [
         { name: 'reset', label: { de: 'Neues Passwort', en: 'New password' } },
+        { name: 'accessCode', label: { de: 'Zugangscode', en: 'Access code' } },
         { name: 'invitation', label: { de: 'Einladung', en: 'Invitation' } },
         { name: 'passwordChanged', label: { de: 'Passwort geändert', en: 'Password changed' } },
         { name: 'passkeyAdded', label: { de: 'Passkey angelegt', en: 'Passkey created' } },

@@ -71,11 +71,14 @@ export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' |
   return reserves ? 'release' : silent ? 'rejected' : 'mailRejection'
 }
 
+/** The step in which somebody tells the code of a new mail address. */
+export const codeStep = 'enterCode'
+
 function addProof(line: Line, systematics: string, refusal: string): void {
   const name = systematics.split(':')[1]!
   line.next({ id: 'sendCode', kind: 'serviceTask', name: 'Code an die neue Adresse senden', handler: 'mailCode' })
   line.next({
-    id: 'enterCode',
+    id: codeStep,
     kind: 'userTask',
     name: 'Code des Kunden eintragen',
     group: 'Kundenservice',

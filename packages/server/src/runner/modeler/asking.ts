@@ -25,7 +25,12 @@ export async function readVisible(
   seen: Seen,
   build: (condition: Sql) => Sql,
 ): Promise<Rows['rows']> {
-  const statement = visibleStatement({ registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, seen, build)
+  const statement = visibleStatement(
+    { registry, codes, grants: caller.grants },
+    { ...caller, ...clock, body: undefined },
+    { t: seen },
+    ({ t }) => build(t),
+  )
   return statement ? (await transaction.run(statement)).rows : []
 }
 
@@ -37,7 +42,7 @@ export function constant(value: unknown): Sql {
 /** People by their uuid, those whom the caller may see. */
 export async function readNames(
   transaction: Transaction,
-  asking: Asking,
+  asking: Pick<Asking, 'store' | 'caller' | 'clock'>,
   users: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(users.filter((each) => each !== null))]

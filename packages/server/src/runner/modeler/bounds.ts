@@ -85,8 +85,8 @@ async function groupsOf(
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
     { ...caller, ...clock, body: undefined },
-    { type: 'group', attributes: ['group:name1'] },
-    (condition) => sql`select distinct t."group:name1" as name from ${table('group')} t
+    { t: { type: 'group', attributes: ['group:name1'] } },
+    ({ t: condition }) => sql`select distinct t."group:name1" as name from ${table('group')} t
       where t.tenant_id = ${tenant} and t.deleted_at is null and t."group:name1" is not null and ${condition} order by 1 limit 500`,
   )
   if (!statement) return []

@@ -14,6 +14,7 @@ export const auditActions = [
   'identityLinked',
   'identityRemoved',
   'userInvited',
+  'accessCodeMade',
   'invitationAccepted',
   'invitationDeclined',
   'userDeactivated',

@@ -10,14 +10,19 @@ import type { Sql } from './sql.ts'
 import { and, render } from './sql.ts'
 import { visibilityOf } from './visibility.ts'
 
-/** Twins under the alias `t`: of a type and what extends it, on which the caller holds the verb, and of which all these attributes show. */
+/** Twins of a type and what extends it, on which the caller holds the verb, and of which all these attributes show. */
 export type Seen = { readonly type: string; readonly verb?: Verb; readonly attributes: readonly string[] }
 
 /**
- * A statement over rows by the same rights as a list: `build` gets the condition on `t` and says what is read of them. Undefined where no grant could ever show one, so
- * that whoever counts counts what it could have listed.
+ * A statement over rows by the same rights as a list: `build` gets for each alias the condition that lets a row through, and says what is read of them. Undefined where no
+ * grant could ever show one, so that whoever counts counts what it could have listed.
  */
-export function visibleStatement(parts: RightsParts, binding: Binding, seen: Seen, build: (condition: Sql) => Sql): Statement | undefined {
+export function visibleStatement<Alias extends string>(
+  parts: RightsParts,
+  binding: Binding,
+  seen: Readonly<Record<Alias, Seen>>,
+  build: (conditions: Readonly<Record<Alias, Sql>>) => Sql,
+): Statement | undefined {
   const context = newContext({
     ...parts,
     body: undefined,
@@ -27,12 +32,16 @@ export function visibleStatement(parts: RightsParts, binding: Binding, seen: See
     rootGrants: new Set(),
     rootIsTenant: false,
   })
+  const conditionOf = (alias: string, { type, verb, attributes }: Seen): Sql | undefined => {
+    const { concrete: types } = definitionOf(parts.registry, type)
+    const visibility = visibilityOf(context, { alias, types, ...(verb && { verb }) })
+    if (!attributes.every((systematics) => visibility.canShow(systematics))) return undefined
+    return and([visibility.condition, ...attributes.map((systematics) => visibility.shows(systematics))])
+  }
   try {
-    const { concrete: types } = definitionOf(parts.registry, seen.type)
-    const visibility = visibilityOf(context, { alias: 't', types, ...(seen.verb && { verb: seen.verb }) })
-    if (!seen.attributes.every((systematics) => visibility.canShow(systematics))) return undefined
-    const condition = and([visibility.condition, ...seen.attributes.map((systematics) => visibility.shows(systematics))])
-    const { text, parameters } = render(build(condition))
+    const conditions = Object.entries<Seen>(seen).map(([alias, each]) => [alias, conditionOf(alias, each)] as const)
+    if (conditions.some(([, condition]) => condition === undefined)) return undefined
+    const { text, parameters } = render(build(Object.fromEntries(conditions) as Readonly<Record<Alias, Sql>>))
     return { text, values: bind(parameters, binding) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

@@ -54,6 +54,14 @@ export function DrawingBar({ detail, drawing, isReadOnly, onDeploy }: Props) {
             ? t('draftSaved', { at: moment(draft.at) })
             : draft.isKept && t('draft')}
       </span>
+      <Button
+        className={classes.show ?? ''}
+        variant="subtle"
+        color="gray"
+        renderRoot={(props) => <Link to="/$rootid/$" params={{ rootid, _splat: `${modelerPath}/${detail.key}/xray` }} {...props} />}
+      >
+        {t('xRay')}
+      </Button>
       {!isReadOnly && (
         <div className={classes.actions}>
           <Tool label={t('undo')} isOff={!state.canUndo} onClick={() => editor.current?.undo()} Icon={IconArrowBackUp} />

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await addPerson(store, 'admin', [draws, works, inside, { path: 'tenant:users', verbs: ['select'] }])
   await addPerson(store, 'clerk', [works])
   await addPerson(store, 'draws', [draws])
+  await addPerson(store, 'looks', [{ path: 'tenant:executions', verbs: ['select', 'update', 'execute', 'restart'] }])
   const both = await addPerson(store, 'both', [draws, works])
   const parts = { database: store.database, registry: store.published.registry, codes: store.published.relationshipCodes }
   const [role, permission] = [v7(), v7()]
@@ -204,4 +205,123 @@ test('another tenant goes on with the release, sees no version of this one, and 
   )
   expect(audit.rows[0]!['n']).toBeGreaterThan(5)
   await deploy({ version: 'release' })
+})
+
+test('the x-ray counts per element what the caller sees, and names what stands there', async () => {
+  const process = await run()
+  const xRay = async (who: SignedIn) => (await who.get(`/api/execute/xRay/${key}?days=30`)).body
+  const { elements, xml, label } = await xRay(admin)
+  expect({ xml, label }).toEqual({ xml: release, label: 'Auskunft' })
+  const at = (element: string, of: Json[] = elements) => of.find((each) => each.element === element)
+  const { rows } = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    {
+      text: `select count(*) filter (where t."execution:status" = 'finished')::int as passed, count(*) filter (where t."execution:status" not in ('finished', 'canceled', 'timeout'))::int as standing, e.bpmn_ref as ref
+        from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id where e.tenant_id = $1 and e.bpmn_ref in ('identify', 'answer') group by e.bpmn_ref order by 3`,
+      values: [store.tenant],
+    },
+  )
+  expect(at('answer')).toMatchObject({ name: 'Anliegen beantworten', passed: 0, median: null, standing: rows[0]!['standing'] })
+  expect(at('identify')).toMatchObject({ passed: rows[1]!['passed'], standing: 0, failures: 0, restarts: 0, skipped: 0 })
+  expect(at('identify').median).toBeLessThanOrEqual(at('identify').p90)
+
+  const answered = (await openTask(process)).id as string
+  const saved = await admin.post(
+    '/api/data/save',
+    { data: { id: formatTwinId('userTask', answered), 'execution:status': 'finished' } },
+    { 'x-tenant': store.tenantId, 'idempotency-key': randomUUID() },
+  )
+  expect(saved.status).toBe(200)
+  const later = (await xRay(admin)).elements as Json[]
+  expect(at('answer', later)).toMatchObject({ passed: 1, standing: at('answer').standing - 1 })
+  expect(at('answer', later).median).toBeGreaterThan(0)
+  const another = await run()
+  const standing = (await admin.get(`/api/execute/standing/${key}/answer`)).body.processes as Json[]
+  expect(standing).toHaveLength(at('answer').standing)
+  expect(standing.find(({ id }) => id === another)).toMatchObject({ name: 'Auskunft', status: 'new' })
+  expect(standing.map(({ id }) => id)).not.toContain(process)
+
+  // Who draws and sees no process counts none; who sees processes and not their steps neither.
+  const blind = await app.signIn('draws', password)
+  expect((await blind.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
+  expect((await blind.get(`/api/execute/standing/${key}/answer`)).body.processes).toEqual([])
+  await addPerson(store, 'some', [{ path: 'tenant:executions', verbs: ['select'], mask: ['execution:bpmnRef', 'execution:status'] }])
+  const some = await app.signIn('some', password)
+  expect((await some.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
+})
+
+test('who may intervene takes snapshots of a process, which stay as they were and show what may be seen today', async () => {
+  const process = await run()
+  const task = await openTask(process)
+  const taken = (await post(admin, 'snapshots', { process })).body
+  const finish = { id: formatTwinId('userTask', task.id), 'execution:status': 'finished' }
+  const headers = { 'x-tenant': store.tenantId, 'idempotency-key': randomUUID() }
+  expect((await admin.post('/api/data/save', { data: finish }, headers)).status).toBe(200)
+
+  const { snapshots } = (await admin.get(`/api/execute/snapshots/${process}`)).body
+  expect(snapshots).toMatchObject([{ id: taken.id, by: 'admin' }])
+  const read = async (who: SignedIn) => (await who.get(`/api/execute/snapshots/${process}/${taken.id}`)).body
+  const { twins } = await read(admin)
+  expect(twins[0]).toMatchObject({
+    id: process,
+    parent: null,
+    values: { 'execution:status': 'inprogress', 'execution:bpmnName': 'Auskunft' },
+  })
+  expect(twins.find(({ id }: Json) => id === finish.id)).toMatchObject({
+    parent: process,
+    attempt: 1,
+    values: { 'execution:status': 'new' },
+  })
+
+  const masked: RoleGrant[] = [
+    { path: 'tenant:executions', verbs: ['adminupdate'] },
+    { path: 'tenant:executions(processInformation)', verbs: ['select'], mask: ['execution:status'] },
+  ]
+  await addPerson(store, 'masked', masked)
+  const little = await read(await app.signIn('masked', password))
+  expect(little.twins).toEqual([{ ...twins[0], values: { 'execution:status': 'inprogress' } }])
+
+  const looks = await app.signIn('looks', password)
+  for (const path of [`snapshots/${process}`, `snapshots/${process}/${taken.id}`])
+    expect((await looks.get(`/api/execute/${path}`)).body.code).toBe('NOT_FOUND')
+  expect((await post(looks, 'snapshots', { process })).body.code).toBe('NOT_FOUND')
+  expect((await post(admin, 'snapshots', { process: formatTwinId(key, v7()) })).body.code).toBe('NOT_FOUND')
+})
+
+test('tokens are moved by hand with a reason, tried out before; what cannot be says why', async () => {
+  const process = await run()
+  const task = await openTask(process)
+  const wish = (more: object) => ({
+    process,
+    cancel: [formatTwinId('userTask', task.id)],
+    start: [{ element: 'specialist' }],
+    reason: 'Kunde am Telefon',
+    dryRun: false,
+    ...more,
+  })
+  const expected = {
+    changes: [
+      { element: 'answer', name: 'Anliegen beantworten', before: 'new', after: 'canceled' },
+      { element: 'specialist', name: 'Fachlich beantworten', before: null, after: 'new' },
+    ],
+  }
+  expect((await post(admin, 'adminUpdate', wish({ dryRun: true }))).body).toEqual(expected)
+  expect((await openTask(process)).ref).toBe('answer')
+  const nowhere = await post(admin, 'adminUpdate', wish({ start: [{ element: 'nowhere' }] }))
+  expect(nowhere.body).toMatchObject({ code: 'INPUT_INVALID', detail: 'nowhere is nowhere a token could be' })
+  expect((await post(admin, 'adminUpdate', wish({ reason: ' ' }))).body.code).toBe('INPUT_INVALID')
+  expect((await post(await app.signIn('looks', password), 'adminUpdate', wish({}))).body.code).toBe('NOT_FOUND')
+  expect((await openTask(process)).ref).toBe('answer')
+
+  expect((await post(admin, 'adminUpdate', wish({}))).body).toEqual(expected)
+  expect((await openTask(process)).ref).toBe('specialist')
+  const kept = await store.database.one(
+    { role: 'app', tenant: store.tenant },
+    {
+      text: `select t."adminUpdate:reason" as reason, t."execution:status" as status from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id
+        where e.tenant_id = $1 and e.root_id = $2 and t.definition = 'adminUpdate'`,
+      values: [store.tenant, parseTwinId(process)!.uuid],
+    },
+  )
+  expect(kept.rows).toEqual([{ reason: 'Kunde am Telefon', status: 'finished' }])
 })

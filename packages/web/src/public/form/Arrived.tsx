@@ -1,49 +1,43 @@
-import type { Output } from '@twinwerk/contract/calls'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
-import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { useTitle } from '../frame/use-title.ts'
 import form from './Form.module.css'
 import { Notice } from './Notice.tsx'
 
-export type Receipt = Output<'POST /customerjourney/{tenant}/declare'>
+/** What somebody sent, as the server confirmed it; `document` is the address of what is to be kept. */
+export type Sent = { readonly number: string; readonly at: string; readonly mail: string; readonly document: string }
 
-type Props = {
-  /** Which declaration it was: the namespace of its words. */
-  readonly kind: 'termination' | 'withdrawal'
-  readonly receipt: Receipt
-  readonly mail: string
+type Props = Sent & {
+  /** What was sent: the namespace of its words. */
+  readonly kind: 'termination' | 'withdrawal' | 'order'
   readonly onAnother: () => void
 }
 
-/** That it has arrived, when, and the confirmation to keep. */
-export function Received({ kind, receipt: { number, declaredAt, receipt }, mail, onAnother }: Props) {
+/** That it has arrived, when, and the document to keep. */
+export function Arrived({ kind, number, at, mail, document, onAnother }: Props) {
   const { t } = useTranslation(kind)
-  const tenant = useTenant().shortId
   const { timeZone } = useBrand()
   const english = useLanguage() === 'en'
   const heading = useRef<HTMLHeadingElement>(null)
   useTitle(t('done.title'))
   useEffect(() => heading.current?.focus(), [])
-  const at = new Intl.DateTimeFormat(english ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone }).format(
-    new Date(declaredAt),
-  )
+  const moment = new Intl.DateTimeFormat(english ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone })
   return (
     <div className={form.form}>
       <h1 ref={heading} tabIndex={-1}>
         {t('done.title')}
       </h1>
       <Notice kind="success">
-        <p>{t('done.text', { at, number, mail })}</p>
+        <p>{t('done.text', { at: moment.format(new Date(at)), number, mail })}</p>
       </Notice>
       <p>{t('done.keep')}</p>
       <div className={form.buttons}>
         <button type="button" className={form.secondary} onClick={onAnother}>
           {t('done.another')}
         </button>
-        <a className={form.primary} href={`/customerjourney/${tenant}/receipts/${receipt}`} download>
+        <a className={form.primary} href={document} download>
           {t('done.download')}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { isSameName } from '../declarations/match-contract.ts'
+import { isSameName } from './match-contract.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createPublicTokens } from './public-tokens.ts'
-import { createSeal } from './secrets/seal.ts'
+import { createSeal } from '../secrets/seal.ts'
 
 const key = randomBytes(32)
 const seal = createSeal(async () => ({ current: 'k', keys: new Map([['k', key]]) }))
