@@ -100,6 +100,7 @@ import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { letters } from './letters.ts'
 import { letter } from './letters/letter.ts'
+import { help } from './help.ts'
 import { navigation } from './navigation.ts'
 import { openapi } from './openapi.ts'
 import { ready } from './ready.ts'
@@ -163,6 +164,7 @@ export const calls = {
   'GET /api/config/files/{id}': configFiles,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,
+  'GET /api/help': help,
   'GET /api/navigation': navigation,
   'GET /api/twins/cache': cache,
   'GET /api/twins/{definition}/ui/{hash}': ui,
