@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import type { Json } from './api-client.ts'
+import { signIn, tenantRoot } from './api-client.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
@@ -48,7 +50,7 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.context().close()
 })
 
-test('a visitor: an address, what is offered there, and an order that is with us', async () => {
+test('a visitor: an address, what is offered there, and an order that is with us though the server dies after its answer', async () => {
   const page = await openPage(story.browser, phone)
   await page.goto(`${story.url}/public/swe/order`)
   await page.getByLabel('Adresse suchen').fill('Ahornallee 1 Elst')
@@ -79,6 +81,77 @@ test('a visitor: an address, what is offered there, and an order that is with us
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await page.getByRole('heading', { name: 'Bestellung eingegangen' }).waitFor()
-  await page.getByText(/P-\d{4}-\d{5}/).waitFor()
+  const number = /P-\d{4}-\d{5}/.exec((await page.getByText(/P-\d{4}-\d{5}/).textContent())!)![0]
+  await story.kill()
+  const office = await signIn(story.url, 'leitung@swe.example')
+  const root = await tenantRoot(office, 'swe')
+  const list = async (relation: string, path: string, value: string, more: object = {}): Promise<Json[]> => {
+    const $filter = { path: [path], operator: 'eq', value }
+    return (await office.query({ id: root, $mask: [], [relation]: { $filter, ...more } })).body.results[0][relation]
+  }
+  const [process] = await list('tenant:executions', 'entity:tenantWideIdentifier', number, { $typeExtends: ['processNewContract'] })
+  expect(process.definition).toBe('processNewContract')
+  expect(await list('tenant:acknowledgements', 'acknowledgement:number', number)).toHaveLength(1)
+  expect((await list('tenant:mails', 'mail:recipient', 'ada@kunde.example')).map((mail) => mail['mail:kind'])).toEqual(['orderReceived'])
+  expect(JSON.stringify((await office.get(`/api/data/history?id=${encodeURIComponent(process.id)}`)).body)).toContain('/order')
+  await page.context().close()
+})
+
+test('a customer without access on a phone: from the sign-in page with the code of a mail to the own portal', async () => {
+  const clerk = await signIn(story.url, 'service@swe.example')
+  const root = await tenantRoot(clerk, 'swe')
+  const $filter = { path: ['entity:tenantWideIdentifier'], operator: 'eq', value: 'K-100002' }
+  const { body: found } = await clerk.query({ type: 'customer', root, $filter, 'businessPartner:contactMail': {} })
+  const partner = found.results[0].id as string
+  expect((await clerk.post('/api/accessCodes/mail', { partner })).status).toBe(200)
+  const office = await signIn(story.url, 'leitung@swe.example')
+  const kind = { path: ['mail:kind'], operator: 'eq', value: 'accessCode' }
+  const { body: sent } = await office.query({ id: root, $mask: [], 'tenant:mails': { $filter: kind } })
+  const [mail] = sent.results[0]['tenant:mails']
+
+  const page = await openPage(story.browser, phone)
+  await page.goto(`${story.url}/login?tenant=swe`)
+  await page.getByRole('link', { name: 'Zugang einrichten' }).click()
+  await page.getByRole('heading', { name: 'Zugang zum Kundenportal' }).waitFor()
+  await page.getByRole('button', { name: 'Zugang einrichten' }).click()
+  await page.getByText('Muss mindestens 3 Zeichen enthalten!').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Kundennummer').fill('K-100002')
+  await page.getByLabel('Zugangscode').fill('AAAA-BBBB-CCCC')
+  await page.getByLabel('E-Mail-Adresse').fill(mail['mail:recipient'])
+  await page.keyboard.press('Enter')
+  await page.getByText(/passen nicht zusammen/).waitFor()
+  await page.getByRole('button', { name: 'Noch keinen Code?' }).click()
+  await page.getByRole('heading', { name: 'Zugangscode anfordern' }).waitFor()
+  await expectAccessible(page)
+
+  await page.goto(/https?:\S+/.exec(mail['mail:body'])![0])
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  expect(await page.getByLabel('Kundennummer').inputValue()).toBe('K-100002')
+  await page.getByRole('button', { name: 'Zugang einrichten' }).click()
+  await page.getByRole('heading', { name: 'Zugang sichern' }).waitFor()
+  await page.getByRole('radio', { name: /Mit einem neuen Passwort/ }).check()
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Drei-Birken-am-Teich-2?')
+  await page.getByLabel('Neues Passwort wiederholen').fill('Drei-Birken-am-Teich-2?')
+  await page.keyboard.press('Enter')
+  await page.getByText('Ihre Kosten im Monat').waitFor()
+  await page.getByRole('link', { name: 'Verträge hier kündigen' }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a journey shows beside its fields how visitors see it, before anything is saved', async () => {
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/settings/customerJourneyConfig`)
+  await page.getByRole('cell').first().click()
+  const frame = page.frameLocator('iframe[title="Vorschau"]')
+  await frame.getByRole('radio').first().waitFor()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Glasfaser für alle')
+  await frame.getByRole('heading', { name: 'Glasfaser für alle' }).waitFor()
+  await expectAccessible(page)
+  // Nobody else may frame the page with the button that binds.
+  expect((await page.request.get(`${story.url}/public/swe/order`)).headers()['x-frame-options']).toBe('DENY')
   await page.context().close()
 })

@@ -102,6 +102,13 @@ test('an administrator sees why somebody may do something, and what they see', a
   await page.getByRole('combobox', { name: 'Datensatz' }).fill('K-100001')
   await page.getByRole('option', { name: /Sorge, Miriam/ }).click()
   await page.getByText('Erlaubt', { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Feld oder Beziehung' }).fill('Geburts')
+  await page.getByRole('option', { name: 'Geburtsdatum' }).click()
+  await page
+    .getByText(/Geburtsdatum/)
+    .first()
+    .waitFor()
+  await page.getByText('Erlaubt', { exact: true }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
@@ -114,5 +121,39 @@ test('an administrator sees why somebody may do something, and what they see', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ansicht beenden' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Benutzer' }).waitFor()
+  await page.context().close()
+})
+
+test('a device shows what its owner is told while the application is closed', async () => {
+  const page = await openPage(story.browser)
+  await page.context().grantPermissions(['notifications'], { origin: story.url })
+  await enter(page, story.url, 'technik@swe.example')
+  await page.goto(story.url)
+  await page.getByRole('button', { name: /Benachrichtigungen/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Benachrichtigungen' })
+  await panel.getByLabel('Benachrichtigen').selectOption({ label: 'In der Anwendung und auf angemeldeten Geräten' })
+  await panel.getByRole('switch', { name: 'Auf diesem Gerät' }).waitFor()
+  await expectAccessible(page)
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  // A browser that is driven subscribes nowhere: the message comes as a push service would bring it.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/realtime.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+  const push = async (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin: story.url, registrationId: await registered, data })
+  await push('no JSON')
+  await push(JSON.stringify({ title: 'Stadtwerke', body: 'Neue Aufgabe', tenant: 'swe', target: 'x', tag: 't' }))
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [title, body])),
+    )
+    .toEqual([['Stadtwerke', 'Neue Aufgabe']])
   await page.context().close()
 })

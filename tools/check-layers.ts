@@ -51,6 +51,7 @@ export const tables: Tables = {
         'captcha',
         'declarations',
         'orders',
+        'registration',
       ],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
@@ -58,6 +59,8 @@ export const tables: Tables = {
       declarations: ['captcha', 'documents', 'identity', 'mail', 'runner', 'store'],
       // What people order on public pages: offers, addresses, the order with its confirmation.
       orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'mail', 'runner', 'store'],
+      // Codes with which customers make themselves users of the portal.
+      registration: ['declarations', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store'],
       // The durable queue: long work that goes on after a crash.
@@ -78,8 +81,8 @@ export const tables: Tables = {
       content: ['store'],
       // Makes a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
-      // Fills an empty database through the store, takes in files and measured values as others do, and makes the sign-ins of the demo world.
-      demo: ['store', 'identity', 'files', 'documents', 'telemetry'],
+      // Fills an empty database through the store, takes in files and measured values as others do, has processes run, and makes the sign-ins of the demo world.
+      demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner'],
       store: ['start-error'],
       http: [],
       // Mails lie in the database until a job has sent them.
@@ -116,7 +119,7 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'runner', 'store'],
+      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'registration', 'runner', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
+import type { BigRecord } from './big-record.ts'
+import { enlargeRecords, openRecord } from './big-record.ts'
 import type { Bench, Outcome, Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
@@ -44,13 +46,30 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
   const longest = await longestTask(page, () => loaded(page, 200))
   await loaded(page, 10_000)
   const { fps, rows } = await scrolled(page)
+  const records = await recordsOpened(await context.newPage(), address, bench.options.runs)
+  const [opened, key] = [median(records.map((each) => each.opened)), median(records.map((each) => each.key))]
+  const whole = median(records.map((each) => each.whole))
   return [
     outcome('web-list', '≤ 1 s warm', `${fixed(median(visible) / 1000)} s`, median(visible) <= 1000),
     outcome('web-filter', '≤ 300 ms', `${fixed(median(filtering), 0)} ms`, median(filtering) <= 300),
     outcome('web-200-rows', 'no task > 50 ms', `longest ${fixed(longest, 0)} ms`, longest <= 50),
     outcome('web-scroll', '≥ 55 fps over 10,000 loaded rows', `${fixed(fps, 0)} fps`, fps >= 55),
     outcome('web-dom', '≤ 100 rows in the DOM', `${rows} rows`, rows <= 100),
+    outcome('web-record', '≤ 500 ms, 300 fields and 500 entries', `${fixed(opened, 0)} ms, all of it ${fixed(whole, 0)} ms`, opened <= 500),
+    outcome('web-key', '≤ 50 ms in that record', `${fixed(key, 0)} ms`, key <= 50),
   ]
+}
+
+async function recordsOpened(page: Page, address: string, runs: number): Promise<readonly BigRecord[]> {
+  const records: BigRecord[] = []
+  await enlargeRecords(page)
+  for (let run = 0; run <= runs; run += 1) {
+    await page.goto(address)
+    await firstRow(page)
+    const record = await openRecord(page)
+    if (run > 0) records.push(record)
+  }
+  return records
 }
 
 function outcome(row: string, goal: string, result: string, ok: boolean): Outcome {

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { accessCodeLetter } from './access-codes/letter.ts'
+import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
@@ -25,6 +27,9 @@ import { logout } from './auth/logout.ts'
 import { mail } from './auth/mail.ts'
 import { confirmMail } from './auth/mail/confirm.ts'
 import { me } from './auth/me.ts'
+import { end as endPush } from './auth/push/end.ts'
+import { key as pushKey } from './auth/push/key.ts'
+import { subscribe as subscribePush } from './auth/push/subscribe.ts'
 import { passkeys } from './auth/passkeys.ts'
 import { remove as removePasskey } from './auth/passkeys/remove.ts'
 import { rename as renamePasskey } from './auth/passkeys/rename.ts'
@@ -38,6 +43,7 @@ import { view } from './auth/view.ts'
 import { end as endView } from './auth/view/end.ts'
 import { config } from './config.ts'
 import { files as configFiles } from './config/files.ts'
+import { accessCode } from './customerjourney/access-code.ts'
 import { addresses } from './customerjourney/addresses.ts'
 import { availability } from './customerjourney/availability.ts'
 import { bicLookup } from './customerjourney/bank/bic-lookup.ts'
@@ -49,6 +55,7 @@ import { journey } from './customerjourney/journey.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
 import { receipts } from './customerjourney/receipts.ts'
+import { registration } from './customerjourney/registration.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
 import { query as queryTask } from './customerjourney/tasks/query.ts'
 import { save as saveTask } from './customerjourney/tasks/save.ts'
@@ -72,6 +79,8 @@ import { telemetries } from './data/telemetries.ts'
 import { undo } from './data/undo.ts'
 import { overlay } from './definitions/overlay.ts'
 import { draft } from './definitions/overlay/draft.ts'
+import { code } from './execute/code.ts'
+import { confirmCode } from './execute/code/confirm.ts'
 import { preview } from './definitions/overlay/preview.ts'
 import { publish } from './definitions/overlay/publish.ts'
 import { rollback } from './definitions/overlay/rollback.ts'
@@ -88,8 +97,22 @@ import { run as runImport } from './imports/run.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
+import { adminUpdate } from './execute/admin-update.ts'
+import { snapshots } from './execute/snapshots.ts'
+import { list as listSnapshots } from './execute/snapshots/list.ts'
+import { read as readSnapshot } from './execute/snapshots/read.ts'
+import { standing } from './execute/standing.ts'
+import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
+import { modeler } from './execute/modeler.ts'
+import { check as checkDiagram } from './execute/modeler/check.ts'
+import { deploy as deployDiagram } from './execute/modeler/deploy.ts'
+import { diagram as modelerDiagram } from './execute/modeler/diagram.ts'
+import { draft as draftDiagram } from './execute/modeler/draft.ts'
+import { migrate as migrateProcesses } from './execute/modeler/migrate.ts'
+import { preview as previewDiagram } from './execute/modeler/preview.ts'
+import { version as diagramVersion } from './execute/modeler/version.ts'
 import { taskLink } from './execute/task-link.ts'
 import { job } from './jobs/job.ts'
 import { list as jobs } from './jobs/list.ts'
@@ -98,6 +121,7 @@ import { list as identityProviders } from './identity-providers/list.ts'
 import { removeProvider } from './identity-providers/remove.ts'
 import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
+import { requests } from './portal/requests.ts'
 import { letters } from './letters.ts'
 import { letter } from './letters/letter.ts'
 import { help } from './help.ts'
@@ -124,6 +148,9 @@ import { invite } from './users/invite.ts'
 /** Every call, by method and path. The browser imports only the type of this record and calls by key. */
 export const calls = {
   'POST /auth/local': local,
+  'GET /auth/push/key': pushKey,
+  'POST /auth/push/subscribe': subscribePush,
+  'POST /auth/push/end': endPush,
   'POST /auth/logout': logout,
   'POST /auth/login': login,
   'POST /auth/loginChallenge': loginChallenge,
@@ -162,6 +189,9 @@ export const calls = {
   'GET /api/audit/verify': verifyAudit,
   'GET /api/config': config,
   'GET /api/config/files/{id}': configFiles,
+  'POST /api/accessCodes/letter': accessCodeLetter,
+  'POST /api/accessCodes/mail': accessCodeMail,
+  'POST /api/portal/requests': requests,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,
   'GET /api/help': help,
@@ -204,9 +234,25 @@ export const calls = {
   'GET /api/telemetry/tokens': tokenList,
   'POST /api/telemetry/tokens/revoke': revokeToken,
   'GET /api/execute/definitions/{rootId}/{executionId}': executeDefinitions,
+  'GET /api/execute/code/{process}': code,
+  'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
   'POST /api/execute/preview': executePreview,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
+  'POST /api/execute/adminUpdate': adminUpdate,
+  'POST /api/execute/snapshots': snapshots,
+  'GET /api/execute/snapshots/{process}': listSnapshots,
+  'GET /api/execute/snapshots/{process}/{id}': readSnapshot,
+  'GET /api/execute/xRay/{key}': xRay,
+  'GET /api/execute/standing/{key}/{element}': standing,
+  'GET /api/execute/modeler': modeler,
+  'GET /api/execute/modeler/diagram/{key}': modelerDiagram,
+  'GET /api/execute/modeler/version/{key}/{version}': diagramVersion,
+  'POST /api/execute/modeler/check': checkDiagram,
+  'POST /api/execute/modeler/draft': draftDiagram,
+  'POST /api/execute/modeler/preview': previewDiagram,
+  'POST /api/execute/modeler/deploy': deployDiagram,
+  'POST /api/execute/modeler/migrate': migrateProcesses,
   'POST /api/execute/taskLink': taskLink,
   'GET /api/jobs': jobs,
   'GET /api/jobs/{id}': job,
@@ -238,6 +284,8 @@ export const calls = {
   'GET /customerjourney/{tenant}/summary': summary,
   'GET /customerjourney/{tenant}/pib': pib,
   'POST /customerjourney/{tenant}/order': order,
+  'POST /customerjourney/{tenant}/accessCode': accessCode,
+  'POST /customerjourney/{tenant}/registration': registration,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookup,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}': bicLookupWithBic,
   'GET /customerjourney/{tenant}/validate/phonenumber/{digits}': phonenumber,

@@ -68,6 +68,15 @@ test('search goes through relations of the definition itself', () => {
     for (const systematics of definition.searchRelations) expect(relationIn(registry, definition.name, systematics)).toBeDefined()
 })
 
+test('what a new twin resembles is told by paths of its definition', () => {
+  for (const { name, resembles = [] } of all)
+    for (const path of resembles.flat()) {
+      let at = name
+      for (const step of path.slice(0, -1)) at = relationIn(registry, at, step)!.target
+      expect(registry.definitions.get(at)!.allAttributes.map(({ systematics }) => systematics)).toContain(path.at(-1))
+    }
+})
+
 test('exactly one of several relations is asked of twins that have each of them', () => {
   for (const definition of all)
     for (const systematics of definition.oneOf.flat()) {

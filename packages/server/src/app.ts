@@ -23,6 +23,7 @@ import { registerOrders } from './api/customerjourney/register-orders.ts'
 import { registerCustomerJourney } from './api/customerjourney/register.ts'
 import { registerData } from './api/data/register.ts'
 import { registerDefinitions } from './api/definitions/register.ts'
+import { registerModeler } from './api/execute/modeler/register.ts'
 import { registerExecute } from './api/execute/register.ts'
 import { publicUploader } from './api/files/public-uploader.ts'
 import { registerFiles } from './api/files/register.ts'
@@ -33,6 +34,7 @@ import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
 import { registerOperation } from './api/register-operation.ts'
 import { registerAccounts } from './api/register-accounts.ts'
+import { registerRegistration } from './api/register-registration.ts'
 import { registerScreens } from './api/register-screens.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
@@ -50,7 +52,7 @@ import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { createAuthenticate } from './identity/authenticate.ts'
 import { livingFaces, redeemTicket } from './identity/realtime-tickets.ts'
-import { createPublicTokens } from './identity/public-tokens.ts'
+import { createPublicTokens } from './identity/public/public-tokens.ts'
 import { createSessionMemory } from './identity/session-memory.ts'
 import { createRefusals } from './identity/refusals.ts'
 import { createRequestLimit } from './identity/request-limit.ts'
@@ -68,6 +70,7 @@ import { compileDiagrams } from './runner/diagram/diagrams.ts'
 import { createCounterparts } from './runner/outside/counterparts.ts'
 import { createKeptDefinitions } from './runner/diagram/kept-definition.ts'
 import { serviceTasks } from './runner/tasks/registry.ts'
+import { startSchedules } from './runner/starts/start-schedules.ts'
 import { createWishes } from './runner/wishes/listener.ts'
 import { schema } from './schema.ts'
 import { startCleaning } from './start-cleaning.ts'
@@ -145,7 +148,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const size = config.demo
     if (size !== 'off') {
-      await loadDemo({ ...store, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+      await loadDemo({ ...store, diagrams, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
       await loadBrands({ ...store, uploads: files.uploads }, demoTenants, now)
     }
     await followRelease(store, roles, now)
@@ -183,13 +186,15 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
       gateways: config.gateways,
       madeUp: new Set(demoTenants.map(({ uuid }) => uuid)),
     })
-    const runner = { counterparts, definitionOf, diagrams, log, storeOf, tenants, uploads: files.uploads, writeMail }
-    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, runner, storeOf })
+    const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
+    const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
+    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, push, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
+    const schedules = startSchedules({ database, diagrams, tenants, log })
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
@@ -206,11 +211,13 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
     registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
+    registerModeler(server, { ...parts, definitionOf, diagrams })
     registerFiles(server, { ...parts, uploaderOf: publicUploader({ database, tenants, tokens }) })
     const readiness = createReadiness(createChecks(database))
     registerOperation(server, { readiness, sessionCookie: cookie.name, version })
@@ -253,6 +260,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await refusals.close()
         await ears.close()
         await recalculations.close()
+        await schedules.close()
         await worker.close()
         accounts.close()
         await cursors.close()

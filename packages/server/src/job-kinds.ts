@@ -1,5 +1,6 @@
 import type { Access } from './access/access.ts'
 import { faceMailJob } from './api/auth/mail/face-mail-job.ts'
+import { pushJob } from './api/auth/push/push-job.ts'
 import type { ClockOf } from './api/clock.ts'
 import { impactJob } from './api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from './api/definitions/overlay/impact-scopes.ts'
@@ -12,7 +13,10 @@ import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
+import { askedCode, askedCodeKind } from './registration/asked-code.ts'
+import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
 import { runnerJobs } from './runner/job-kinds.ts'
+import { pushKind } from './runner/notices/notice.ts'
 import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
@@ -24,23 +28,28 @@ type Parts = {
   database: Database
   /** Undefined where no server for mail is named. */
   deliver: Deliver | undefined
+  /** Of web push. */
+  push: Parameters<typeof pushJob>[0]
   overlay: ScopeParts & { uses: readonly PathUse[] }
   runner: RunnerParts
   storeOf: StoreOf
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ deliver, overlay, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     undo: undo(parts),
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
+    [askedCodeKind]: askedCode({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
+    [pushKind]: pushJob(push),
     ...runnerJobs(runner),
+    [migrateKind]: migrateJob({ ...parts, runner }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { createPushKeys } from './identity/push/push-keys.ts'
 import { createOpenId } from './identity/providers/open-id.ts'
 import { createSeal } from './identity/secrets/seal.ts'
 import { secretKeysIn } from './identity/secrets/secret-keys.ts'
@@ -22,6 +23,7 @@ export function openAccounts({ config, database, tenants }: { config: Config; da
       loopback,
       openId: createOpenId({ outbound: createOutbound({ loopback }), loopback, publicUrl, seal }),
       publicUrl,
+      pushKeys: createPushKeys(database, seal),
       roundCookie: roundCookieOf(publicUrl),
       seal,
       tenants,

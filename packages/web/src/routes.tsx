@@ -52,6 +52,7 @@ const BrandScreen = lazy(() => import('./screens/brand/BrandScreen.tsx').then((m
 const ProvidersScreen = lazy(() =>
   import('./screens/identity-providers/ProvidersScreen.tsx').then((module) => ({ default: module.ProvidersScreen })),
 )
+const ModelerScreen = lazy(() => import('./screens/modeler/ModelerScreen.tsx').then((module) => ({ default: module.ModelerScreen })))
 const PlaygroundScreen = lazy(() =>
   import('./screens/playground/PlaygroundScreen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
 )
@@ -309,6 +310,7 @@ const screen = createRoute({
         {route.screen.type === 'list' && <ListScreen key={route.path} route={route} />}
         {route.screen.type === 'brand' && <BrandScreen key={route.root} root={route.root} />}
         {route.screen.type === 'identityProviders' && <ProvidersScreen />}
+        {route.screen.type === 'modeler' && <ModelerScreen rest={_splat.slice(route.path.length + 1)} />}
         {route.screen.type === 'playground' && <PlaygroundScreen />}
         {(route.screen.type === 'home' || route.screen.type === 'group') && <HomeScreen />}
       </>

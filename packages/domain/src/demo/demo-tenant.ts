@@ -1,4 +1,5 @@
 import type { SeedFile } from './document/seed-file.ts'
+import type { SeedProcess } from './process/seed-process.ts'
 import type { SeedSeries } from './telemetry/series.ts'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
@@ -13,6 +14,8 @@ export type DemoTenant = {
   /** Of documents among the twins, each of which has one. */
   readonly files: readonly SeedFile[]
   readonly series: readonly SeedSeries[]
+  /** Of processes among the twins: how they went. */
+  readonly processes: readonly SeedProcess[]
 }
 
 /** Attribute values in wire form: dates YYYY-MM-DD, durations ISO 8601, currency a decimal number. */

@@ -1,6 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
 import type { SeedFile } from './document/seed-file.ts'
+import type { SeedProcess } from './process/seed-process.ts'
 import type { SeedSeries } from './telemetry/series.ts'
 import { uuidOf } from '../shared/uuid-of.ts'
 
@@ -27,6 +28,8 @@ export type Draft = {
   /** Gives a document its file. */
   readonly attach: (file: SeedFile) => void
   readonly measure: (series: SeedSeries) => void
+  /** Lets the engine run a process that was added. */
+  readonly run: (process: SeedProcess) => void
   /** Those of a definition that were added so far. */
   readonly find: (definition: string) => readonly SeedTwin[]
   readonly done: () => DemoTenant
@@ -39,6 +42,7 @@ export function createDraft(shortId: string): Draft {
   const links: SeedLink[] = []
   const files: SeedFile[] = []
   const series: SeedSeries[] = []
+  const processes: SeedProcess[] = []
   const tenant = tenantUuid(shortId)
   return {
     shortId,
@@ -54,7 +58,8 @@ export function createDraft(shortId: string): Draft {
     },
     attach: (file) => void files.push(file),
     measure: (one) => void series.push(one),
+    run: (process) => void processes.push(process),
     find: (definition) => twins.filter((twin) => twin.definition === definition),
-    done: () => ({ uuid: tenant, shortId, twins, links, files, series }),
+    done: () => ({ uuid: tenant, shortId, twins, links, files, series, processes }),
   }
 }

@@ -10,10 +10,9 @@ const registry = createRegistry(definitions)
 
 describe('the stories begin', () => {
   const today = '2026-11-21'
-  const swe = worldGraph(
-    registry,
-    demoWorld({ size: 'small', today }).tenants.find(({ shortId }) => shortId === 'swe')!,
-  )
+  const tenant = demoWorld({ size: 'small', today }).tenants.find(({ shortId }) => shortId === 'swe')!
+  const swe = worldGraph(registry, tenant)
+  const courses = new Map(tenant.processes.map(({ uuid, course }) => [uuid, course]))
   const { all, out, into, value } = swe
   const only = (neighbours: readonly Neighbour[]) => neighbours.map(({ twin }) => twin)
   const partner = (identifier: string) => all('customer').find((each) => each.identifier === identifier)!
@@ -105,12 +104,11 @@ describe('the stories begin', () => {
     for (const bill of bills) expect(value(bill, 'receipt:sumGross')).toBe(value(bill, 'receipt:sumNet'))
   })
 
-  test('the fault of the bakery runs, with the highest priority and someone to do it', () => {
+  test('the fault of the bakery runs, with the highest priority, and somebody is on the way', () => {
     const [process] = only(into(partner('K-100002'), 'execution:businessPartnerForProcess')).filter(
-      (each) => each.definition === 'processCircuitFault' && value(each, 'execution:status') === 'inprogress',
+      ({ definition, uuid }) => definition === 'processCircuitFault' && courses.get(uuid)?.kind === 'stop',
     )
     expect(value(process!, 'execution:priority')).toBe('5')
-    const states = only(out(process!, 'execution:executionForProcess')).map((task) => value(task, 'execution:status'))
-    expect(states).toEqual(['finished', 'finished', 'inprogress', 'new'])
+    expect(courses.get(process!.uuid)).toEqual({ kind: 'stop', at: 'onSite' })
   })
 })

@@ -228,6 +228,16 @@ const english: Readonly<Record<string, string>> = {
   Zurückgezogen: 'Taken back',
   Verteilt: 'Rolled out',
   Erledigt: 'Done',
+  'Jede Woche': 'Every week',
+  'Von Hand': 'By hand',
+  'Kunden erinnern': 'Remind the customers',
+  'Fertig?': 'Done?',
+  'noch nicht': 'not yet',
+  'Kunden beraten': 'Advise the customers',
+  'Verbindungen löschen': 'Delete the calls',
+  beauftragt: 'assigned',
+  'Link senden': 'Send the link',
+  Gesendet: 'Sent',
 }
 
 /** What is done again by hand after it failed. */

@@ -5,6 +5,10 @@ import { lawParagraph, lawValue } from '../law-values.ts'
 
 /** What laws say in a sentence, with the value of the day. */
 const sentences: Readonly<Partial<Record<LawName, (value: number) => Text>>> = {
+  bestTariffAdvice: (value) => ({
+    de: `Alle ${value} Monate nennt der Anbieter dem Kunden den besten Tarif.`,
+    en: `Every ${value} months the provider tells the customer the best tariff.`,
+  }),
   changeNoticeLeast: (value) => ({
     de: `Über eine einseitige Änderung wird der Kunde mindestens ${months(value)} vorher unterrichtet.`,
     en: `The customer is told of a change by the provider at least ${value} month before.`,

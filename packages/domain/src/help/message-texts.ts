@@ -13,6 +13,10 @@ export const messageTexts: Readonly<Record<string, Text>> = {
     en: 'A mail with the reason where the change is not possible or was refused.',
   },
   mailContractEnded: { de: 'Mail zum Ende des Vertrags.', en: 'A mail when the contract has ended.' },
+  mailExtensionReminders: {
+    de: 'Mail vor der Verlängerung, mit dem Tag und der Möglichkeit zu kündigen.',
+    en: 'A mail before the extension, with the day and how to terminate.',
+  },
   mailFaultReceived: { de: 'Mail, dass die Störung aufgenommen ist.', en: 'A mail that the fault was taken.' },
   mailFaultDelayed: { de: 'Mail nach einem Tag, wenn die Störung noch besteht.', en: 'A mail after a day where the fault is still there.' },
   mailFaultRepaired: { de: 'Mail, dass die Störung behoben ist.', en: 'A mail that the fault is repaired.' },
@@ -23,6 +27,7 @@ export const messageTexts: Readonly<Record<string, Text>> = {
   },
   mailOrderConfirmed: { de: 'Mail mit der Auftragsbestätigung.', en: 'A mail that confirms the order.' },
   mailPortingDate: { de: 'Mail mit dem vereinbarten Wechseltag.', en: 'A mail with the agreed day of the switch.' },
+  mailTariffAdvice: { de: 'Mail mit dem besten Tarif.', en: 'A mail with the best tariff.' },
   mailTerminationConfirmed: {
     de: 'Mail, die Kündigung und Vertragsende bestätigt.',
     en: 'A mail that confirms the termination and its day.',

@@ -6,6 +6,7 @@ import { contactHelp } from './process/contact.ts'
 import { energyHelp } from './process/energy.ts'
 import { invoicingHelp } from './process/invoicing.ts'
 import { ipAddressHelp } from './process/ip-address.ts'
+import { legalDutyHelp } from './process/legal-duties.ts'
 import { lineHelp } from './process/line.ts'
 import { networkHelp } from './process/network.ts'
 import { numberHelp } from './process/number.ts'
@@ -34,5 +35,6 @@ export const processHelp: Readonly<Record<string, ProcessHelp>> = {
   ...networkHelp,
   ...energyHelp,
   ...constructionHelp,
+  ...legalDutyHelp,
   ...invoicingHelp,
 }

@@ -1,3 +1,4 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ChangeProcess } from './change/change.ts'
 import { addBillingAddress, changeBillingAddress, changeContactAddress, removeBillingAddress } from './changes/address.ts'
 import {
@@ -68,3 +69,8 @@ export const changes: readonly ChangeProcess[] = [
   spliceAndPatch,
   buildTrench,
 ]
+
+/** The field of a process that must hold the code which was sent to a new mail address; undefined where there is none. */
+export function codeField(process: string): Systematics | undefined {
+  return changes.find(({ name }) => name === process)?.proof
+}

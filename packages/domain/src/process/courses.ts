@@ -1,6 +1,14 @@
 import type { AskedProcess, Course } from './change/change.ts'
 import { circuitFault, circuitFaultType } from './courses/circuit-fault.ts'
 import { firmwareRollout, firmwareRolloutType, maintenanceWindow, maintenanceWindowType } from './courses/network-operation.ts'
+import {
+  extensionReminder,
+  extensionReminderType,
+  tariffAdvice,
+  tariffAdviceType,
+  trafficDataDeletion,
+  trafficDataDeletionType,
+} from './courses/legal-duties.ts'
 import { newContract } from './courses/new-contract.ts'
 import { providerChange, providerChangeType } from './courses/provider-change.ts'
 import { information, informationType, serviceRequest, serviceRequestType } from './courses/requests.ts'
@@ -18,6 +26,9 @@ export const courses: readonly Course[] = [
   supplierSwitch,
   maintenanceWindow,
   firmwareRollout,
+  extensionReminder,
+  tariffAdvice,
+  trafficDataDeletion,
 ]
 
 /** Those of them whose fields are declared with them. */
@@ -29,4 +40,7 @@ export const courseTypes: readonly AskedProcess[] = [
   supplierSwitchType,
   maintenanceWindowType,
   firmwareRolloutType,
+  extensionReminderType,
+  tariffAdviceType,
+  trafficDataDeletionType,
 ]

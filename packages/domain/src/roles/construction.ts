@@ -27,7 +27,7 @@ export const construction: RoleDefinition = {
     ...may(['select'], path.partnerAddresses, 'tenant:businesspartners/businessPartner:contactPhone'),
     ...may(manage, ...built),
     ...may(manage, 'tenant:things(building)/building:addresses'),
-    ...may(['selectexternal'], 'tenant:things(parcel)/parcel:owners'),
+    ...may(['selectexternal'], 'tenant:things(parcel)/parcel:owners', ...path.contractors('tenant:executions(processTelcoEngineering)')),
     ...may(['select'], 'tenant:things(cable)', 'tenant:things(spliceClosure)', 'tenant:things(tool)'),
     ...may(['select', 'update'], ...agreed),
     ...may(

@@ -65,7 +65,10 @@ export const operations: RoleDefinition = {
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['create', 'select', 'update'] },
     { path: path.products, verbs: ['select'] },
     ...[path.things, ...path.thingParts].map((each) => ({ path: each, verbs: ['create', 'select', 'update'] as const })),
-    ...[path.circuitProvider, path.parcelOwners].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
+    ...[path.circuitProvider, path.parcelOwners, ...path.contractors('tenant:executions(processTelcoEngineering)')].map((each) => ({
+      path: each,
+      verbs: ['selectexternal'] as const,
+    })),
     ...path.work('processTech', 'processTelcoEngineering', 'processEnergy'),
     { path: path.tags, verbs: ['select'] },
     ...own,

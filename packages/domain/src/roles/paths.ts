@@ -211,5 +211,9 @@ export const contractProviders = [
   'businessPartner:providedContracts/contractExternalService:externalServiceProvider',
 ] as const
 export const circuitProvider = 'tenant:things/circuit:externalServiceProvider'
+/** The firm that gets a task of a construction process by a link; `process` is the path of processes that the role sees. */
+export function contractors(process: string): readonly string[] {
+  return ['processBuildHouseConnection', 'processBuildTrench', 'processSpliceAndPatch'].map((name) => `${process}/${name}:contractor`)
+}
 export const parcelOwners = 'tenant:things/parcel:owners'
 export const permissionRoots = ['tenant:users/user:permissions/permission:root', 'tenant:groups/group:permissions/permission:root'] as const

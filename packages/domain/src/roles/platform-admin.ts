@@ -58,8 +58,13 @@ export const platformAdmin: RoleDefinition = {
     ...path.allExecutions,
     ...own,
     ...everything.map((each) => ({ path: each, verbs })),
-    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
-      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
-    ),
+    ...[
+      path.contractReceivers,
+      ...path.contractProviders,
+      path.circuitProvider,
+      path.parcelOwners,
+      ...path.contractors(path.executions),
+      ...path.permissionRoots,
+    ].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
   ],
 }

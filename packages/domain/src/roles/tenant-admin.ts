@@ -72,8 +72,13 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.auditEntries, verbs: ['select'] },
     { path: path.twinDefinitions, verbs: ['create', 'select'] },
     ...own,
-    ...[path.contractReceivers, ...path.contractProviders, path.circuitProvider, path.parcelOwners, ...path.permissionRoots].map(
-      (each) => ({ path: each, verbs: ['selectexternal'] as const }),
-    ),
+    ...[
+      path.contractReceivers,
+      ...path.contractProviders,
+      path.circuitProvider,
+      path.parcelOwners,
+      ...path.contractors(path.executions),
+      ...path.permissionRoots,
+    ].map((each) => ({ path: each, verbs: ['selectexternal'] as const })),
   ],
 }

@@ -24,6 +24,8 @@ export type TenantConfig = {
     readonly notFoundImage: string | null
   }
   readonly urls: { readonly imprint: string | null; readonly privacy: string | null; readonly portal: string | null }
+  /** Its terms, as files that everybody may read. */
+  readonly terms?: readonly { readonly name: string; readonly url: string }[]
   readonly defaultLanguage: 'de' | 'en'
   readonly defaultAddressing: 'formal' | 'informal'
   /** IANA name: what a day is, in dates, validity and `today` (design, "Time zone"). */

@@ -1,6 +1,6 @@
 import { AppError } from '../error/app-error.ts'
 import { entityDefinition } from './entity.ts'
-import type { AttributeDefinition, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
+import type { AttributeDefinition, Resemblance, Systematics, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 import type { Relation } from './relation.ts'
 import { relationsDeclaredBy } from './relation.ts'
 
@@ -28,6 +28,8 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly identifierPattern: string | undefined
   readonly searchRelations: readonly Systematics[]
   readonly oneOf: readonly (readonly Systematics[])[]
+  /** With the definition that declares each: among all of its twins the same one may be. */
+  readonly resemblances: readonly { readonly among: string; readonly paths: Resemblance }[]
 }
 
 /** All definitions in force, ready for look-ups by name; pure data plus maps. What an overlay hides is among them: rules hold for it, but it is not shown. */
@@ -72,6 +74,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       identifierPattern: inherited.find((each) => each.identifier)?.identifier,
       searchRelations: inherited.flatMap((each) => each.searchThrough ?? []).filter(seen),
       oneOf: inherited.flatMap((each) => each.oneOf ?? []),
+      resemblances: inherited.flatMap(({ name, resembles = [] }) => resembles.map((paths) => ({ among: name, paths }))),
     })
   }
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))

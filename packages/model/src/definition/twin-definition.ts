@@ -153,4 +153,11 @@ export type TwinDefinition = {
   readonly telemetry?: Readonly<Record<string, TelemetryDefinition>>
   /** Relationships whose far twins' searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]
+  /**
+   * What says that a new twin may be one that there is already: sets of paths to attributes, of which one set that agrees is enough. Words of searchable
+   * attributes agree as the search finds them, in any spelling; others are equal. Inherited.
+   */
+  readonly resembles?: readonly Resemblance[]
 }
+
+export type Resemblance = readonly (readonly Systematics[])[]

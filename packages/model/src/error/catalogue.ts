@@ -168,6 +168,30 @@ export const catalogue = {
       en: 'Please check the marked fields.',
     },
   },
+  ACCESS_CODE_WRONG: {
+    status: 400,
+    title: {
+      de: 'Kundennummer und Zugangscode passen nicht zusammen, oder der Code ist abgelaufen. Bitte prüfen Sie beides, oder fordern Sie einen neuen Code an.',
+      informal:
+        'Kundennummer und Zugangscode passen nicht zusammen, oder der Code ist abgelaufen. Bitte prüfe beides, oder fordere einen neuen Code an.',
+      en: 'Customer number and access code do not belong together, or the code has expired. Please check both, or ask for a new code.',
+    },
+  },
+  ACCESS_CODE_UNSENT: {
+    status: 422,
+    title: {
+      de: 'Dafür ist keine vollständige Anschrift oder E-Mail-Adresse hinterlegt, oder es sind schon drei Codes unterwegs.',
+      en: 'There is no complete postal or mail address for it, or three codes are on their way already.',
+    },
+  },
+  MAIL_CODE_WRONG: {
+    status: 422,
+    title: {
+      de: 'Dieser Code stimmt nicht. Bitte prüfen Sie die E-Mail an die neue Adresse.',
+      informal: 'Dieser Code stimmt nicht. Bitte prüfe die E-Mail an die neue Adresse.',
+      en: 'This code is wrong. Please check the mail to the new address.',
+    },
+  },
   MOVED_TO_TENANT: {
     status: 409,
     title: {

@@ -84,6 +84,7 @@ export const toolTypes = [
   'networkTopology',
   'sequenceFlow',
   'preview',
+  'journeyPreview',
   'imageEditor',
   'multiCodeScanner',
   'firmwareFlasher',

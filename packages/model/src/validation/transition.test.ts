@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attribute } from '../definition/registry.ts'
-import { possibleValues, transitionFinding, verbOfTransition } from './transition.ts'
+import { possibleValues, transitionFinding, verbOfTransition, withheldValues } from './transition.ts'
 
 const statuses = ['new', 'waitforexecution', 'inprogress', 'waiting', 'suspended', 'finished', 'failed', 'timeout', 'canceled']
 
@@ -57,4 +57,11 @@ test('a transition may need a verb of its own', () => {
   expect(verbOfTransition(status, change('waitforexecution', 'canceled'))).toBeUndefined()
   expect(verbOfTransition(status, change(null, 'new'))).toBeUndefined()
   expect(verbOfTransition(status, change('constructor', 'new'))).toBeUndefined()
+})
+
+test('a step is withheld from whom its verb is not given', () => {
+  expect(withheldValues(status, { stored: 'waitforexecution', verbs: ['update'] })).toEqual(['inprogress'])
+  expect(withheldValues(status, { stored: 'waitforexecution', verbs: ['execute'] })).toEqual([])
+  expect(withheldValues(status, { stored: 'new', verbs: [] })).toEqual([])
+  expect(withheldValues(status, { stored: null, verbs: [] })).toEqual([])
 })

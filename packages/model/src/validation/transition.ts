@@ -32,6 +32,14 @@ export function verbOfTransition({ transitions = {} }: Field, { stored, value }:
   return typeof taken === 'object' ? taken.verb : undefined
 }
 
+/** The values that are a step away and need a verb that is not among those held. */
+export function withheldValues(
+  { transitions = {} }: Field,
+  { stored, verbs }: { stored: unknown; verbs: readonly Verb[] },
+): readonly string[] {
+  return following(transitions, stored).flatMap((each) => (typeof each === 'object' && !verbs.includes(each.verb) ? [each.to] : []))
+}
+
 function following(transitions: NonNullable<Field['transitions']>, stored: unknown): readonly Transition[] {
   return typeof stored === 'string' && Object.hasOwn(transitions, stored) ? transitions[stored]! : []
 }

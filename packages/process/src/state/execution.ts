@@ -15,7 +15,8 @@ export type ExecutionKind =
 
 export type Status = 'new' | 'waitforexecution' | 'inprogress' | 'waiting' | 'suspended' | 'finished' | 'failed' | 'timeout' | 'canceled'
 
-export type Failure = { readonly reason: string; readonly code: string | null }
+/** `kind`: one that whoever runs processes has words for. */
+export type Failure = { readonly reason: string; readonly code: string | null; readonly kind?: string }
 
 /** One row of what is or was done: a process, a task, a loop and each of its bodies, a waiting event. Instants are ISO 8601 in UTC. */
 export type Execution = {

@@ -20,7 +20,7 @@ export async function tenantConfig({ tenants, store }: ConfigParts, named: strin
   const tenant = await tenants.find(named)
   if (!tenant) throw new AppError('1001')
   const { shortId, name1, name2, brand } = tenant
-  const logos = addressesOf(await brandFiles(store, tenant.uuid), shortId)
+  const files = await brandFiles(store, tenant.uuid)
   return {
     id: formatTwinId('tenant', tenant.uuid),
     shortId,
@@ -28,7 +28,8 @@ export async function tenantConfig({ tenants, store }: ConfigParts, named: strin
     name2,
     ...brand,
     colors: completed(brand.colors),
-    logos,
+    logos: addressesOf(files, shortId),
+    terms: files.filter(({ picture }) => picture === 'terms').map((file) => ({ name: titleOf(file), url: addressOf(file, shortId) })),
     timeZone: tenant.timeZone,
   }
 }
@@ -43,7 +44,7 @@ function completed(colors: { readonly [name in keyof TenantConfig['colors']]?: s
 function addressesOf(files: readonly BrandFile[], shortId: string): TenantConfig['logos'] {
   const address = (picture: BrandPicture) => {
     const file = files.find((each) => each.picture === picture)
-    return file ? `/api/config/files/${file.id}.${file.filetype}?tenant=${shortId}` : null
+    return file ? addressOf(file, shortId) : null
   }
   return {
     icon: address('icon'),
@@ -52,6 +53,14 @@ function addressesOf(files: readonly BrandFile[], shortId: string): TenantConfig
     loginPicture: address('loginPicture'),
     notFoundImage: address('notFoundImage'),
   }
+}
+
+function addressOf({ id, filetype }: BrandFile, shortId: string): string {
+  return `/api/config/files/${id}.${filetype}?tenant=${shortId}`
+}
+
+function titleOf({ name, filetype }: BrandFile): string {
+  return name.replace(new RegExp(`\\.${filetype}$`, 'i'), '')
 }
 
 /** The face of an installation before a tenant is known. */

@@ -55,6 +55,8 @@ test('all that a query answers is changed, as one change', async () => {
   )
   expect(job).toMatchObject({ state: 'done', done: 45, total: 45, result: { changed: 45, refused: 0 } })
   expect(new Set(await described('Blau'))).toEqual(new Set(['himmel']))
+  await run({ query: { type: 'tag', root: fixture.tenantId, $filter }, changes: { attributes: { 'tag:description': null } } }, all)
+  expect(new Set(await described('Blau'))).toEqual(new Set([null]))
   const { rows } = await fixture.database.one(
     { role: 'app', tenant: fixture.tenant },
     {
@@ -62,7 +64,7 @@ test('all that a query answers is changed, as one change', async () => {
       values: [fixture.tenant],
     },
   )
-  expect(rows[0]).toMatchObject({ n: 1, c: 45 })
+  expect(rows[0]).toMatchObject({ n: 2, c: 90 })
 })
 
 test('what is refused stays as it is and is listed with the reason; the rest is changed', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { PublicTokens } from '../identity/public-tokens.ts'
+import type { PublicTokens } from '../identity/public/public-tokens.ts'
 import type { Letterhead } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Database } from '../store/db/database.ts'

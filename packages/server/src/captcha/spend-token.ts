@@ -1,4 +1,4 @@
-import type { PublicToken } from '../identity/public-tokens.ts'
+import type { PublicToken } from '../identity/public/public-tokens.ts'
 import type { Database, Statement } from '../store/db/database.ts'
 
 /** Spends a token; it answers a row for the one who came first. */

@@ -2,7 +2,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { spendToken } from '../captcha/spend-token.ts'
-import type { PublicToken, PublicTokens } from '../identity/public-tokens.ts'
+import { writePublicMail } from '../identity/public/public-mail.ts'
+import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
@@ -10,8 +11,8 @@ import { openProcess } from '../runner/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
-import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { readIdentifier } from '../store/read-identifier.ts'
+import { anybody, earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenant-registry.ts'
 import { claimFiles } from './claim-files.ts'
@@ -44,8 +45,6 @@ export type Arrived = {
   readonly token?: PublicToken
   /** What to do where no contract is found: refuse, or give it to people. */
   readonly unmatched: 'refuse' | 'keep'
-  /** Whether a mail may go out; an address that was sent many gets none. */
-  readonly mayMail: boolean
 }
 
 /** The answer of the call. `receipt` opens the confirmation for a day. */
@@ -54,8 +53,6 @@ export type Outcome = { readonly receipt: Receipt } | { readonly refused: 'custo
 
 const answerSeconds = 24 * 3600
 const mailedSeconds = 30 * 24 * 3600
-/** Who has not signed in is nobody's user; the keys of all of them lie here, and are random. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The answer that an equal declaration got, before anything is asked of who repeats it. */
 export async function earlierReceipt(
@@ -109,7 +106,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const diagram = runs ? parts.diagrams.get(definitionOf[declaration.kind]) : undefined
   if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
 
-  const number = await numberOf(transaction, tenant.uuid, root)
+  const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
   const confirmed: Confirmed = { declaration, number, declaredAt: at, language, files: files.map(({ name }) => name) }
   const acknowledgement = v7()
   await apply(
@@ -119,30 +116,21 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
     acknowledgementChanges(acknowledgement, { root, confirmed, contract: matched?.contract, customer: matched?.customer }),
   )
   const issue = (seconds: number) => parts.tokens.issue({ purpose: 'receipt', tenant: tenant.uuid, seconds, content: { acknowledgement } })
-  if (arrived.mayMail) await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds) })
   const receipt: Receipt = { number, declaredAt: at, receipt: await issue(answerSeconds) }
   await keepAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
+  await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds) })
   return { receipt }
 }
 
 export const definitionOf = { termination: 'processTermination', withdrawal: 'processWithdrawal' } as const
 
 function answerKey({ tenant, declaration, key }: Pick<Arrived, 'tenant' | 'declaration' | 'key'>) {
-  return { tenant: tenant.uuid, user: nobody, key, body: declaration }
+  return { tenant: tenant.uuid, user: anybody, key, body: declaration }
 }
 
 async function instantOf(transaction: Transaction): Promise<string> {
   const { rows } = await transaction.run({ text: 'select now() as now' })
   return (rows[0]!['now'] as Date).toISOString()
-}
-
-async function numberOf(transaction: Transaction, tenant: string, root: string): Promise<string> {
-  const { rows } = await transaction.run({
-    name: 'declaration-number',
-    text: `select identifier from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
-    values: [tenant, root],
-  })
-  return rows[0]!['identifier'] as string
 }
 
 type Acknowledged = {
@@ -194,7 +182,7 @@ async function mailReceipt(
   { confirmed, token }: { readonly confirmed: Confirmed; readonly token: string },
 ): Promise<void> {
   const from = { ...letterheadOf(tenant), language }
-  await writeMail(transaction, {
+  await writePublicMail(transaction, writeMail, {
     kind: declaration.kind === 'termination' ? 'terminationReceived' : 'withdrawalReceived',
     recipient: declaration.businessPartner.mail,
     from,

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { people } from '@twinwerk/domain/demo/people/people'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { pdfText } from '../testing/pdf-text.ts'
@@ -165,6 +167,54 @@ test('a cable modem has a week of values, none of them from tomorrow', async () 
   expect(values.length).toBeGreaterThan(80)
   expect(values.every((value: Json) => Date.parse(value.ts) <= Date.now())).toBe(true)
 })
+
+/** Executions of a process with what is in its sub processes, as the course of its panel reads them. */
+async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
+  const mask = ['execution:status', 'execution:bpmnRef', 'execution:failure', 'execution:errorText']
+  const { body } = await me.query({
+    id,
+    'execution:executionForProcess': { $limit: 100, $mask: mask, 'execution:executionForProcess': { $limit: 100, $mask: mask } },
+  })
+  const of = (row: Json): Json[] => (row['execution:executionForProcess'] ?? []).flatMap((each: Json) => [each, ...of(each)])
+  return of(body.results[0])
+}
+
+test('a process of each kind that stands open goes on when its task is finished', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const seen = new Set<string>()
+  for (const tenant of demoWorld({ size: 'small', today }).tenants.slice(1)) {
+    const { me } = await enter(`leitung@${tenant.shortId}.example`)
+    for (const { uuid, course, filled } of tenant.processes) {
+      const { definition } = tenant.twins.find((twin) => twin.uuid === uuid)!
+      if ((course.kind !== 'stop' && course.kind !== 'suspend') || course.at === 'nothing' || seen.has(definition)) continue
+      seen.add(definition)
+      const id = formatTwinId(definition, uuid)
+      if (course.kind === 'suspend') expect((await me.save({ id, 'execution:status': 'inprogress' })).status, definition).toBe(200)
+      const task = (await courseOf(me, id)).find((each) => each['execution:bpmnRef'] === course.at)!
+      expect(['new', 'inprogress'], definition).toContain(task['execution:status'])
+      const outputs = { 'processOrder:decision': 'rejected', 'processTermination:terminationDecision': 'rejected', ...filled[course.at] }
+      const own = Object.fromEntries(
+        Object.entries(outputs).filter(([name]) => name.startsWith(`${definition}:`) || name === 'processOrder:decision'),
+      )
+      expect((await me.save({ id, ...own })).status, definition).toBe(200)
+      const finished = await me.save({ id: task.id, 'execution:status': 'finished' })
+      expect(finished.status, `${definition} ${JSON.stringify(finished.body)}`).toBe(200)
+      let rows = await courseOf(me, id)
+      while (
+        rows.some((each) => ['waitforexecution', 'inprogress'].includes(each['execution:status']) && each.id.startsWith('serviceTask'))
+      ) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        rows = await courseOf(me, id)
+      }
+      const failed = rows.filter((each) => each['execution:status'] === 'failed')
+      expect(
+        failed.map((each) => [each['execution:bpmnRef'], each['execution:failure'], each['execution:errorText']]),
+        definition,
+      ).toEqual([])
+    }
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(14)
+}, 120_000)
 
 test('the next start finds the world and changes nothing', async () => {
   const { me, root } = await enter('leitung@swe.example')

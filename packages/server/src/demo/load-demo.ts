@@ -10,6 +10,9 @@ import type { Database, Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
 import type { Uploads } from '../files/uploads.ts'
+import type { Diagrams } from '../runner/diagram/diagrams.ts'
+import { defaultTimeZone } from '../store/tenant-registry.ts'
+import { loadProcesses } from './processes/load-processes.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
 import { loadSeries } from './load-series.ts'
 
@@ -18,6 +21,7 @@ type Parts = {
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
   readonly uploads: Uploads
+  readonly diagrams: Diagrams
 }
 
 /** Rows in one statement; more only makes its text larger. */
@@ -74,7 +78,10 @@ async function loadTenant(parts: Parts, tenant: DemoTenant, now: string): Promis
   await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
     await startCounters(transaction, parts.registry, tenant, now)
     const twins = await twinChanges(transaction, parts.registry, tenant, tokens)
-    for (const changes of [twins, links])
+    const begun = new Set(tenant.processes.map(({ uuid }) => uuid))
+    const others = twins.filter(({ uuid }) => !begun.has(uuid))
+    await loadProcesses(transaction, { ...parts, zone: defaultTimeZone }, tenant, now)
+    for (const changes of [others, links])
       for (let from = 0; from < changes.length; from += batch)
         await apply(transaction, parts, { ...author, changeId: v7() }, changes.slice(from, from + batch))
     await syncTenants(transaction, parts, tenant.uuid, twins)
@@ -102,12 +109,15 @@ async function startCounters(transaction: Transaction, registry: Registry, tenan
   const patterns = new Set([...registry.definitions.values()].flatMap((definition) => definition.identifierPattern ?? []))
   const identifiers = tenant.twins.flatMap((twin) => twin.identifier ?? [])
   for (const pattern of patterns) {
-    const { pattern: counted, next } = counterStart(pattern, identifiers, now.slice(0, 4))
-    if (next > 1)
-      await transaction.run({
-        text: 'insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict do nothing',
-        values: [tenant.uuid, counted, next],
-      })
+    // Processes of the demo world began up to two years ago, and take their tasks' numbers of those years.
+    for (const years of [0, 1, 2]) {
+      const { pattern: counted, next } = counterStart(pattern, identifiers, String(Number(now.slice(0, 4)) - years))
+      if (next > 1)
+        await transaction.run({
+          text: 'insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3) on conflict do nothing',
+          values: [tenant.uuid, counted, next],
+        })
+    }
   }
 }
 

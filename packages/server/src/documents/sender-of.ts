@@ -1,3 +1,4 @@
+import { houseColor } from '@twinwerk/model/config/house-color'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -6,10 +7,14 @@ import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenant-registry.ts'
 import type { Sender } from './letter.ts'
 
-const houseColor = '#1f4e79'
+/** The tenant by name and colour; what is read on a screen needs no address. */
+export function plainSenderOf({ name1, brand }: Pick<TenantEntry, 'name1' | 'brand'>): Sender {
+  return { name: name1, color: brand.colors.primaryColorBackground ?? houseColor }
+}
 
 /** The tenant's name and address stand on what it writes, whatever the reader may see of the tenant. */
-export async function senderOf(store: Store, { uuid, name1, brand }: TenantEntry, clock: QueryClock): Promise<Sender> {
+export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryClock): Promise<Sender> {
+  const { uuid, name1 } = tenant
   const grants = ['', 'businessPartner:contactAddress'].map((path) => ({
     roots: { definition: 'tenant', uuids: [uuid] },
     path: parseRightPath(store.registry, path)!,
@@ -27,5 +32,5 @@ export async function senderOf(store: Store, { uuid, name1, brand }: TenantEntry
   const line = [name1, joined('street', 'houseNumber', 'houseNumberAddition'), joined('postcode', 'city')]
     .filter((each) => each !== '')
     .join(' · ')
-  return { name: name1, address: line, color: brand.colors.primaryColorBackground ?? houseColor, foot: [line] }
+  return { ...plainSenderOf(tenant), address: line, foot: [line] }
 }

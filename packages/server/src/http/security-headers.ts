@@ -18,7 +18,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
  * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page; of the host of a map (an
  * origin) the page may read data and pictures, nothing that runs.
  */
-export function shellPolicy(nonce: string, mapHost?: string): string {
+export function shellPolicy(nonce: string, mapHost?: string, framedBy: 'none' | 'self' = 'none'): string {
   const map = mapHost === undefined ? '' : ` ${mapHost}`
   return [
     "default-src 'none'",
@@ -34,7 +34,7 @@ export function shellPolicy(nonce: string, mapHost?: string): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy}'`,
     ...reportDirectives,
   ].join('; ')
 }

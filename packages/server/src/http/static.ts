@@ -44,7 +44,8 @@ export async function serveWeb<S extends SessionState>(
     const nonce = randomBytes(16).toString('base64')
     reply.headers({
       ...securityHeaders(options.publicUrl),
-      'content-security-policy': shellPolicy(nonce, await mapHostOf(request, mapStyleOf)),
+      'content-security-policy': shellPolicy(nonce, await mapHostOf(request, mapStyleOf), isDraft(request) ? 'self' : 'none'),
+      ...(isDraft(request) && { 'x-frame-options': 'SAMEORIGIN' }),
       'reporting-endpoints': reportingEndpoints,
       'cache-control': 'no-cache',
     })
@@ -62,6 +63,11 @@ async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promi
 
 // A host may hold a semicolon by the rules of addresses, and would end a directive of the policy with it.
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
+
+/** A page that shows a draft stands in a frame of the editor, which is ours; a page with the button that binds is framed by nobody else (ADR 39). */
+function isDraft(request: FastifyRequest): boolean {
+  return isPublic(request) && new URLSearchParams(request.url.split('?')[1]).has('draft')
+}
 
 function isPublic(request: FastifyRequest): boolean {
   return publicSteps.has(pathOf(request).split('/')[1] ?? '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Database } from '../store/db/database.ts'
+import type { Database, Rows, Statement } from '../store/db/database.ts'
 import { ipPrefix } from './ip-prefix.ts'
 
 /** How often something may be tried: `free` times at once, then after a delay that doubles up to `longest`; forgotten after `memory` without a try. Seconds. */
@@ -35,6 +35,22 @@ export function lookUpLimit(ip: string): Limit {
 /** Captchas of a public form. */
 export function captchaLimit(ip: string): Limit {
   return { key: `captcha:${ipPrefix(ip)}`, free: 60, longest: 60, memory: hour }
+}
+
+/** Codes that somebody tries for one customer number: who tries from elsewhere holds up nobody. */
+export function accessCodeLimit(ip: string, number: string): Limit {
+  const hash = createHash('sha256').update(number).digest('base64url')
+  return { key: `accessCode:${ipPrefix(ip)}:${hash}`, free: 5, longest: 300, memory: 24 * hour }
+}
+
+/** Codes of a new mail address that a user tells a process. */
+export function mailCodeLimit(process: string, user: string): Limit {
+  return { key: `mailCode:${process}:${user}`, free: 5, longest: hour, memory: 24 * hour }
+}
+
+/** Codes that somebody asks to be sent. */
+export function accessCodeWishLimit(ip: string): Limit {
+  return { key: `accessCodeWish:${ipPrefix(ip)}`, free: 5, longest: hour, memory: 24 * hour }
 }
 
 /** Declarations of a public form that go through without anybody looking at them. */
@@ -95,12 +111,17 @@ const wait = `select ceil(extract(epoch from max(blocked_until) - clock_timestam
  * A key is never locked for good (security, rule 8).
  */
 export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<void> {
-  const keys = limits.map(({ key }) => key)
-  const numbers = [limits.map(({ free }) => free), limits.map(({ longest }) => longest), limits.map(({ memory }) => memory)]
-  const counted = await database.one({ role: 'identity' }, { name: 'attempt-count', text: count, values: [keys, ...numbers] })
-  if (counted.rowCount === keys.length) return
-  const { rows } = await database.one({ role: 'identity' }, { text: wait, values: [keys] })
+  const run = (statement: Statement) => database.one({ role: 'identity' }, statement)
+  if (await mayTry(run, limits)) return
+  const { rows } = await run({ text: wait, values: [limits.map(({ key }) => key)] })
   throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Number(rows[0]?.['seconds'] ?? 1)) })
+}
+
+/** Counts a try as the role `identity`; false while a key is blocked. */
+export async function mayTry(run: (statement: Statement) => Promise<Rows>, limits: readonly Limit[]): Promise<boolean> {
+  const numbers = [limits.map(({ free }) => free), limits.map(({ longest }) => longest), limits.map(({ memory }) => memory)]
+  const { rowCount } = await run({ name: 'attempt-count', text: count, values: [limits.map(({ key }) => key), ...numbers] })
+  return rowCount === limits.length
 }
 
 /** Takes back what a try that was right has counted: the name starts anew, the address loses only this one. */

@@ -92,6 +92,23 @@ const tables = {
     user_id uuid not null,
     expires_at timestamptz not null
   )`,
+  // What push services know this installation by. One row.
+  push_key: `create table if not exists push_key (
+    id int primary key check (id = 1),
+    public_key text not null,
+    sealed_private_key text not null,
+    created_at timestamptz not null default now()
+  )`,
+  // Browsers that take push messages, as long as the session in them lives. id is the SHA-256 of the endpoint, base64url.
+  push_subscription: `create table if not exists push_subscription (
+    id text primary key,
+    account uuid not null references account on delete cascade,
+    session text not null references session on delete cascade,
+    endpoint text not null,
+    p256dh text not null,
+    auth text not null,
+    created_at timestamptz not null default now()
+  )`,
   // Calls of accounts that called so often in a minute that their processes began to add them up.
   request_count: `create table if not exists request_count (
     account uuid not null,
@@ -122,6 +139,18 @@ const tables = {
     created_at timestamptz not null default now(),
     expires_at timestamptz not null,
     unique (tenant_id, user_id)
+  )`,
+  // What a customer shows to get an account; code_hash knows tenant, customer number and code. user_id is whom it prepared, gone with the code once that user has an account.
+  access_code: `create table if not exists access_code (
+    tenant_id uuid not null,
+    code_hash text not null,
+    partner_id uuid not null,
+    way text not null check (way in ('letter', 'mail')),
+    login text,
+    user_id uuid,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    primary key (tenant_id, code_hash)
   )`,
   // Another address that somebody wants, until it is confirmed; token is a hash.
   mail_change: `create table if not exists mail_change (
@@ -240,9 +269,12 @@ const indexes = [
   'create index if not exists account_user_account on account_user (account)',
   'create index if not exists session_account on session (account)',
   'create index if not exists access_token_session on access_token (session)',
+  'create index if not exists push_subscription_account on push_subscription (account)',
+  'create index if not exists push_subscription_session on push_subscription (session)',
   'create index if not exists realtime_ticket_session on realtime_ticket (session)',
   'create index if not exists session_view_from on session (view_from) where view_from is not null',
   'create index if not exists sign_in_token_account on sign_in_token (account)',
+  'create index if not exists access_code_partner on access_code (tenant_id, partner_id)',
   'create index if not exists invitation_login on invitation (login)',
   'create index if not exists passkey_account on passkey (account)',
   'create index if not exists webauthn_challenge_account on webauthn_challenge (account)',

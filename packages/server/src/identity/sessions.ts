@@ -125,6 +125,7 @@ export async function removeExpired(database: Database): Promise<void> {
     await run({ text: 'delete from access_token where expires_at < now()' })
     await run({ text: "delete from sign_in_token where expires_at < now() - interval '1 day'" })
     await run({ text: "delete from invitation where expires_at < now() - interval '1 day'" })
+    await run({ text: 'delete from access_code where expires_at < now()' })
     await run({ text: 'delete from mail_change where expires_at < now()' })
     await run({ text: 'delete from webauthn_challenge where expires_at < now()' })
     await run({ text: 'delete from provider_attempt where expires_at < now()' })

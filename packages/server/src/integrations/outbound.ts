@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts'
 export type OutboundRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
+  readonly body: string | Buffer | undefined
 }
 
 /** Asks another server; throws `OutboundRefused` for an address that nobody may be asked at, and what the way there says otherwise. */

@@ -1,3 +1,4 @@
+import { houseColor } from '@twinwerk/model/config/house-color'
 import type { Language } from '@twinwerk/model/text/text'
 
 export type Stored = {
@@ -18,7 +19,7 @@ export function compose({ senderName, color, language, subject, body, link }: St
     const lines = paragraph.split('\n').map(escape).join('<br>')
     return `<p>${lines.replaceAll('{link}', link === null ? '…' : `<a href="${escape(link)}">${escape(link)}</a>`)}</p>`
   })
-  const bar = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : '#1f4e79'
+  const bar = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : houseColor
   return {
     text: `${body.replaceAll('{link}', () => shown)}\n`,
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;font:16px/1.5 sans-serif;color:#222"><div style="border-top:6px solid ${bar};max-width:36em;margin:0 auto;padding:24px"><p><strong>${escape(senderName)}</strong></p>${paragraphs.join('')}</div></body></html>`,

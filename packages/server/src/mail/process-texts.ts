@@ -117,6 +117,46 @@ export const processTexts = {
       en: 'Hello,\n\nwe confirm your withdrawal. Your contract {contract} has ended; what you have paid we refund within 14 days. The confirmation is with your documents ({case}).\n\n{brand}',
     },
   },
+  // § 56 (3) TKG: when it extends, until when it can be ended, and what holds afterwards.
+  extensionReminder: {
+    subject: {
+      de: 'Ihr Vertrag {contract} verlängert sich',
+      informal: 'Dein Vertrag {contract} verlängert sich',
+      en: 'Your contract {contract} will be extended',
+    },
+    body: {
+      de: 'Guten Tag,\n\ndie Mindestlaufzeit Ihres Vertrags {contract} endet am {date}. Wenn Sie nichts tun, läuft er danach auf unbestimmte Zeit weiter. Zum Ende der Mindestlaufzeit können Sie bis zum {lastDay} kündigen, danach jederzeit mit einer Frist von einem Monat (§ 56 Abs. 3 TKG).\n\n{brand}',
+      informal:
+        'Hallo,\n\ndie Mindestlaufzeit deines Vertrags {contract} endet am {date}. Wenn du nichts tust, läuft er danach auf unbestimmte Zeit weiter. Zum Ende der Mindestlaufzeit kannst du bis zum {lastDay} kündigen, danach jederzeit mit einer Frist von einem Monat (§ 56 Abs. 3 TKG).\n\n{brand}',
+      en: 'Hello,\n\nthe minimum term of your contract {contract} ends on {date}. If you do nothing, it goes on for an unlimited time. You can end it with the minimum term by giving notice until {lastDay}, and afterwards at any time with a notice of one month (section 56 (3) TKG).\n\n{brand}',
+    },
+  },
+  tariffAdvice: {
+    subject: {
+      de: 'Ihr bester Tarif zum Vertrag {contract}',
+      informal: 'Dein bester Tarif zum Vertrag {contract}',
+      en: 'Your best tariff for contract {contract}',
+    },
+    body: {
+      de: 'Guten Tag,\n\neinmal im Jahr sehen wir nach, welcher Tarif für Sie der günstigste ist (§ 57 Abs. 3 TKG). Sie haben {current} für {price} im Monat. Mit {best} für {bestPrice} im Monat surfen Sie mindestens so schnell und sparen im Jahr {saving}. Wenn Sie wechseln möchten, wenden Sie sich bitte an uns.\n\n{brand}',
+      informal:
+        'Hallo,\n\neinmal im Jahr sehen wir nach, welcher Tarif für dich der günstigste ist (§ 57 Abs. 3 TKG). Du hast {current} für {price} im Monat. Mit {best} für {bestPrice} im Monat surfst du mindestens so schnell und sparst im Jahr {saving}. Wenn du wechseln möchtest, wende dich bitte an uns.\n\n{brand}',
+      en: 'Hello,\n\nonce a year we look which tariff is the best for you (section 57 (3) TKG). You have {current} for {price} a month. With {best} for {bestPrice} a month you are at least as fast and save {saving} a year. If you would like to change, please get in touch with us.\n\n{brand}',
+    },
+  },
+  tariffIsBest: {
+    subject: {
+      de: 'Ihr Tarif zum Vertrag {contract} ist der beste',
+      informal: 'Dein Tarif zum Vertrag {contract} ist der beste',
+      en: 'Your tariff for contract {contract} is the best',
+    },
+    body: {
+      de: 'Guten Tag,\n\neinmal im Jahr sehen wir nach, welcher Tarif für Sie der günstigste ist (§ 57 Abs. 3 TKG). Für Ihre Geschwindigkeit gibt es bei uns zurzeit keinen günstigeren als {current} für {price} im Monat. Sie müssen nichts tun.\n\n{brand}',
+      informal:
+        'Hallo,\n\neinmal im Jahr sehen wir nach, welcher Tarif für dich der günstigste ist (§ 57 Abs. 3 TKG). Für deine Geschwindigkeit gibt es bei uns zurzeit keinen günstigeren als {current} für {price} im Monat. Du musst nichts tun.\n\n{brand}',
+      en: 'Hello,\n\nonce a year we look which tariff is the best for you (section 57 (3) TKG). For your speed we have none at the moment that costs less than {current} for {price} a month. There is nothing you need to do.\n\n{brand}',
+    },
+  },
   maintenance: {
     subject: { de: 'Wartung am {from}', en: 'Maintenance on {from}' },
     body: {

@@ -21,6 +21,15 @@ export const mailTexts = {
       en: 'Hello,\n\nyou were invited to {brand}. You can accept the invitation here:\n\n{link}\n\nThe link is good for 7 days, once. If you have no account yet, you then set a password or create a passkey; otherwise you sign in as ever. If this is not for you, there is nothing to do.',
     },
   },
+  accessCode: {
+    subject: { de: 'Ihr Zugangscode für {brand}', informal: 'Dein Zugangscode für {brand}', en: 'Your access code for {brand}' },
+    body: {
+      de: 'Guten Tag,\n\nmit diesem Link richten Sie Ihren Zugang zum Kundenportal von {brand} ein. Ihre Kundennummer und der Zugangscode stehen dort schon:\n\n{link}\n\nDer Link gilt 24 Stunden und nur einmal. Geben Sie ihn nicht weiter. Wenn Sie nichts angefordert haben, müssen Sie nichts tun.',
+      informal:
+        'Hallo,\n\nmit diesem Link richtest du deinen Zugang zum Kundenportal von {brand} ein. Deine Kundennummer und der Zugangscode stehen dort schon:\n\n{link}\n\nDer Link gilt 24 Stunden und nur einmal. Gib ihn nicht weiter. Wenn du nichts angefordert hast, musst du nichts tun.',
+      en: 'Hello,\n\nwith this link you set up your access to the customer portal of {brand}. Your customer number and the access code are there already:\n\n{link}\n\nThe link is good for 24 hours, once. Do not pass it on. If you did not ask for it, there is nothing to do.',
+    },
+  },
   passwordChanged: {
     subject: { de: 'Ihr Passwort wurde geändert', informal: 'Dein Passwort wurde geändert', en: 'Your password was changed' },
     body: {

@@ -7,7 +7,8 @@ import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { spendToken } from '../captcha/spend-token.ts'
 import { momentIn } from '../declarations/receipt-letter.ts'
-import type { PublicToken, PublicTokens } from '../identity/public-tokens.ts'
+import { writePublicMail } from '../identity/public/public-mail.ts'
+import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
 import { phoneParts } from '../integrations/phone-number.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
@@ -16,14 +17,14 @@ import { openProcess } from '../runner/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
-import { familyTable } from '../store/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
-import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { readIdentifier } from '../store/read-identifier.ts'
+import { anybody, earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenant-registry.ts'
 import type { OrderPlace } from './check-availability.ts'
 import { lineOf } from './find-address.ts'
-import { findCustomer } from './find-customer.ts'
+import { findCustomer } from '../declarations/find-customer.ts'
 import { orderChanges } from './order-changes.ts'
 import { readJourney, type ReadJourney } from './read-journey.ts'
 
@@ -44,8 +45,6 @@ export type PlacedOrder = {
   readonly language: Language
   readonly key: string
   readonly call: string
-  /** Whether a mail may go out; an address that was sent many gets none. */
-  readonly mayMail: boolean
 }
 
 type Answer = Output<'POST /customerjourney/{tenant}/order'>
@@ -54,8 +53,6 @@ type Answer = Output<'POST /customerjourney/{tenant}/order'>
 export type OrderedContent = OrderPlace & { readonly products: readonly string[]; readonly day: string | null }
 
 const summarySeconds = 30 * 24 * 3600
-/** Who has not signed in is nobody's user; the keys of all of them lie here, and are random. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Takes an order in: its process, customer, confirmation, mail and answer are one transaction. Throws ORDER_TOKEN_MISSING, …_BAD, …_EXPIRED, …_USED and
@@ -63,7 +60,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  */
 export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promise<Answer> {
   const { tenant, store, clock, input, language, key } = placed
-  const answerKey = { tenant: tenant.uuid, user: nobody, key, body: input }
+  const answerKey = { tenant: tenant.uuid, user: anybody, key, body: input }
   const repeated = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
     earlierAnswer(transaction, answerKey),
   )
@@ -98,13 +95,13 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     await apply(transaction, store, author, orderChanges({ root, order, place, phone, at, customer }))
     const diagram = parts.diagrams.get('processNewContract')
     if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
-    const number = await numberOf(transaction, tenant.uuid, root)
+    const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
     await apply(transaction, store, author, confirmation(root, { number, at, placed, place }))
     const content: OrderedContent = { ...place, products: order.products, day: order.desiredDate ?? null }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
-    if (placed.mayMail) await mail(transaction, parts, placed, { number, summary, journey, place })
     const made: Answer = { number, orderedAt: at, summary }
     await keepAnswer(transaction, answerKey, JSON.stringify(made))
+    await mail(transaction, parts, placed, { number, summary, journey, place })
     return made
   })
   parts.wake()
@@ -118,15 +115,6 @@ export async function readToken(tokens: PublicTokens, tenant: string, text: stri
   if (token === undefined) throw new AppError('ORDER_TOKEN_BAD')
   if (token === 'expired') throw new AppError('ORDER_TOKEN_EXPIRED')
   return token
-}
-
-async function numberOf(transaction: Transaction, tenant: string, root: string): Promise<string> {
-  const { rows } = await transaction.run({
-    name: 'order-number',
-    text: `select identifier from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
-    values: [tenant, root],
-  })
-  return rows[0]!['identifier'] as string
 }
 
 type Confirmed = { readonly number: string; readonly at: string; readonly placed: PlacedOrder; readonly place: OrderPlace }
@@ -169,7 +157,7 @@ async function mail(
 ): Promise<void> {
   const { tenant, clock, input, language } = placed
   const names = new Map(journey.offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
-  await parts.writeMail(transaction, {
+  await writePublicMail(transaction, parts.writeMail, {
     kind: 'orderReceived',
     recipient: input.order.person.mail,
     from: { ...letterheadOf(tenant), language },

@@ -17,6 +17,7 @@ import { readSubject } from './instance/subject.ts'
 import { readTaskLinks } from './instance/task-links.ts'
 import { executionRows, instanceRow, stepRow, waitRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
+import { stepChanges } from './step-changes.ts'
 
 /** What steps in one tenant work with: the definitions in force, the versions of diagrams, and the zone its days begin in. */
 export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string }
@@ -63,10 +64,7 @@ export async function applyCommand(transaction: Transaction, parts: StepParts, o
       actor,
       at: now,
       refused: done.refused,
-      changes: {
-        trace: done.trace,
-        executions: done.changes.executions.map(({ id, bpmnRef, status, attempt }) => ({ id, bpmnRef, status, attempt })),
-      },
+      changes: stepChanges(done),
     }),
   )
   return { refused: done.refused, repeated: false, changes }

@@ -6,6 +6,9 @@ import type { Bench, Household } from '../testing/processes/household.ts'
 import { bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
+import { findTask } from './external/find-task.ts'
+import type { TaskToken } from './external/task-token.ts'
+import { readTaskToken } from './external/task-token.ts'
 
 let world: ProcessFixture
 let on: Bench
@@ -293,6 +296,45 @@ test('a house is built up to a line that can be ordered, and bad work is done ag
   expect(await stateAfter('before10', { 'processBuildHouseConnection:measuredLoss': 2.1 })).toBe('built')
   expect(await stateAfter('before10', { 'processBuildHouseConnection:measuredLoss': 0.9 })).toBe('orderable')
   expect(await on.status(root)).toBe('finished')
+})
+
+test('a firm that is charged gets its task by a link, a new one when the task is repeated, and the old one is dead', async () => {
+  const mailbox = await on.make('contactMail', { 'contactMail:email': 'bau@tiefbau.example' })
+  const firm = await on.make(
+    'externalServiceProvider',
+    { 'businessPartner:name1': 'Tiefbau Süd', 'businessPartner:language': 'en' },
+    { 'businessPartner:contactMail': mailbox },
+  )
+  const coordinates = [
+    [12, 51],
+    [12.001, 51],
+  ]
+  const trench = await on.make('trench', { 'trench:kind': 'planned', 'trench:geometry': { type: 'LineString', coordinates } })
+  const root = await on.begin('processBuildTrench', {}, { 'processBuildTrench:trench': trench, 'processBuildTrench:contractor': firm })
+  await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
+  const links = async () =>
+    (
+      await world.rows(`select link, language from outgoing_mail where tenant_id = $1 and recipient = 'bau@tiefbau.example' order by id`, [
+        on.tenant,
+      ])
+    ).map(({ link, language }) => {
+      expect(language).toBe('en')
+      return readTaskToken(new URL(link).pathname.split('/').at(-1)!)
+    })
+  const opened = (token: TaskToken) =>
+    world.store.database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
+      findTask(transaction, token, { codes: world.store.store.codes, lock: false }),
+    )
+  const [first, ...others] = await links()
+  expect(others).toEqual([])
+  expect(await opened(first!)).toMatchObject({ name: 'Bauen und einmessen', status: 'new' })
+  await world.save({ id: world.idOf(await world.at(root, 'before1')), 'execution:status': 'inprogress' })
+  const again = { tempid: 'e', definition: 'processEvent', 'execution:status': 'waitforexecution', 'processEvent:eventtype': 'restart' }
+  await world.save({ id: world.idOf(await world.at(root, 'before1')), 'execution:executionForProcess': [again] })
+  await world.settle()
+  const [, second] = await links()
+  expect(await opened(first!)).toBe('tokenAlreadyUsed')
+  expect(await opened(second!)).toMatchObject({ name: 'Bauen und einmessen', status: 'new' })
 })
 
 test('fibres are joined with less than 0.3 dB, and a trench is as it was measured', async () => {

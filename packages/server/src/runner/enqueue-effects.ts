@@ -1,5 +1,6 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
+import type { State } from '@twinwerk/process/state/state'
 import type { Effect } from '@twinwerk/process/step/effect'
 import type { Step } from '@twinwerk/process/step/step'
 import { v7 } from 'uuid'
@@ -70,19 +71,19 @@ export async function enqueueEffects(transaction: Transaction, { order, callerRo
       default:
         effect satisfies never
     }
-  if (order.command.kind === 'resume' && done.refused === null) await wake(done, definition, { send, later, root })
+  // What came while a process was suspended found it asleep.
+  if (order.command.kind === 'resume' && done.refused === null)
+    await enqueueOpen(transaction, { tenant, root, state: done.state, definition })
 }
 
-type Waking = {
-  readonly root: string
-  readonly send: (to: string, command: Command, runAt?: string) => Promise<void>
-  readonly later: (kind: string, payload: TaskPayload) => Promise<void>
-}
+type Open = { readonly tenant: string; readonly root: string; readonly state: State; readonly definition: Definition }
 
-/** What came while a process was suspended found it asleep: timers and services are asked again. */
-async function wake({ state }: Step, definition: Definition, { send, later, root }: Waking): Promise<void> {
+/** The jobs of what is still to come: timers, and services that were not asked or whose job found the process asleep. */
+export async function enqueueOpen(transaction: Transaction, { tenant, root, state, definition }: Open): Promise<void> {
+  const later = async (kind: string, payload: StepPayload | TaskPayload, runAt?: string) =>
+    enqueue(transaction, { tenant, id: v7(), kind, user: undefined, payload, ...(runAt !== undefined && { runAt }) })
   for (const { id, ev, dueAt, open } of Object.values(state.waits))
-    if (open && ev === 'timer' && dueAt !== null) await send(root, { kind: 'timer', wait: id }, dueAt)
+    if (open && ev === 'timer' && dueAt !== null) await later(stepKind, { root, command: { kind: 'timer', wait: id }, actor: null }, dueAt)
   for (const { id, kind, status, attempt, bpmnRef } of Object.values(state.executions)) {
     if (kind !== 'servicetask' || !['waitforexecution', 'inprogress', 'waiting'].includes(status)) continue
     const node = definition.nodes[bpmnRef]

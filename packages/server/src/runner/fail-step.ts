@@ -1,3 +1,4 @@
+import type { FailureName } from '@twinwerk/domain/process/execution/failures'
 import type { Command } from '@twinwerk/process/commands/command'
 import { v7 } from 'uuid'
 import { apply } from '../store/apply/apply.ts'
@@ -7,13 +8,13 @@ import { lockInstance, readState } from './instance/read-state.ts'
 import { executionRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
 
-type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly reason: string }
+type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly kind: FailureName }
 
 /**
  * Marks what a command was for as failed, without the engine: its step throws whatever is tried. The token stays where it is, so that people see it among
  * the failed ones, restart it or step over it.
  */
-export async function failStep(transaction: Transaction, parts: StepParts, { tenant, root, command, reason }: Failing): Promise<void> {
+export async function failStep(transaction: Transaction, parts: StepParts, { tenant, root, command, kind }: Failing): Promise<void> {
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) return
   const { state, definitions } = await readState(transaction, { tenant, root }, { instance: locked.instance, all: true })
@@ -22,9 +23,14 @@ export async function failStep(transaction: Transaction, parts: StepParts, { ten
   const execution = state.executions[named ?? root] ?? state.executions[root]
   if (!execution || ['finished', 'timeout', 'canceled'].includes(execution.status)) return
   const author = { tenant, user: null, call: 'process/fail', at: locked.now, changeId: v7() }
-  const attributes = { 'execution:status': 'failed', 'execution:errorText': reason, 'execution:finishedAt': locked.now }
+  const attributes = {
+    'execution:status': 'failed',
+    'execution:failure': kind,
+    'execution:errorText': null,
+    'execution:finishedAt': locked.now,
+  }
   const failed = { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes } as const
   await apply(transaction, parts, author, [failed])
   await queueNotices(transaction, parts, { tenant, actor: null, changes: [failed] })
-  await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason } }]))
+  await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason: '', kind } }]))
 }

@@ -5,6 +5,7 @@ import { noticeJob } from './notices/notice-job.ts'
 import { digestKind, noticeKind } from './notices/notice.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepJob } from './step-job.ts'
+import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
 import { throwJob } from './throw-job.ts'
 
@@ -14,6 +15,7 @@ export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>
     [stepKind]: stepJob(parts),
     [taskKind]: taskJob(parts),
     [throwKind]: throwJob(parts),
+    [tickKind]: tickJob(parts),
     [noticeKind]: noticeJob(parts),
     [digestKind]: digestJob(parts),
   }

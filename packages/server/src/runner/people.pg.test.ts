@@ -95,6 +95,34 @@ test('a task of a group is told to its members as they want it; one that is give
   expect(await told()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
 })
 
+test('everybody reads in the language they chose', async () => {
+  await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:language': 'en' } }])
+  await clear()
+  await world.run('processInformation')
+  await world.settle()
+  const all = await told()
+  expect(all.ada).toEqual([expect.stringMatching(/^New task of the group Service: Nachfragen/)])
+  expect(all.bob).toEqual([expect.stringMatching(/^Neue Aufgabe der Gruppe Service: Nachfragen/)])
+  await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:language': null } }])
+  await clear()
+})
+
+test('who wants it on devices gets the same notice there, once for each', async () => {
+  await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:noticeChannel': 'push' } }])
+  await clear()
+  const root = await world.run('processInformation')
+  const pushed = () =>
+    world.rows(`select payload from job where tenant_id = $1 and kind = 'push' and state = 'ready'`, [world.store.tenant])
+  await world.work(async () => ((await pushed()).length > 0 ? true : undefined))
+  const task = await world.at(root, 'ask')
+  expect(await pushed()).toEqual([
+    { payload: { user: ada, target: world.idOf(task), text: (await told()).ada![0], notice: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+  ])
+  await world.rows(`update job set state = 'done' where tenant_id = $1 and kind = 'push'`, [world.store.tenant])
+  await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:noticeChannel': 'app' } }])
+  await clear()
+})
+
 test('a deadline is told when it passes to who works on the task, not once it was moved or the task is done', async () => {
   const root = await world.run('processInformation')
   await world.settle()

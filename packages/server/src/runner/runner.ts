@@ -16,6 +16,8 @@ export type RunnerParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly writeMail: WriteMail
+  /** Where links in mails lead. */
+  readonly publicUrl: URL
   readonly uploads: Uploads
   readonly counterparts: Counterparts
   readonly log: Pick<Logger, 'error'>

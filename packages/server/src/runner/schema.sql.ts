@@ -11,6 +11,26 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, id uuid not null, key text not null, version int not null, xml text not null, model jsonb not null, model_version int not null,
       sha256 text not null, created_at timestamptz not null default now(), created_by uuid, primary key (tenant_id, id),
       unique (tenant_id, key, version), unique (tenant_id, key, sha256))`,
+    // Who drew it: the release, or somebody of the tenant.
+    `alter table process_definition add column if not exists origin text not null default 'release'`,
+  ],
+  // Which version new processes of a type begin with, the last row counts; without a version the release's. Nothing is ever taken out of it.
+  process_deployment: [
+    `create table if not exists process_deployment (
+      tenant_id uuid not null, key text not null, n int not null, definition_id uuid, note text not null, release_sha256 text not null, created_by uuid,
+      created_at timestamptz not null default now(), primary key (tenant_id, key, n), foreign key (tenant_id, definition_id) references process_definition)`,
+  ],
+  // What is being drawn, one for each type; without a diagram there is none.
+  process_draft: [
+    `create table if not exists process_draft (
+      tenant_id uuid not null, key text not null, revision int not null, xml text, base text, saved_by uuid, saved_at timestamptz not null default now(),
+      primary key (tenant_id, key))`,
+  ],
+  // A process as it stood, with everything in it.
+  process_snapshot: [
+    `create table if not exists process_snapshot (
+      tenant_id uuid not null, root_id uuid not null, id uuid not null, seq int not null, doc jsonb not null, taken_by uuid, taken_at timestamptz not null,
+      primary key (tenant_id, root_id, id))`,
   ],
   // The row that every step of a process locks.
   process_instance: [
@@ -19,6 +39,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       called_by jsonb, caller_root uuid, started_by text, entered int not null default 0, next_position int not null default 1, last_step_at timestamptz,
       primary key (tenant_id, root_id), foreign key (tenant_id, definition_id) references process_definition)
       with (fillfactor = 70)`,
+    'alter table process_instance add column if not exists start_key text',
+    'create index if not exists process_instance_start on process_instance (tenant_id, start_key) where start_key is not null',
     'create index if not exists process_instance_caller on process_instance (tenant_id, caller_root) where caller_root is not null',
   ],
   process_execution: [
@@ -37,6 +59,12 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       foreign key (tenant_id, root_id) references process_instance) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)`,
     'create index if not exists process_wait_root on process_wait (tenant_id, root_id)',
     'create index if not exists process_wait_event on process_wait (tenant_id, ev, name, correlation_key) where open and name is not null',
+  ],
+  // When a start event comes next; null: never again.
+  process_schedule: [
+    `create table if not exists process_schedule (
+      tenant_id uuid not null, key text not null, start_event text not null, timer text not null, due_at timestamptz, repeat_left int, "interval" text,
+      primary key (tenant_id, key, start_event))`,
   ],
   // What was done, in order. A command is applied once: its id is unique.
   process_step: [

@@ -17,7 +17,7 @@ export function stepJob(parts: RunnerParts): JobKind {
       const { tenant, id } = job
       const stepParts = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
-        if (job.tries > mostTries) await failStep(transaction, stepParts, { tenant, root, command, reason: 'The step failed too often' })
+        if (job.tries > mostTries) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
         else await applyCommand(transaction, stepParts, { tenant, root, command, commandId: id, actor })
         return {}
       })

@@ -1,6 +1,7 @@
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Data } from '@twinwerk/process/state/data'
+import { isLive } from '@twinwerk/process/state/execution'
 import { variablesAt } from '@twinwerk/process/state/variables'
 import { v7 } from 'uuid'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
@@ -17,7 +18,7 @@ import { stepPartsOf } from './runner.ts'
 import { letterheadFor } from './tasks/letterhead-for.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask, OutsideTask, Work } from './tasks/service-task.ts'
-import { TaskFailure } from './tasks/service-task.ts'
+import { failureOf, TaskFailure } from './tasks/service-task.ts'
 
 /** Tries of a service before its task counts as failed, with 2, 4, 8 … seconds between them. */
 const mostTries = 4
@@ -33,16 +34,16 @@ export function taskJob(parts: RunnerParts): JobKind {
     run: async (job) => {
       const payload = job.payload as TaskPayload
       const stepParts = await stepPartsOf(parts, job.tenant)
-      if (job.tries > mostDeaths) return fail(job, stepParts, payload, new TaskFailure('The server stopped in this task too often'))
+      if (job.tries > mostDeaths) return fail({ job, payload, parts, stepParts }, new TaskFailure('serverStopped'))
       const task = Object.hasOwn(serviceTasks, payload.handler) ? serviceTasks[payload.handler] : undefined
       try {
-        if (!task) throw new TaskFailure(`There is no service ${payload.handler}`)
+        if (!task) throw new TaskFailure('noService', { detail: payload.handler })
         const doing: Doing = { job, payload, parts, stepParts }
         await (typeof task === 'function' ? complete(doing, task) : completeOutside(doing, task))
       } catch (error) {
         if (!(error instanceof TaskFailure || error instanceof TaskError)) throw error
         if (error instanceof TaskError) parts.log.error(error.cause, `service ${payload.handler} failed`)
-        await fail(job, stepParts, payload, error)
+        await fail({ job, payload, parts, stepParts }, error)
       }
       return {}
     },
@@ -117,7 +118,8 @@ async function workOf(transaction: Transaction, { job, payload, parts, stepParts
     subject,
     variables: variablesAt({ get: (id) => state.executions[id]! }, execution),
     evaluate: evaluatorFor(subject, clock),
-    mail: { write: parts.writeMail, from: await letterheadFor(parts.tenants, tenant) },
+    cameFrom: row.src.flatMap((id) => state.executions[id] ?? []).filter(isLive),
+    mail: { write: parts.writeMail, from: await letterheadFor(parts.tenants, tenant), publicUrl: parts.publicUrl },
   }
 }
 
@@ -127,9 +129,11 @@ async function end(transaction: Transaction, { job, payload, stepParts }: Doing,
   await applyCommand(transaction, stepParts, { tenant: job.tenant, root, commandId: job.id, actor: null, command })
 }
 
-async function fail(job: RunningJob, parts: StepParts, { root, execution, attempt, tries }: TaskPayload, error: Error): Promise<unknown> {
+async function fail({ job, payload, parts, stepParts }: Doing, error: Error): Promise<unknown> {
   const { tenant, id } = job
+  const { root, execution, attempt, tries } = payload
   const meant = error instanceof TaskFailure
+  const { language } = await letterheadFor(parts.tenants, tenant)
   await job.step(async (transaction) => {
     const locked = await lockInstance(transaction, { tenant, root })
     if (!locked) return {}
@@ -139,10 +143,10 @@ async function fail(job: RunningJob, parts: StepParts, { root, execution, attemp
       execution,
       attempt,
       // What we did not foresee may tell of the inside: people read that it happened, the log what.
-      error: { code: meant ? error.code : null, reason: meant ? error.message : 'An internal error' },
+      error: meant ? failureOf(error, language) : { code: null, reason: '', kind: 'internal' },
       ...(again && { retryAt: new Date(Date.parse(locked.now) + 1000 * retrySeconds(tries + 1)).toISOString() }),
     }
-    await applyCommand(transaction, parts, { tenant, root, commandId: `${id} failed`, actor: null, command, tries: tries + 1 })
+    await applyCommand(transaction, stepParts, { tenant, root, commandId: `${id} failed`, actor: null, command, tries: tries + 1 })
     return {}
   })
   return {}

@@ -231,7 +231,7 @@ test('a step that failed is repeated when its cause is gone, or stepped over', a
   const root = await terminate(contract)
   await world.settle()
   const failed = await world.at(root, 'mailConfirmation')
-  expect(failed).toMatchObject({ status: 'failed', error: 'The receiver of the contract has no mail address' })
+  expect(failed).toMatchObject({ status: 'failed', error: 'noMailAddress' })
   const address = v7()
   await world.store.seed([
     { kind: 'createTwin', uuid: address, definition: 'contactMail', attributes: { 'contactMail:email': 'late@kunde.example' } },
@@ -338,7 +338,7 @@ test('a service that breaks is tried again with growing pauses, then its task ha
   const pauses: number[] = []
   for (const tries of [1, 2, 3]) {
     await drive(world, { kinds: broken })
-    expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'waiting', error: 'An internal error' })
+    expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'waiting', error: 'internal' })
     const values = [world.store.tenant, root]
     const which = `tenant_id = $1 and state = 'ready' and kind = 'process-task' and payload->>'root' = $2`
     const [job] = await world.rows(
@@ -351,7 +351,7 @@ test('a service that breaks is tried again with growing pauses, then its task ha
   }
   await drive(world, { kinds: broken })
   expect(pauses).toEqual([2, 4, 8])
-  expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'failed', error: 'An internal error' })
+  expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'failed', error: 'internal' })
   await world.save(eventOn('restart', await world.at(root, 'mailConfirmation')))
   await world.settle()
   expect(await mailsTo(mail)).toMatchObject([{ kind: 'terminationConfirmed' }])

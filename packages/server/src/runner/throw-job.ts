@@ -1,16 +1,15 @@
-import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Command } from '@twinwerk/process/commands/command'
 import { v7 } from 'uuid'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
-import { apply } from '../store/apply/apply.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { StepParts } from './apply-command.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
 import { stepKind } from './enqueue-effects.ts'
-import { openProcess } from './open-process.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
+import { databaseNow, makeProcess } from './starts/make-process.ts'
+import { startByEvent } from './starts/start-by-event.ts'
 
 type Thrown = { readonly tenant: string; readonly root: string }
 type Effect = ThrowPayload['effect']
@@ -34,7 +33,7 @@ export function throwJob(parts: RunnerParts): JobKind {
         const thrown = { tenant: job.tenant, root }
         if (effect.kind === 'call') await call(transaction, { parts, stepParts, thrown, effect })
         else if (effect.kind === 'cancelCall') await cancelCalled(transaction, thrown, effect)
-        else if (!(await deliver(transaction, thrown, effect)) && effect.kind === 'message')
+        else if (!(await spread(transaction, { parts, stepParts, thrown, effect })) && effect.kind === 'message')
           await ask(transaction, thrown, { effect, waited: waited ?? 0 })
         return { position: thrownAlready }
       })
@@ -46,6 +45,21 @@ export function throwJob(parts: RunnerParts): JobKind {
 async function order(transaction: Transaction, tenant: string, root: string, command: Command): Promise<void> {
   const payload: StepPayload = { root, command, actor: null }
   await enqueue(transaction, { tenant, id: v7(), kind: stepKind, user: undefined, payload })
+}
+
+type Spreading = {
+  readonly parts: RunnerParts
+  readonly stepParts: StepParts
+  readonly thrown: Thrown
+  readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
+}
+
+/** A message that somebody waits for starts nothing; a signal does both. Answers whether anybody took it. */
+async function spread(transaction: Transaction, { parts, stepParts, thrown, effect }: Spreading): Promise<boolean> {
+  const isTaken = await deliver(transaction, thrown, effect)
+  if (isTaken && effect.kind === 'message') return true
+  const started = await startByEvent(transaction, { tenant: thrown.tenant, diagrams: parts.diagrams, stepParts, effect })
+  return isTaken || started > 0
 }
 
 /** A message goes to the one who waits longest, a signal to everybody of the tenant who waits. */
@@ -98,27 +112,8 @@ async function call(transaction: Transaction, { parts, stepParts, thrown, effect
       attempt,
       error: { code: null, reason: `There is no process ${process}` },
     })
-  const called = v7()
-  const author = { tenant, user: null, call: 'process/call', at: new Date().toISOString(), changeId: v7() }
-  const { name, label } = definitionOf(stepParts.registry, process)
-  await apply(transaction, stepParts, author, [
-    {
-      kind: 'createTwin',
-      uuid: called,
-      definition: name,
-      attributes: { 'execution:status': 'waitforexecution', 'execution:bpmnName': label.de, 'execution:priority': 3 },
-    },
-    {
-      kind: 'createLink',
-      uuid: v7(),
-      relationship: 'execution:executionForProcess',
-      source: execution,
-      target: called,
-      validFrom: null,
-      validTo: null,
-    },
-  ])
-  await openProcess(transaction, { tenant, root: called, diagram, actor: null, data, calledBy: { root, execution, attempt } })
+  const now = await databaseNow(transaction)
+  await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt } })
 }
 
 async function cancelCalled(

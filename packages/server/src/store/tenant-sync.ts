@@ -57,7 +57,7 @@ export async function syncTenants(
 }
 
 /** Whose change it is, under which id the history has it, and why: what the audit log says of it. */
-export type ChangeBy = { readonly user: string; readonly id: string; readonly why?: string | undefined }
+export type ChangeBy = { readonly user: string | null; readonly id: string; readonly why?: string | undefined }
 
 type TwinChange = Extract<Change, { definition: string }>
 

@@ -1,3 +1,4 @@
+import { houseColor } from '@twinwerk/model/config/house-color'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
@@ -34,7 +35,7 @@ type Parts = ApplyParts &
   LetterParts & { readonly adminRole: string; readonly now: string; /** The account that asked for it. */ readonly maker: string }
 
 const uniqueViolation = '23505'
-const colors = { primaryColorBackground: '#1f4e79' } as const
+const colors = { primaryColorBackground: houseColor } as const
 
 /**
  * Makes a tenant: its twin and registry row, its roles, its first administrator, who is invited by mail. One transaction, no table, no column. SHORT_ID_TAKEN for a short id that somebody has, or that addresses of ours

@@ -4,14 +4,21 @@ import type { ProcessFixture } from './process-fixture.ts'
 
 class Killed extends Error {}
 
+/** Where a server may die in a job: it has been claimed, a step is about to begin, or to be committed, a step is committed. */
+export type KillPoint = 'leased' | 'stepping' | 'before commit' | 'after commit'
+
+type Driving = {
+  readonly deaths?: number
+  readonly kinds?: JobKinds
+  /** Whether the server dies at a point of a job. */
+  readonly kill?: (point: KillPoint, job: Pick<RunningJob, 'id' | 'kind' | 'payload'>) => boolean
+}
+
 /**
  * Does the jobs that can be done now, one after the other, as a worker would. `deaths`: how often its server dies in each of them, first before the commit, then after
- * it and before the job is told to be done; the lease runs out at once.
+ * it and before the job is told to be done; the lease runs out at once. Answers how often it died.
  */
-export async function drive(
-  world: ProcessFixture,
-  { deaths = 0, kinds = world.kinds }: { deaths?: number; kinds?: JobKinds } = {},
-): Promise<number> {
+export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.kinds, kill = () => false }: Driving = {}): Promise<number> {
   const { database, tenant } = world.store
   const seen = new Map<string, number>()
   let died = 0
@@ -22,9 +29,10 @@ export async function drive(
     const times = (seen.get(taken.id) ?? 0) + 1
     seen.set(taken.id, times)
     const dies = (time: number) => {
-      if (times === time && time <= deaths) throw new Killed()
+      if ((times === time && time <= deaths) || kill(time === 1 ? 'before commit' : 'after commit', taken)) throw new Killed()
     }
     const step: RunningJob['step'] = async (work) => {
+      if (kill('stepping', taken)) throw new Killed()
       await database.transaction({ role: 'app', tenant }, async (transaction) => {
         await hold(transaction, taken)
         await keepProgress(transaction, taken, await work(transaction))
@@ -33,6 +41,7 @@ export async function drive(
       dies(2)
     }
     try {
+      if (kill('leased', taken)) throw new Killed()
       await kinds[taken.kind]!.run({ ...taken, step })
       await finish(database, taken, { state: 'done', result: {} })
     } catch (error) {

@@ -1,3 +1,4 @@
+import { createPushKeys } from '../identity/push/push-keys.ts'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { registerAuth } from '../api/auth/register.ts'
@@ -142,6 +143,7 @@ export function identityParts(database: Database, publicUrl: URL) {
     roundCookie: roundCookieOf(publicUrl),
     openId,
     publicUrl,
+    pushKeys: createPushKeys(database, testSeal),
     tenants: createTenantRegistry(database),
     writeMail: createWriteMail({ hasServer: false }),
   }

@@ -85,6 +85,7 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
     storeOf: async () => store.store,
     tenants: createTenantRegistry(database),
     writeMail: createWriteMail({ hasServer: false }),
+    publicUrl: new URL('https://portal.example'),
     uploads: files.uploads,
     counterparts: (_tenant, name) => Promise.resolve(simulated[name]),
   }
@@ -97,7 +98,7 @@ export async function openProcesses({ diagrams: xmls, definitions = released }: 
     (await database.one({ role: 'app', tenant }, { text, values: [...values] })).rows
   const executions = async (root: string) =>
     (await rows(
-      `select e.id, t.definition, e.bpmn_ref as "bpmnRef", t."execution:status" as status, t."execution:errorText" as error, t.version
+      `select e.id, t.definition, e.bpmn_ref as "bpmnRef", t."execution:status" as status, coalesce(t."execution:errorText", t."execution:failure") as error, t.version
         from process_execution e join twin_execution t on t.tenant_id = e.tenant_id and t.id = e.id where e.tenant_id = $1 and e.root_id = $2 order by e.position, e.id`,
       [tenant, root],
     )) as Execution[]

@@ -26,6 +26,8 @@ export type SignedIn = {
   get(path: string): Promise<Answer>
   /** What is no JSON. */
   download(path: string): Promise<Response>
+  /** The same by a call that posts. */
+  file(path: string, body: object): Promise<Response>
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object): Promise<Answer>
@@ -97,6 +99,12 @@ function signedIn(url: string, own: Headers): SignedIn {
       return { status: response.status, body: (await response.json()) as Json }
     },
     download: (path) => fetch(`${url}${path}`, { headers: own }),
+    file: (path, body) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', ...own },
+        body: JSON.stringify(body),
+      }),
     at: (other) => signedIn(other.url, own),
     query: (query) => post('/api/data/query', { query }),
     save: (data) => post('/api/data/save', { data }, { 'idempotency-key': randomUUID() }),

@@ -3,37 +3,51 @@ import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { withoutHidden } from '@twinwerk/model/right/hidden'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { visibleUi } from '@twinwerk/model/layout/visible-layout'
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo } from 'react'
 import { call, callAddress, CallError } from './call.ts'
 import type { StoredDefinitions } from './definition-store.ts'
 import { forgetDefinitions, readDefinitions, writeDefinitions } from './definition-store.ts'
-import { useNavigation } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
 import { memoizeLast } from './memoize-last.ts'
 import { queryClient } from './query-client.ts'
 import { useTenant } from './tenant.tsx'
 
-type Definitions = { readonly registry: Registry; readonly uiUrls: ReadonlyMap<string, string> }
+export type Definitions = { readonly registry: Registry; readonly uiUrls: ReadonlyMap<string, string> }
 
 /** All definitions in force in a tenant: those kept by the browser and what has changed since. */
 export function definitionsQuery(tenant: string) {
   return queryOptions({ queryKey: ['definitions', tenant], queryFn: () => loadDefinitions(tenant), staleTime: Infinity, gcTime: Infinity })
 }
 
+/** What every part of a screen reads of the definitions, handed down once: hundreds of fields and cells of one page ask for it. */
+export type Seen = Definitions & { /** Without what no right of the caller's shows. */ readonly registry: Registry; readonly whole: Registry }
+export type SeenState = { readonly seen: Seen } | { readonly coming: Promise<Seen> } | { readonly error: Error }
+export const DefinitionsContext = createContext<SeenState | undefined>(undefined)
+
+/** One per pair, so that every part of a screen holds the same. */
+const seenRegistry = memoizeLast(withoutHidden)
+
+export function seenBy({ hidden }: Navigation, { registry, uiUrls }: Definitions): Seen {
+  return { registry: seenRegistry(registry, hidden), whole: registry, uiUrls }
+}
+
+function useSeen(): Seen {
+  const state = use(DefinitionsContext)
+  if (!state) throw new Error('there are no definitions outside of a DefinitionsProvider')
+  if ('error' in state) throw state.error
+  return 'seen' in state ? state.seen : use(state.coming)
+}
+
 /** The definitions of the current tenant as the caller sees them, without what no right shows; suspends until they are there. */
 export function useRegistry(): Registry {
-  const { registry } = useSuspenseQuery(definitionsQuery(useTenant().id)).data
-  const { hidden } = useNavigation()
-  return seenRegistry(registry, hidden)
+  return useSeen().registry
 }
 
 /** Also what no right of the caller's shows: a role may lead over it. */
 export function useWholeRegistry(): Registry {
-  return useSuspenseQuery(definitionsQuery(useTenant().id)).data.registry
+  return useSeen().whole
 }
-
-/** One per pair, so that every part of a screen holds the same. */
-const seenRegistry = memoizeLast(withoutHidden)
 
 /** The screens of a definition as the caller sees them; undefined while they load or when it has none. */
 export function useUiDefinition(definition: string): UiDefinition | undefined {
@@ -43,9 +57,8 @@ export function useUiDefinition(definition: string): UiDefinition | undefined {
 /** The same, and whether it is still to come. */
 export function useUiState(definition: string): { readonly ui: UiDefinition | undefined; readonly isLoading: boolean } {
   const tenant = useTenant().id
-  const { data } = useSuspenseQuery(definitionsQuery(tenant))
-  const uiUrl = data.uiUrls.get(definition)
-  const registry = useRegistry()
+  const { registry, uiUrls } = useSeen()
+  const uiUrl = uiUrls.get(definition)
   const { data: ui, isLoading } = useQuery({
     queryKey: ['ui', tenant, uiUrl],
     queryFn: () => loadUiDefinition(tenant, uiUrl!),

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DefinitionsProvider } from './DefinitionsProvider.tsx'
 import { useRegistry, useUiDefinition } from './definitions.ts'
 import { queryClient } from './query-client.ts'
 import { TenantProvider } from './tenant.tsx'
@@ -44,25 +45,29 @@ function Detail() {
 }
 
 function draw(tenant: string, children: React.ReactNode) {
-  return render(
+  return act(async () => {
+    render(
     <QueryClientProvider client={queryClient}>
       <TenantProvider tenant={{ id: tenant, shortId: tenant, name1: tenant }} rootid={tenant}>
-        <Suspense fallback="…">{children}</Suspense>
+        <DefinitionsProvider>
+          <Suspense fallback="…">{children}</Suspense>
+        </DefinitionsProvider>
       </TenantProvider>
     </QueryClientProvider>,
   )
+  })
 }
 
 describe('definitions', () => {
   it('are kept, and read whole again when something has changed since', async () => {
     answers = () => ({ twins: [twin('contract', 'Vertrag'), twin('tag', 'Tag')], timeStamp: '2026-01-01T00:00:00Z' })
-    draw('a', <Labels />)
+    await draw('a', <Labels />)
     await screen.findByText('Objekt Vertrag Tag')
     cleanup()
     queryClient.clear()
 
     answers = () => ({ twins: [twin('contract', 'Vertrag'), twin('tag', 'Schlagwort')], timeStamp: '2026-02-01T00:00:00Z' })
-    draw('a', <Labels />)
+    await draw('a', <Labels />)
     await screen.findByText('Objekt Vertrag Schlagwort')
     expect(asked).toEqual(['/api/twins/cache', '/api/twins/cache?timeStamp=2026-01-01T00%3A00%3A00Z'])
   })
@@ -70,14 +75,14 @@ describe('definitions', () => {
   it('are read anew when what was kept does not fit what changed', async () => {
     const child = { ...twin('child', 'Kind'), definition: { ...twin('child', 'Kind').definition, extends: 'contract' } }
     answers = () => ({ twins: [twin('contract', 'Vertrag'), child], timeStamp: '1' })
-    draw('b', <Labels />)
+    await draw('b', <Labels />)
     await screen.findByText('Objekt Vertrag Kind')
     cleanup()
     queryClient.clear()
 
     const loop = { ...twin('contract', 'Vertrag'), definition: { ...twin('contract', 'Vertrag').definition, extends: 'child' } }
     answers = (address) => ({ twins: address.includes('timeStamp') ? [loop] : [twin('tag', 'Tag')], timeStamp: '2' })
-    draw('b', <Labels />)
+    await draw('b', <Labels />)
     await screen.findByText('Objekt Tag')
   })
 
@@ -87,11 +92,11 @@ describe('definitions', () => {
       if (address.includes('/cache')) return { twins: [twin('contract', 'Vertrag', hash)], timeStamp: '1' }
       return address.endsWith('/new') ? { definition: 'contract', detail: empty, card: empty, minicard: empty, selector: empty } : undefined
     }
-    draw('c', <Labels />)
+    await draw('c', <Labels />)
     await screen.findByText('Objekt Vertrag')
     cleanup()
     hash = 'new'
-    draw('c', <Detail />)
+    await draw('c', <Detail />)
     await screen.findByText('contract')
   })
 })

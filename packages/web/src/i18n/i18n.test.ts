@@ -13,14 +13,20 @@ import { mapTexts } from './map/texts.ts'
 import { bulkTexts } from './bulk/texts.ts'
 import { importTexts } from './imports/texts.ts'
 import { linkTexts } from './links/texts.ts'
+import { modelerTexts } from './modeler/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
+import { accessCodeTexts } from './access-code/texts.ts'
+import { journeyTexts } from './journey/texts.ts'
+import { registerTexts } from './register/texts.ts'
+import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -42,14 +48,20 @@ const late = [
   frameTexts,
   importTexts,
   linkTexts,
+  modelerTexts,
   noticeTexts,
   orderTexts,
   portalTexts,
   profileTexts,
   providerTexts,
+  accessCodeTexts,
+  journeyTexts,
+  registerTexts,
+  resemblingTexts,
   taskTexts,
   terminationTexts,
   withdrawalTexts,
+  xRayTexts,
 ]
 for (const texts of late) addTexts(texts)
 const withLate = (early: object, language: 'de' | 'en' | 'informal') =>

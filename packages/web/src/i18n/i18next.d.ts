@@ -1,3 +1,4 @@
+import type { accessCode } from './access-code/de.ts'
 import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
@@ -9,16 +10,22 @@ import type { map } from './map/de.ts'
 import type { bulk } from './bulk/de.ts'
 import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
+import type { modeler } from './modeler/de.ts'
 import type { notices } from './notices/de.ts'
+import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
 import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
+import type { register } from './register/de.ts'
+import type { resembling } from './resembling/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
+import type { xRay } from './x-ray/de.ts'
 import type { withdrawal } from './withdrawal/de.ts'
 
 type LateTexts = {
+  readonly accessCode: typeof accessCode
   readonly bulk: typeof bulk
   readonly map: typeof map
   readonly grants: typeof grants
@@ -29,14 +36,19 @@ type LateTexts = {
   readonly execution: typeof execution
   readonly imports: typeof imports
   readonly links: typeof links
+  readonly modeler: typeof modeler
   readonly notices: typeof notices
+  readonly journey: typeof journey
   readonly order: typeof order
   readonly portal: typeof portal
   readonly profile: typeof profile
   readonly providers: typeof providers
+  readonly register: typeof register
+  readonly resembling: typeof resembling
   readonly task: typeof task
   readonly termination: typeof termination
   readonly withdrawal: typeof withdrawal
+  readonly xRay: typeof xRay
 }
 
 declare module 'i18next' {

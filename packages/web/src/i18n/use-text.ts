@@ -1,13 +1,25 @@
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { Namespace, TFunction } from 'i18next'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { i18n } from './instance.ts'
 import { currentLanguage } from './language.ts'
+
+function subscribe(onChange: () => void): () => void {
+  i18n.on('languageChanged', onChange)
+  return () => i18n.off('languageChanged', onChange)
+}
 
 /** The language the page is drawn in; changes draw again. */
 export function useLanguage(): Language {
-  useTranslation()
-  return currentLanguage()
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
+
+/** The words of a namespace, or of several whose names then stand before the key, for what a page draws hundreds of: it watches the language and nothing else. */
+export function useWords<N extends Namespace>(namespace: N): { readonly t: TFunction<N> } {
+  const language = useLanguage()
+  const key = String(namespace)
+  return useMemo(() => ({ t: i18n.getFixedT(language, key.split(',') as unknown as N) as TFunction<N> }), [language, key])
 }
 
 /** Reads a text of a definition, list or route in the user's language. */

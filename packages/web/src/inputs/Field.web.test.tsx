@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
-import type { RecordParts } from '../data/record/record-store.ts'
+import type { RecordParts, RecordStore } from '../data/record/record-store.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRegistry } from '@twinwerk/model/definition/registry'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DefinitionsContext } from '../data/definitions.ts'
+import { queryClient } from '../data/query-client.ts'
+import { TenantProvider } from '../data/tenant.tsx'
 import { createRecordStore } from '../data/record/record-store.ts'
 import { RecordProvider } from '../data/record/RecordProvider.tsx'
+import { setValue } from '../data/record/edit-record.ts'
 import { valueAt } from '../data/record/read-record.ts'
 import { loadedRecord, newRecord } from '../data/record/record.ts'
 import { sampleId } from '../testing/sample-definitions.ts'
@@ -16,6 +21,15 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 const text = (word: string) => ({ de: word, en: word })
 const attributes: Record<string, AttributeDefinition> = {
   each: { dataType: 'double', unit: 'currency', label: text('Je Stück'), calculation: { expression: '1 / 0' } },
+  gross: { dataType: 'double', label: text('Brutto'), calculation: { expression: 'price * number' } },
+  number: { dataType: 'double', label: text('Anzahl') },
+  price: { dataType: 'double', label: text('Netto') },
+  step: {
+    dataType: 'enum',
+    label: text('Schritt'),
+    enumValues: ['new', 'run', 'stopped'].map((name) => ({ name, label: text(`Wert ${name}`) })),
+    transitions: { new: ['stopped', { to: 'run', verb: 'execute' }] },
+  },
   facts: { dataType: 'json', label: text('Fakten') },
   period: { dataType: 'range', label: text('Zeitraum') },
   status: {
@@ -28,6 +42,15 @@ const attributes: Record<string, AttributeDefinition> = {
 }
 const registry = createRegistry([
   { name: 'order', extends: 'entity', label: text('Auftrag'), plural: text('Aufträge'), icon: 'cube', hue: 1, attributes },
+  {
+    name: 'tenant',
+    extends: 'entity',
+    label: text('Mandant'),
+    plural: text('Mandanten'),
+    icon: 'cube',
+    hue: 1,
+    collections: { orders: { target: 'order', label: text('Aufträge') } },
+  },
 ])
 const parts: RecordParts = {
   registry,
@@ -55,6 +78,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let store: RecordStore
+const order = (values: object) => loadedRecord({ id: sampleId('order', '1'), definition: 'order', id_information: '1', ...values })
+const type = (value: unknown) => act(() => store.edit((record) => setValue(record, { path: [], attribute: 'order:price', value })))
+
 function draw(
   name: string,
   record = loadedRecord({
@@ -68,12 +95,18 @@ function draw(
   }),
   more: Partial<Parameters<typeof Field>[0]> = {},
 ) {
-  const store = createRecordStore(parts, record)
+  store = createRecordStore(parts, record)
   render(
     <MantineProvider env="test">
-      <RecordProvider store={store}>
-        <Field attribute={registry.attributes.get(`order:${name}`)!} path={[]} editable {...more} />
-      </RecordProvider>
+      <QueryClientProvider client={queryClient}>
+        <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+          <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
+            <RecordProvider store={store}>
+              <Field attribute={registry.attributes.get(`order:${name}`)!} path={[]} editable {...more} />
+            </RecordProvider>
+          </TenantProvider>
+        </DefinitionsContext>
+      </QueryClientProvider>
     </MantineProvider>,
   )
   return (systematics: string) => valueAt(store.state.getState().record!, [], systematics)
@@ -90,6 +123,32 @@ test('a calculation that failed is shown as text, says so, and takes nothing', (
   expect(input.value).toBe('ERR_CALC_0')
   expect(input.readOnly).toBe(true)
   expect(screen.getByText('Die Berechnung war nicht erfolgreich.')).toBeTruthy()
+})
+
+test('a calculation follows what is typed', async () => {
+  draw('gross', order({ 'order:price': 4, 'order:number': 2, 'order:gross': 8 }))
+  type(5)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Brutto').value).toBe('10'))
+})
+
+test('a calculation of which not all is there says that it is as it was saved', async () => {
+  draw('gross', order({ 'order:price': 4, 'order:gross': 8 }))
+  expect(screen.queryByText('Stand der letzten Speicherung')).toBeNull()
+  type(5)
+  await screen.findByText('Stand der letzten Speicherung')
+  expect(screen.getByLabelText<HTMLInputElement>('Brutto').value).toBe('8')
+})
+
+test('a step that needs a right is offered to whom it would not be refused', () => {
+  const rights = ['rights', 't', 't', 'tenant:orders']
+  queryClient.setQueryData(['session'], null)
+  queryClient.setQueryData(rights, ['update'])
+  draw('step', order({ 'order:step': 'new' }))
+  expect(offered()).toEqual(['Wert new', 'Wert stopped'])
+  cleanup()
+  queryClient.setQueryData(rights, ['update', 'execute'])
+  draw('step', order({ 'order:step': 'new' }))
+  expect(offered()).toEqual(['Wert new', 'Wert run', 'Wert stopped'])
 })
 
 test('a status offers what may follow the stored one, and itself', () => {

@@ -1,11 +1,11 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
 import { IconCode } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-text.ts'
 import { usePreferences } from '../data/preferences.ts'
 
 /** What a field or relation is called in the definitions (core specification, section 6), for whoever switched that on. */
 export function TechnicalInfo({ systematics }: { readonly systematics: string }) {
-  const { t } = useTranslation('record')
+  const { t } = useWords('record')
   const shown = usePreferences((state) => state.technicalInfo)
   if (!shown) return null
   const label = t('technicalInfo', { name: systematics })

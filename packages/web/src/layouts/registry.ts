@@ -57,6 +57,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   ),
   sequenceFlow: lazyLayout(() => import('./sequence-flow/SequenceFlowLayout.tsx').then((module) => module.SequenceFlowLayout), 160),
   preview: PreviewLayout,
+  journeyPreview: lazyLayout(() => import('./journey-preview/JourneyPreviewLayout.tsx').then((module) => module.JourneyPreviewLayout), 480),
   imageEditor: NoTool,
   multiCodeScanner: NoTool,
   firmwareFlasher: NoTool,

@@ -9,5 +9,6 @@ export const TaskPage = lazy(async () => ({ default: (await import('./task/TaskP
 export const pages: Readonly<Record<PublicPageName, LazyExoticComponent<ComponentType>>> = {
   termination: lazy(async () => ({ default: (await import('./termination/TerminationPage.tsx')).TerminationPage })),
   withdrawal: lazy(async () => ({ default: (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage })),
+  register: lazy(async () => ({ default: (await import('./register/RegisterPage.tsx')).RegisterPage })),
   order: lazy(async () => ({ default: (await import('./order/OrderPage.tsx')).OrderPage })),
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DefinitionsProvider } from '../data/DefinitionsProvider.tsx'
 import { RealtimeProvider } from '../data/realtime/RealtimeProvider.tsx'
 import { TenantProvider } from '../data/tenant.tsx'
 import type { Tenant } from '../data/tenant.tsx'
@@ -10,10 +11,12 @@ type Props = { readonly tenant: Tenant; readonly rootid: string; readonly childr
 export function TenantFrame({ tenant, rootid, children }: Props) {
   return (
     <TenantProvider tenant={tenant} rootid={rootid}>
-      <RealtimeProvider>
-        <Shell>{children}</Shell>
-        <SessionWarning />
-      </RealtimeProvider>
+      <DefinitionsProvider>
+        <RealtimeProvider>
+          <Shell>{children}</Shell>
+          <SessionWarning />
+        </RealtimeProvider>
+      </DefinitionsProvider>
     </TenantProvider>
   )
 }

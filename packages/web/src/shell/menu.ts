@@ -22,7 +22,7 @@ export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[]
 
 type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[] }
 
-/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer or of help it is below of, a place that is closed to the caller (401), or nothing. */
+/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer, of help or of the modeler it is below of, a place that is closed to the caller (401), or nothing. */
 export function destinationOf(
   { routes, closed }: Known,
   path: string,
@@ -33,7 +33,9 @@ export function destinationOf(
   const route = routes.find((each) => each.path === path)
   if (route && route.screen.type !== 'group') return { type: 'screen', route }
   const isBelow = (parent: string) => path.startsWith(`${parent}/`)
-  const above = routes.filter(({ screen, path: parent }) => ('page' in screen || screen.type === 'help') && isBelow(parent))
+  const above = routes.filter(
+    ({ screen, path: parent }) => ('page' in screen || screen.type === 'help' || screen.type === 'modeler') && isBelow(parent),
+  )
   const nearest = above.toSorted((a, b) => b.path.length - a.path.length)[0]
   if (nearest)
     return closed.some((each) => each.length > nearest.path.length && (path === each || isBelow(each)))

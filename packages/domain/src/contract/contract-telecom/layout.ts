@@ -14,6 +14,8 @@ export const contractTelecomUi: Partial<UiDefinition> & { definition: string } =
         'contractTelecom:ipType',
         'contractTelecom:callDataRecord',
         'contractTelecom:wbciId',
+        'contractTelecom:extensionTold',
+        'contractTelecom:tariffAdvisedAt',
       ],
     }),
   ),

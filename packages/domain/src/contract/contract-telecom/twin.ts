@@ -25,6 +25,21 @@ export const contractTelecom: TwinDefinition = {
       enumValues: callDataRecordValues,
       default: 'off',
     },
+    extensionTold: {
+      dataType: 'date',
+      label: { de: 'Verlängerung angekündigt zum', en: 'Extension told for' },
+      help: {
+        de: 'Das Ende der Mindestlaufzeit, an das der Kunde erinnert wurde (§ 56 Abs. 3 TKG).',
+        en: 'The end of the minimum term that the customer was reminded of (section 56 (3) TKG).',
+      },
+      serverOwned: true,
+    },
+    tariffAdvisedAt: {
+      dataType: 'date',
+      label: { de: 'Zum besten Tarif beraten am', en: 'Advised of the best tariff on' },
+      help: { de: 'Mindestens einmal im Jahr (§ 57 Abs. 3 TKG).', en: 'At least once a year (section 57 (3) TKG).' },
+      serverOwned: true,
+    },
     wbciId: {
       dataType: 'string',
       label: { de: 'Vorabstimmungs-ID', en: 'WBCI id' },

@@ -7,24 +7,25 @@ import { people } from './people.ts'
 
 const noticesEach = 3
 
-/** What staff find when they sign in: notifications of open tasks, the newest unread, and a kept view of contracts that end soon. */
+/** What staff find when they sign in: notifications of open processes, the newest unread, and a kept view of contracts that end soon. */
 export function addDesks(draft: Draft, shortId: 'swe' | 'gle', today: string): void {
-  const open = draft.find('userTask').filter(({ attributes }) => attributes['execution:status'] === 'new')
+  const processes = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
+  const open = draft.done().processes.flatMap(({ uuid, course }) => (course.kind === 'stop' ? processes.get(uuid)! : []))
   for (const { username, in: places } of people) {
     const place = places[shortId]
     if (!place || 'customer' in place) continue
     const user = uuidOf(`${shortId}/user/${username}`)
-    for (const [index, task] of open.slice(0, noticesEach).entries()) {
+    for (const [index, process] of open.slice(0, noticesEach).entries()) {
       const notification = draft.add({
         key: `notification/${username}/${index}`,
         definition: 'notification',
         attributes: {
           'notification:messageId': `demo-${username}-${index}`,
-          'notification:type': 'task',
+          'notification:type': 'process',
           'notification:read': index > 0,
-          'notification:value': `${index === 1 ? 'Frist abgelaufen' : 'Neue Aufgabe'}: ${String(task.attributes['execution:bpmnName'])}`,
+          'notification:value': `${index === 1 ? 'Frist abgelaufen' : 'Neuer Vorgang'}: ${String(process.attributes['execution:bpmnName'])}`,
           'notification:timestamp': startOf(addDays(today, -index)),
-          'notification:openPath': formatTwinId(task.definition, task.uuid),
+          'notification:openPath': formatTwinId(process.definition, process.uuid),
         },
       })
       draft.link({ relationship: 'notification:user', source: notification, target: user })

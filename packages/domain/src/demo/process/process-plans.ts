@@ -1,6 +1,26 @@
-type TaskPlan = { readonly name: string; readonly definition: 'userTask' | 'serviceTask' | 'patchSpliceTask' }
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Draft } from '../draft.ts'
+import type { Random } from '../random.ts'
 
-/** A kind of process with its tasks in order and the group that does them. */
+type Attributes = Readonly<Record<Systematics, unknown>>
+type Values = Readonly<Record<string, unknown>>
+
+export type Situation = { readonly draft: Draft; readonly random: Random; readonly started: string; readonly number: string }
+
+/** A way in which a kind of process stands open: at a task that nobody has done yet. */
+export type OpenPlace = {
+  readonly at: string
+  /** Days that it takes to come there. */
+  readonly since?: number
+  /** The wish, where it is another one than usual. */
+  readonly attributes?: Attributes
+  /** What the check found, which is why it stands there. */
+  readonly problem?: string
+  readonly services?: Readonly<Record<string, Values>>
+}
+
+/** A kind of process in the demo world, with what is answered to it. */
 export type ProcessPlan = {
   readonly definition: string
   readonly name: string
@@ -11,16 +31,54 @@ export type ProcessPlan = {
   readonly priority: number
   /** How often it comes, beside the others. */
   readonly weight: number
-  readonly tasks: readonly TaskPlan[]
-  readonly attributes?: Readonly<Record<string, unknown>>
+  readonly attributes?: Attributes
+  /** What it is about besides contract and partner: targets by relationship. */
+  readonly picks?: (situation: Situation) => Readonly<Record<Systematics, string | undefined>>
+  /** Variables that services give, beside those of its check. */
+  readonly services?: (situation: Situation) => Readonly<Record<string, Values>>
+  readonly filled?: (situation: Situation) => Readonly<Record<string, Attributes>>
+  readonly open: readonly OpenPlace[]
+  /** A service that may fail. */
+  readonly failing: string
 }
-
-const user = (name: string): TaskPlan => ({ name, definition: 'userTask' })
-const service = (name: string): TaskPlan => ({ name, definition: 'serviceTask' })
-const splice = (name: string): TaskPlan => ({ name, definition: 'patchSpliceTask' })
 
 const crm = { group: 'service', days: 3, priority: 3 } as const
 const tech = { group: 'networkOperation', days: 1, priority: 4 } as const
+const accepted: Attributes = { 'processOrder:decision': 'accepted' }
+
+export const faultCauses = [
+  'Bagger hat Faser beschädigt',
+  'Splitterkarte defekt',
+  'Einstrahlung im Kabelnetz',
+  'WLAN des Kunden überlastet',
+  'Falsche Firmware auf dem Router',
+  'Vorsicherung am Zähler',
+] as const
+
+export const suspendedReasons = [
+  'Warten auf den Kunden',
+  'Warten auf die Zustimmung des Eigentümers',
+  'Wetter',
+  'Antwort des Carriers steht aus',
+  'Ersatzteil bestellt',
+] as const
+
+function clocks(day: string): Values {
+  return { reportedDay: day, informDay: addDays(day, 1), creditDay: addDays(day, 3), higherDay: addDays(day, 5) }
+}
+
+const newAddress: Attributes = {
+  'processChangeConnectionAddress:street': 'Glaserstraße',
+  'processChangeConnectionAddress:houseNumber': '23',
+  'processChangeConnectionAddress:postcode': '06995',
+  'processChangeConnectionAddress:city': 'Elsterau',
+}
+const anyOf = ({ draft, random }: Situation, definition: string, fits: (attributes: Attributes) => boolean = () => true) => {
+  const found = draft.find(definition).filter(({ attributes }) => fits(attributes))
+  return found.length === 0 ? undefined : random.pick(found).uuid
+}
+const served = ({ 'telcoServiceConnection:constructionState': state }: Attributes) =>
+  state === 'orderable' || state === 'built' || state === 'measured'
 
 export const processPlans: readonly ProcessPlan[] = [
   {
@@ -30,23 +88,21 @@ export const processPlans: readonly ProcessPlan[] = [
     group: 'orders',
     about: 'contractTelecom',
     weight: 2,
-    tasks: [service('Eingang bestätigen'), user('Teilleistung berechnen'), service('Aufträge und Mandat beenden')],
+    services: ({ started }) => ({ 'processWithdrawal/check': { declaredDay: started, concludedDay: addDays(started, -9), used: true } }),
+    open: [{ at: 'partialCharge' }],
+    failing: 'mailConfirmation',
   },
   {
     ...tech,
     definition: 'processChangeConnectionAddress',
-    name: 'Anschlussadresse ändern',
+    name: 'Anschlussadresse ändern (Umzug)',
     about: 'contractTelecom',
     days: 45,
     weight: 4,
-    attributes: { 'processOrder:infoInternet': 'standard' },
-    tasks: [
-      user('Neue Adresse erfassen'),
-      service('Verfügbarkeit prüfen'),
-      user('Termin abwarten'),
-      service('Umschalten'),
-      user('Zählerstände erfassen'),
-    ],
+    attributes: { 'processOrder:infoInternet': 'standard', ...newAddress },
+    picks: (situation) => ({ 'processChangeConnectionAddress:building': anyOf(situation, 'telcoServiceConnectionBuilding', served) }),
+    open: [{ at: 'before1' }],
+    failing: 'fileLetter',
   },
   {
     ...crm,
@@ -54,7 +110,13 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Auskunft',
     about: 'partner',
     weight: 12,
-    tasks: [user('Anliegen beantworten'), service('Kunden benachrichtigen')],
+    filled: () => ({
+      answer: {
+        'processInformation:answer': 'Die Erklärung steht auf der zweiten Seite der Rechnung, wir haben sie noch einmal beigelegt.',
+      },
+    }),
+    open: [{ at: 'answer' }],
+    failing: 'mailAnswer',
   },
   {
     ...crm,
@@ -62,7 +124,13 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Serviceanfrage',
     about: 'contractTelecom',
     weight: 10,
-    tasks: [user('Anliegen einordnen'), user('Anfrage lösen'), user('Rückmeldung des Kunden abwarten')],
+    filled: () => ({
+      triage: { 'processServiceRequest:topic': 'contract' },
+      solve: { 'processServiceRequest:answer': 'Wir haben den Vertrag geprüft und die Angaben ergänzt.' },
+      feedback: { 'processServiceRequest:confirmed': 'solved' },
+    }),
+    open: [{ at: 'triage' }, { at: 'solve', since: 2 }, { at: 'feedback', since: 3 }],
+    failing: 'mailAnswer',
   },
   {
     ...crm,
@@ -70,8 +138,21 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Kontaktadresse ändern',
     about: 'partner',
     weight: 6,
-    attributes: { 'processOrder:infoBaseData': true },
-    tasks: [user('Adresse erfassen'), service('Adresse prüfen'), service('Bestätigung senden')],
+    attributes: {
+      'processOrder:infoBaseData': true,
+      'processChangeContactAddress:street': 'Lindenstraße',
+      'processChangeContactAddress:houseNumber': '7',
+      'processChangeContactAddress:postcode': '06995',
+      'processChangeContactAddress:city': 'Elsterau',
+    },
+    open: [
+      {
+        at: 'clarify',
+        attributes: { 'processOrder:infoBaseData': true, 'processChangeContactAddress:street': 'Lindenstraße' },
+        problem: 'Hausnummer: Bitte füllen Sie dieses Feld aus!',
+      },
+    ],
+    failing: 'mailConfirmation',
   },
   {
     ...crm,
@@ -79,8 +160,9 @@ export const processPlans: readonly ProcessPlan[] = [
     name: 'Bankverbindung anlegen',
     about: 'partner',
     weight: 6,
-    attributes: { 'processOrder:infoBaseData': true },
-    tasks: [user('IBAN erfassen'), service('Bank suchen'), service('Mandat erstellen')],
+    attributes: { 'processOrder:infoBaseData': true, 'processAddBankDetails:iban': 'DE02120300000000202051' },
+    open: [{ at: 'clarify', attributes: { 'processOrder:infoBaseData': true }, problem: 'IBAN: Bitte füllen Sie dieses Feld aus!' }],
+    failing: 'fileLetter',
   },
   {
     ...crm,
@@ -90,7 +172,12 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'contractTelecom',
     weight: 8,
     attributes: { 'processOrder:infoInternet': 'staticIp' },
-    tasks: [user('Produkt wählen'), service('Vertragszusammenfassung senden'), user('Zustimmung abwarten'), service('Einrichten')],
+    picks: (situation) => ({
+      'processAddProduct:product': anyOf(situation, 'productOption', (each) => each['product:productStatus'] === 'active'),
+    }),
+    filled: () => ({ approve: accepted }),
+    open: [{ at: 'approve' }],
+    failing: 'fileLetter',
   },
   {
     ...crm,
@@ -99,7 +186,10 @@ export const processPlans: readonly ProcessPlan[] = [
     group: 'orders',
     about: 'contractTelecom',
     weight: 5,
-    tasks: [service('Termin berechnen'), user('Kündigung prüfen'), service('Bestätigung senden'), user('Rückgewinnung anrufen')],
+    services: ({ started }) => ({ terminationDate: { terminationDate: addDays(started, 31) }, endContractElements: { endedElements: 2 } }),
+    filled: () => ({ judgeReason: { 'processTermination:terminationDecision': 'accepted' } }),
+    open: [{ at: 'judgeReason', attributes: { 'processTermination:terminationType': 'extraordinary' } }],
+    failing: 'mailConfirmation',
   },
   {
     ...crm,
@@ -117,13 +207,18 @@ export const processPlans: readonly ProcessPlan[] = [
       'processNewContract:acceptContractTerms': true,
       'processNewContract:dismissRightOfWithdrawal': true,
     },
-    tasks: [
-      user('Auftrag prüfen'),
-      service('Vertragszusammenfassung senden'),
-      user('Termin vereinbaren'),
-      service('Anschluss einrichten'),
-      service('Begrüßung senden'),
-    ],
+    services: ({ started, number }) => ({
+      'processNewContract/check': {
+        orderedDay: started,
+        bindingDay: addDays(started, 15),
+        activationDay: addDays(started, 10),
+        withdrawalKey: number,
+        wbciId: `DEU.TWNWRK.VH${number.slice(4, 6)}0${number.slice(7)}`,
+      },
+      'carrier/request': { requested: true },
+    }),
+    open: [{ at: 'connect' }],
+    failing: 'mailOrder',
   },
   {
     ...tech,
@@ -132,7 +227,20 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'contractTelecom',
     weight: 12,
     attributes: { 'processOrder:infoInternet': 'standard' },
-    tasks: [service('Leitung messen'), user('Störung eingrenzen'), user('Vor Ort beheben'), service('Gutschrift prüfen')],
+    services: ({ started, random }) => ({
+      'processCircuitFault/check': clocks(started),
+      'network/diagnose': { online: true, receivedPower: -19.2, finding: random.pick(['inside', 'outside']) },
+      faultCredit: { credit: 0, outageDays: 0 },
+    }),
+    filled: ({ random }) => {
+      const cause: Attributes = { 'processCircuitFault:cause': random.pick(faultCauses) }
+      return { remote: cause, onSite: cause }
+    },
+    open: [
+      { at: 'remote', services: { 'network/diagnose': { online: true, receivedPower: -18.6, finding: 'inside' } } },
+      { at: 'onSite', services: { 'network/diagnose': { online: false, receivedPower: -29.4, finding: 'outside' } } },
+    ],
+    failing: 'mailReceived',
   },
   {
     ...tech,
@@ -141,7 +249,9 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'contractTelecom',
     weight: 6,
     attributes: { 'processOrder:infoHardware': 'router' },
-    tasks: [user('Gerät wählen'), service('Gerät umstellen'), user('Rückgabe überwachen')],
+    services: () => ({ 'processSwapRouter/check': { former: 1 } }),
+    open: [{ at: 'afterwards1' }],
+    failing: 'fileLetter',
   },
   {
     ...tech,
@@ -150,7 +260,10 @@ export const processPlans: readonly ProcessPlan[] = [
     group: 'billing',
     about: 'contractTelecom',
     weight: 3,
-    tasks: [service('Rückstand prüfen'), user('Sperre genehmigen'), service('Anschluss sperren')],
+    services: () => ({ 'processLockConnection/check': { arrears: 148.2 } }),
+    filled: () => ({ approve: accepted }),
+    open: [{ at: 'approve' }],
+    failing: 'mailConfirmation',
   },
   {
     definition: 'processBuildHouseConnection',
@@ -160,14 +273,18 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 90,
     priority: 3,
     weight: 10,
-    tasks: [
-      user('Eigentümer klären'),
-      user('Begehung'),
-      user('Trasse planen'),
-      user('Tiefbau'),
-      user('Gf-AP setzen'),
-      service('Messwerte prüfen'),
+    picks: (situation) => ({
+      'processBuildHouseConnection:building': anyOf(situation, 'telcoServiceConnectionBuilding', (each) => !served(each)),
+    }),
+    filled: () => ({ approve: accepted, before10: { 'processBuildHouseConnection:measuredLoss': 0.8 } }),
+    open: [
+      { at: 'approve' },
+      { at: 'before2', since: 14 },
+      { at: 'before4', since: 23 },
+      { at: 'before6', since: 32 },
+      { at: 'before8', since: 50 },
     ],
+    failing: 'before1',
   },
   {
     definition: 'processSpliceAndPatch',
@@ -177,7 +294,10 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 14,
     priority: 3,
     weight: 6,
-    tasks: [user('Spleißplan erstellen'), splice('Spleißen und patchen'), service('Dämpfung prüfen')],
+    picks: (situation) => ({ 'processSpliceAndPatch:closure': anyOf(situation, 'spliceClosure') }),
+    filled: () => ({ before1: { 'processSpliceAndPatch:loss': 0.12 } }),
+    open: [{ at: 'before1' }],
+    failing: 'write',
   },
   {
     definition: 'processRecordMeterReading',
@@ -187,7 +307,12 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 5,
     priority: 2,
     weight: 6,
-    tasks: [user('Zählerstand erfassen'), service('Plausibilität prüfen')],
+    attributes: { 'processRecordMeterReading:reading': 48_210, 'processRecordMeterReading:byCustomer': true },
+    picks: (situation) => ({ 'processRecordMeterReading:meterRegister': anyOf(situation, 'meterRegister') }),
+    services: () => ({ 'processRecordMeterReading/check': { implausible: false } }),
+    filled: () => ({ approve: accepted }),
+    open: [{ at: 'approve', services: { 'processRecordMeterReading/check': { implausible: true } } }],
+    failing: 'write',
   },
   {
     definition: 'processMeterExchange',
@@ -197,32 +322,7 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 21,
     priority: 3,
     weight: 4,
-    tasks: [user('Termin vereinbaren'), user('Zähler wechseln'), service('Netzbetreiber benachrichtigen')],
-  },
-  {
-    definition: 'processDunning',
-    name: 'Mahnung',
-    group: 'billing',
-    about: 'contractTelecom',
-    days: 14,
-    priority: 3,
-    weight: 5,
-    tasks: [service('Offene Posten sammeln'), user('Mahnung freigeben'), service('Mahnung senden')],
+    open: [{ at: 'clarify', problem: 'Es fehlt der alte oder der neue Zähler.' }],
+    failing: 'provision',
   },
 ]
-
-export const suspendedReasons = [
-  'Warten auf den Kunden',
-  'Warten auf die Zustimmung des Eigentümers',
-  'Wetter',
-  'Antwort des Carriers steht aus',
-  'Ersatzteil bestellt',
-] as const
-export const faultCauses = [
-  'Bagger hat Faser beschädigt',
-  'Splitterkarte defekt',
-  'Einstrahlung im Kabelnetz',
-  'WLAN des Kunden überlastet',
-  'Falsche Firmware auf dem Router',
-  'Vorsicherung am Zähler',
-] as const

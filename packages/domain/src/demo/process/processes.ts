@@ -4,8 +4,10 @@ import type { Draft } from '../draft.ts'
 import type { Customer } from '../partner/customer.ts'
 import { startOf } from '../period.ts'
 import { randomOf, type Random } from '../random.ts'
+import { addDunning } from './dunning.ts'
 import { addPortingOrder } from './porting-orders.ts'
-import { faultCauses, processPlans, suspendedReasons, type ProcessPlan } from './process-plans.ts'
+import { faultCauses, processPlans, suspendedReasons, type OpenPlace, type ProcessPlan } from './process-plans.ts'
+import type { Course, SeedProcess } from './seed-process.ts'
 import { storiesOf } from './story-processes.ts'
 
 type Input = {
@@ -17,115 +19,123 @@ type Input = {
   readonly today: string
 }
 
-export type Status = 'inprogress' | 'waiting' | 'waitforexecution' | 'suspended' | 'finished' | 'failed' | 'timeout' | 'canceled'
-type TaskStatus = Status | 'new'
-
-/** A process before it is a twin: what it is, where it stands, and how many of its tasks are done. */
-type Course = {
-  readonly plan: ProcessPlan
-  readonly status: Status
-  readonly done: number
-  readonly started: string
-  readonly finished: string | undefined
-}
-
-/** Processes of the last months, most of them finished; the tasks of each stand as its status says. Those of the stories come first. */
+/**
+ * Processes of the last months: what was wished, about what, and how it went. Most are finished; the engine makes their executions of it. Those of the stories come first.
+ */
 export function addProcesses(draft: Draft, input: Input): void {
-  const { contracts, groups, users, count, today } = input
-  const kinds = processPlans
-    .filter(({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about))
-    .flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
+  const { contracts, customers, groups, users, count, today } = input
+  const plans = processPlans.filter(
+    ({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about),
+  )
+  const kinds = plans.flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
   const numbers = numbersOf(today)
-  const stories = storiesOf(contracts)
-  const partnerNumbers = new Map(input.customers.map(({ uuid, number }) => [uuid, `K-${number}`]))
-  for (let index = 0; index < count; index += 1) {
+  const stories = storiesOf(contracts, today)
+  const partnerNumbers = new Map(customers.map(({ uuid, number }) => [uuid, `K-${number}`]))
+  const dunned = contracts.find(({ plan }) => plan.key === 'behnke')
+  for (let index = 0; index < count - (dunned ? 1 : 0); index += 1) {
     const random = randomOf(`${draft.shortId}/process/${index}`)
     const story = stories[index]
-    const plan = story?.plan ?? random.pick(kinds)
-    const course = story
-      ? { ...story, started: addDays(today, -story.days), finished: undefined }
+    const plan = story?.plan ?? openKind(plans, draft.shortId, index - stories.length) ?? random.pick(kinds)
+    const { started, course, place } = story
+      ? { started: addDays(today, -story.days), course: { kind: 'stop', at: story.place.at } as const, place: story.place }
       : courseFrom(plan, random, index - stories.length, today)
     const contract = story?.contract ?? subjectOf(plan, contracts, random)
-    const customer = contract?.plan.customer ?? random.pick(input.customers)
-    const description = plan.definition === 'processCircuitFault' ? random.pick(faultCauses) : undefined
-    const key = `process/${index}`
+    const customer = contract?.plan.customer ?? random.pick(customers)
+    const number = numbers(started)
+    const situation = { draft, random, started, number }
+    const wish = place?.problem === undefined ? { ...plan.attributes, ...place?.attributes } : place.attributes
     const process = draft.add({
-      key,
+      key: `process/${index}`,
       definition: plan.definition,
-      identifier: numbers(course.started),
+      identifier: number,
       attributes: {
-        ...executionOf(plan.name, course.status, course),
-        'execution:description': story?.description ?? description,
+        'execution:status': 'waitforexecution',
+        'execution:bpmnName': plan.name,
+        'execution:description': story?.description ?? (plan.definition === 'processCircuitFault' ? random.pick(faultCauses) : undefined),
         'execution:priority': story?.priority ?? plan.priority,
-        'execution:deadline': startOf(addDays(course.started, plan.days)),
-        'execution:progress': Math.round((100 * course.done) / plan.tasks.length),
-        'execution:commentText': course.status === 'suspended' ? random.pick(suspendedReasons) : undefined,
-        ...plan.attributes,
+        'execution:deadline': startOf(addDays(started, plan.days)),
+        'execution:commentText': course.kind === 'suspend' ? random.pick(suspendedReasons) : undefined,
         ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, partnerNumbers.get(customer.uuid)!) : {}),
+        ...wish,
       },
     })
-    if (contract) draft.link({ relationship: 'execution:contractForProcess', source: process, target: contract.uuid })
-    if (plan.about !== 'none') draft.link({ relationship: 'execution:businessPartnerForProcess', source: process, target: customer.uuid })
-    draft.link({ relationship: 'execution:agentGroupForExecution', source: process, target: groups.get(plan.group)! })
+    const link = (relationship: `${string}:${string}`, target: string) => draft.link({ relationship, source: process, target })
+    if (contract) link('execution:contractForProcess', contract.uuid)
+    if (plan.about !== 'none') link('execution:businessPartnerForProcess', customer.uuid)
+    link('execution:agentGroupForExecution', groups.get(plan.group)!)
+    if (place?.problem === undefined)
+      for (const [relationship, target] of Object.entries(plan.picks?.(situation) ?? {}))
+        if (target !== undefined) link(relationship as `${string}:${string}`, target)
     if (story?.porting && contract) addPortingOrder(draft, process, contract)
-    for (const [position, { name, definition }] of plan.tasks.entries()) {
-      const status = taskStatus(course, position, definition === 'serviceTask')
-      const task = draft.add({
-        key: `${key}/task/${position}`,
-        definition,
-        identifier: numbers(course.started),
-        attributes: {
-          ...executionOf(name, status, course),
-          'execution:priority': plan.priority,
-          'execution:deadline': startOf(addDays(course.started, plan.days)),
-        },
-      })
-      draft.link({ relationship: 'execution:executionForProcess', source: process, target: task, position })
-      if (definition === 'serviceTask') continue
-      draft.link({ relationship: 'execution:agentGroupForExecution', source: task, target: groups.get(plan.group)! })
-      if (status !== 'new' && random.chance(0.6))
-        draft.link({ relationship: 'execution:agentForExecution', source: task, target: random.pick(users) })
-    }
+    draft.run({
+      uuid: process,
+      started: at(started, random),
+      services: servicesOf(plan, place, situation),
+      filled: plan.filled?.(situation) ?? {},
+      messages: story?.messages ?? {},
+      written: place?.problem === undefined ? {} : { 'processOrder:checkResult': place.problem },
+      people: [random.pick(users), random.pick(users), random.pick(users)],
+      isTaken: random.chance(0.6),
+      course,
+    })
   }
+  if (dunned) addDunning(draft, { contract: dunned, groups, today, numbers: () => numbers(addDays(today, -12)) })
 }
 
-function executionOf(name: string, status: TaskStatus, { started, finished }: Course) {
-  const over = ['finished', 'failed', 'timeout', 'canceled'].includes(status)
+/** Some minute of a morning. */
+function at(day: string, random: Random): string {
+  return new Date(Date.parse(startOf(day)) + 1000 * random.int(7 * 3600, 11 * 3600)).toISOString()
+}
+
+function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: Parameters<NonNullable<ProcessPlan['services']>>[0]) {
+  const given: SeedProcess['services'] = { ...plan.services?.(situation), ...place?.services }
+  const check = `${plan.definition}/check`
+  const problem = place?.problem ?? null
+  const wished = place?.attributes?.['execution:effectiveAt'] as string | undefined
+  // Days are those of the tenant: an instant of midnight belongs to the day that begins with it.
+  const effectiveDay = wished === undefined ? situation.started : new Date(Date.parse(wished) + 12 * 3_600_000).toISOString().slice(0, 10)
   return {
-    'execution:bpmnName': name,
-    'execution:status': status,
-    'execution:startedAt': status === 'new' ? undefined : startOf(started),
-    'execution:finishedAt': over && finished !== undefined ? startOf(finished) : undefined,
+    ...given,
+    [check]: {
+      effectiveDay,
+      lastDay: addDays(effectiveDay, -1),
+      ...given[check],
+      problem,
+      problemText: problem === null ? null : { de: problem, en: problem },
+    },
   }
 }
 
-/** Of a hundred 85 are finished, 3 broke off, 6 wait; the others go on. The open ones are of the last days. */
-function courseFrom(plan: ProcessPlan, random: Random, index: number, today: string): Course {
-  const last = plan.tasks.length
+type Begun = { readonly started: string; readonly course: Course; readonly place: OpenPlace | undefined }
+
+/** Of those that stand open each kind comes in its turn, so that also a small world has them all; the two providers begin elsewhere. */
+function openKind(plans: readonly ProcessPlan[], shortId: string, index: number): ProcessPlan | undefined {
   const dice = index % 100
-  if (dice >= 15) {
-    const started = addDays(today, -random.int(plan.days + 2, 400))
-    const status = dice === 99 ? 'canceled' : 'finished'
-    return {
-      plan,
-      status,
-      done: status === 'finished' ? last : random.int(0, last - 1),
-      started,
-      finished: addDays(started, random.int(0, plan.days)),
-    }
-  }
-  const started = addDays(today, -random.int(0, Math.max(1, plan.days)))
-  const done = random.int(0, last - 1)
-  if (dice < 3) return { plan, status: random.pick(['failed', 'timeout'] as const), done, started, finished: today }
-  if (dice < 9) return { plan, status: random.pick(['suspended', 'waiting'] as const), done, started, finished: undefined }
-  return { plan, status: random.pick(['inprogress', 'waitforexecution'] as const), done, started, finished: undefined }
+  if (dice < failed || dice >= open) return undefined
+  const turn = Math.floor(index / 100) * (open - failed) + dice - failed + (shortId === 'swe' ? 0 : plans.length / 2)
+  return plans[Math.floor(turn) % plans.length]
 }
 
-/** Those before the place where the process stands are finished, the one there shares its status, the others have not begun. */
-function taskStatus({ status, done }: Course, position: number, byItself: boolean): TaskStatus {
-  if (position < done) return 'finished'
-  if (position > done) return status === 'canceled' ? 'canceled' : 'new'
-  return status === 'waitforexecution' && byItself ? 'inprogress' : status
+/** Of a hundred processes those before these numbers have failed, were paused, stand open. */
+const [failed, paused, open] = [3, 9, 15] as const
+
+/** Of a hundred 85 are through, 3 failed, 6 were paused or wait; the others go on. The open ones are of the last days. */
+function courseFrom(plan: ProcessPlan, random: Random, index: number, today: string): Begun {
+  const dice = index % 100
+  const place = random.pick(plan.open)
+  if (dice >= open) {
+    const started = addDays(today, -random.int(plan.days + 45, 400))
+    return dice === 99
+      ? { started, course: { kind: 'cancel', at: place.at }, place }
+      : { started, course: { kind: 'through' }, place: undefined }
+  }
+  if (dice < failed) {
+    const started = addDays(today, -random.int(plan.days + 10, plan.days + 40))
+    return { started, course: { kind: 'fail', at: plan.failing }, place: undefined }
+  }
+  const { since = 1 } = place
+  const started = addDays(today, -random.int(since, Math.max(since + 1, plan.days)))
+  return { started, course: { kind: dice < paused ? 'suspend' : 'stop', at: place.at }, place }
 }
 
 function subjectOf(plan: ProcessPlan, contracts: readonly WrittenContract[], random: Random): WrittenContract | undefined {

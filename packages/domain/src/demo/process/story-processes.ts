@@ -1,72 +1,81 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { WrittenContract } from '../contract/contract-plan.ts'
-import { processPlans, type ProcessPlan } from './process-plans.ts'
+import { startOf } from '../period.ts'
+import { processPlans } from './process-plans.ts'
+import type { OpenPlace, ProcessPlan } from './process-plans.ts'
+import type { SeedProcess } from './seed-process.ts'
 
-type Story = {
+export type Story = {
   readonly contract: WrittenContract
   readonly plan: ProcessPlan
-  readonly status: 'inprogress' | 'waiting' | 'suspended'
-  /** Tasks that are finished, and days since the begin. */
-  readonly done: number
+  /** Days since the begin. */
   readonly days: number
   readonly priority: number
   readonly description: string
+  readonly place: OpenPlace
+  readonly messages: SeedProcess['messages']
   readonly porting?: true
 }
 
-const stories: readonly (Omit<Story, 'contract' | 'plan'> & { readonly key: string; readonly definition: string })[] = [
+type Told = Omit<Story, 'contract' | 'plan' | 'place' | 'messages'> & {
+  readonly key: string
+  readonly definition: string
+  readonly place: (today: string) => OpenPlace
+  readonly messages?: (today: string) => SeedProcess['messages']
+}
+
+/** No task: it waits for its time. */
+const nothing = 'nothing'
+
+const stories: readonly Told[] = [
   {
     key: 'krueger',
     definition: 'processCircuitFault',
-    status: 'inprogress',
-    done: 2,
     days: 5,
     priority: 5,
     description: 'Leitung seit fünf Tagen ohne Licht, Ursache im Tiefbau der Marktstraße vermutet',
+    place: () => ({
+      at: 'onSite',
+      attributes: { 'processCircuitFault:fullOutage': true },
+      services: { 'network/diagnose': { online: false, receivedPower: -29.4, finding: 'outside' } },
+    }),
   },
   {
     key: 'yildiz',
     definition: 'processNewContract',
-    status: 'waiting',
-    done: 2,
     days: 9,
     priority: 3,
     description: 'Anbieterwechsel: erste Vorabstimmung abgelehnt (AIFVN), neuer Termin bestätigt',
+    place: () => ({
+      at: nothing,
+      attributes: { 'processNewContract:portingRequired': true, 'processNewContract:providerchangeRequired': true },
+    }),
+    messages: (today) => ({ carrierAnswer: { days: 2, data: { wbciCode: '8002', agreedDate: addDays(today, 6) } } }),
     porting: true,
   },
   {
     key: 'sorge',
     definition: 'processChangeConnectionAddress',
-    status: 'waiting',
-    done: 2,
     days: 4,
     priority: 3,
     description: 'Umzug in die Glaserstraße 23, dort Glasfaser statt Kabel, 0221 4710 201 bleibt',
+    place: (today) => ({ at: nothing, attributes: { 'execution:effectiveAt': startOf(addDays(today, 12)) } }),
   },
   {
     key: 'nowak',
     definition: 'processWithdrawal',
-    status: 'inprogress',
-    done: 1,
-    days: 0,
+    days: 1,
     priority: 4,
     description: 'Widerruf über das Formular am neunten Tag, Leistung teilweise genutzt',
-  },
-  {
-    key: 'behnke',
-    definition: 'processDunning',
-    status: 'suspended',
-    done: 1,
-    days: 12,
-    priority: 3,
-    description: 'Zweite Mahnung über 148,20 €, davon 60 € bestritten',
+    place: () => ({ at: 'partialCharge' }),
   },
 ]
 
 /** The processes of the stories that this provider has. */
-export function storiesOf(contracts: readonly WrittenContract[]): readonly Story[] {
-  return stories.flatMap(({ key, definition, ...story }) => {
+export function storiesOf(contracts: readonly WrittenContract[], today: string): readonly Story[] {
+  return stories.flatMap(({ key, definition, place, messages, ...story }) => {
     const contract = contracts.find(({ plan }) => plan.key === key)
     const plan = processPlans.find((each) => each.definition === definition)
-    return contract && plan ? [{ ...story, contract, plan }] : []
+    return contract && plan ? [{ ...story, contract, plan, place: place(today), messages: messages?.(today) ?? {} }] : []
   })
 }

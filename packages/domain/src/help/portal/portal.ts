@@ -62,7 +62,7 @@ export const portal: HelpPage = {
       title: { de: 'So geht es', en: 'How to do it' },
       blocks: [
         steps(
-          { de: 'Oben die Seite wählen.', en: 'Choose a page.' },
+          { de: 'Im Menü die Seite wählen.', en: 'Choose the page in the menu.' },
           {
             de: 'Auf „Was möchten Sie tun?“ das Anliegen auswählen.',
             informal: 'Unter „Was möchtest du tun?“ das Anliegen auswählen.',

@@ -24,8 +24,16 @@ export const journeyContainer: TwinDefinition = {
       ],
       default: 'singleselect',
     },
-    position: { dataType: 'integer', label: { de: 'Position', en: 'Position' } },
-    recommendationBadge: { dataType: 'string', label: { de: 'Empfehlung', en: 'Recommendation badge' } },
+    position: {
+      dataType: 'integer',
+      label: { de: 'Position', en: 'Position' },
+      help: { de: 'Kleine Zahlen stehen oben.', en: 'Small numbers stand on top.' },
+    },
+    recommendationBadge: {
+      dataType: 'string',
+      label: { de: 'Empfehlung', en: 'Recommendation badge' },
+      help: { de: 'Steht als Marke am Bereich, zum Beispiel „Beliebt“.', en: 'Stands as a badge at the container, such as “popular”.' },
+    },
     badgeColor: {
       dataType: 'string',
       label: { de: 'Farbe der Empfehlung', en: 'Badge colour' },
@@ -41,7 +49,11 @@ export const journeyContainer: TwinDefinition = {
       validations: [isColor],
     },
     showProductPicture: { dataType: 'bool', label: { de: 'Produktbild zeigen', en: 'Show product picture' }, default: true },
-    overwriteName: { dataType: 'string', label: { de: 'Anderer Name', en: 'Overwrite name' } },
+    overwriteName: {
+      dataType: 'string',
+      label: { de: 'Anderer Name', en: 'Overwrite name' },
+      help: { de: 'Steht für Besucher an der Stelle des Titels.', en: 'Stands for visitors in the place of the title.' },
+    },
     showDetailsLink: { dataType: 'bool', label: { de: 'Link zu Einzelheiten', en: 'Show details link' }, default: true },
     showPibLink: { dataType: 'bool', label: { de: 'Link zum Produktinformationsblatt', en: 'Show PIB link' }, default: true },
   },

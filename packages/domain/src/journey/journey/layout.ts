@@ -11,66 +11,66 @@ export const journeyUi: UiDefinition = {
     content: [
       header,
       {
-        type: 'tabbed',
-        tabs: [
+        type: 'split',
+        content: [
           {
-            title: { de: 'Ablauf', en: 'Steps' },
-            content: {
-              type: 'vertical',
-              content: [
-                grid({
-                  fields: [
-                    'journey:name',
-                    'journey:businessOnly',
-                    'journey:desiredDate',
-                    'journey:minimumPeriodBeforedesiredDate',
-                    'journey:paymentMethodDirectDebit',
-                    'journey:paymentMethodOnBill',
-                    'journey:mobilephoneMandatory',
-                    'journey:allowExistingCustomers',
-                    'journey:allowFutureConnections',
-                    'journey:allowPhoneBookEntry',
-                    'journey:showNetPrices',
+            type: 'tabbed',
+            tabs: [
+              {
+                title: { de: 'Ablauf', en: 'Steps' },
+                content: {
+                  type: 'vertical',
+                  content: [
+                    grid({
+                      fields: [
+                        'journey:name',
+                        'journey:businessOnly',
+                        'journey:desiredDate',
+                        'journey:minimumPeriodBeforedesiredDate',
+                        'journey:paymentMethodDirectDebit',
+                        'journey:paymentMethodOnBill',
+                        'journey:mobilephoneMandatory',
+                        'journey:allowExistingCustomers',
+                        'journey:allowFutureConnections',
+                        'journey:allowPhoneBookEntry',
+                        'journey:showNetPrices',
+                      ],
+                    }),
                   ],
-                }),
-              ],
-            },
-          },
-          {
-            title: { de: 'Produkte', en: 'Products' },
-            content: {
-              type: 'relationship',
-              relation: 'journey:journeyContainers',
-              variant: 'inline',
-              fields: own(
-                'journeyContainer:position',
-                'journeyContainer:title',
-                'journeyContainer:type',
-                'journeyContainer:overwriteName',
-                'journeyContainer:recommendationBadge',
-              ),
-              create: ['journeyContainer'],
-            },
-          },
-          {
-            title: titles.brand,
-            content: {
-              type: 'vertical',
-              content: [
-                grid({
-                  fields: [
-                    'journey:roundedCorners',
-                    'journey:mapBaseStyle',
-                    'journey:colorBackground',
-                    'journey:colorText',
-                    'journey:colorButton',
-                    'journey:colorButtonText',
+                },
+              },
+              {
+                title: { de: 'Produkte', en: 'Products' },
+                content: {
+                  type: 'relationship',
+                  relation: 'journey:journeyContainers',
+                  variant: 'inline',
+                  fields: own('journeyContainer:position', 'journeyContainer:title', 'journeyContainer:type'),
+                  create: ['journeyContainer'],
+                },
+              },
+              {
+                title: titles.brand,
+                content: {
+                  type: 'vertical',
+                  content: [
+                    grid({
+                      fields: [
+                        'journey:roundedCorners',
+                        'journey:mapBaseStyle',
+                        'journey:colorBackground',
+                        'journey:colorText',
+                        'journey:colorButton',
+                        'journey:colorButtonText',
+                      ],
+                    }),
+                    wide('journey:texts'),
                   ],
-                }),
-                wide('journey:texts'),
-              ],
-            },
+                },
+              },
+            ],
           },
+          { type: 'journeyPreview', shows: ['journey:journeyContainers'] },
         ],
       },
     ],

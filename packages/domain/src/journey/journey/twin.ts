@@ -3,7 +3,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { isColor } from '../../shared/rules.ts'
 
-const yes = (label: Text, standard = false): AttributeDefinition => ({ dataType: 'bool', label, default: standard })
+const yes = (label: Text, help: Text, standard = false): AttributeDefinition => ({ dataType: 'bool', label, help, default: standard })
 const color = (label: Text): AttributeDefinition => ({
   dataType: 'string',
   label,
@@ -23,20 +23,78 @@ export const journey: TwinDefinition = {
   title: ['journey:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
-    desiredDate: yes({ de: 'Wunschtermin', en: 'Desired date' }, true),
+    desiredDate: yes(
+      { de: 'Wunschtermin', en: 'Desired date' },
+      {
+        de: 'Besucher dürfen einen Tag wünschen, an dem der Anschluss beginnt.',
+        en: 'Visitors may wish for a day on which the connection begins.',
+      },
+      true,
+    ),
     minimumPeriodBeforedesiredDate: {
       dataType: 'duration',
       label: { de: 'Vorlauf des Wunschtermins', en: 'Lead time of the desired date' },
+      help: {
+        de: 'So lange nach der Bestellung liegt der erste Tag, der gewünscht werden kann.',
+        en: 'The first day that can be wished for is so long after the order.',
+      },
     },
-    paymentMethodDirectDebit: yes({ de: 'Lastschrift', en: 'Direct debit' }, true),
-    paymentMethodOnBill: yes({ de: 'Rechnung', en: 'On bill' }),
-    mobilephoneMandatory: yes({ de: 'Mobilnummer ist Pflicht', en: 'Mobile number is mandatory' }),
-    allowExistingCustomers: yes({ de: 'Auch für Bestandskunden', en: 'For existing customers, too' }, true),
-    allowFutureConnections: yes({ de: 'Auch für künftige Anschlüsse', en: 'For future connections, too' }, true),
-    allowPhoneBookEntry: yes({ de: 'Telefonbucheintrag anbieten', en: 'Offer a phone book entry' }, true),
-    showNetPrices: yes({ de: 'Nettopreise zeigen', en: 'Show net prices' }),
-    businessOnly: yes({ de: 'Nur für Geschäftskunden', en: 'Business customers only' }),
-    roundedCorners: yes({ de: 'Abgerundete Ecken', en: 'Rounded corners' }, true),
+    paymentMethodDirectDebit: yes(
+      { de: 'Lastschrift', en: 'Direct debit' },
+      { de: 'Zahlung von einem Konto, dessen IBAN geprüft wird.', en: 'Payment from an account whose IBAN is checked.' },
+      true,
+    ),
+    paymentMethodOnBill: yes(
+      { de: 'Rechnung', en: 'On bill' },
+      { de: 'Zahlung per Überweisung nach jeder Rechnung.', en: 'Payment by transfer after each bill.' },
+    ),
+    mobilephoneMandatory: yes(
+      { de: 'Mobilnummer ist Pflicht', en: 'Mobile number is mandatory' },
+      {
+        de: 'Eine Festnetznummer wird nicht angenommen, etwa weil Termine per SMS kommen.',
+        en: 'A landline number is not accepted, for instance since dates are sent as text messages.',
+      },
+    ),
+    allowExistingCustomers: yes(
+      { de: 'Auch für Bestandskunden', en: 'For existing customers, too' },
+      {
+        de: 'Wer schon Kunde ist, gibt die Kundennummer an; die Bestellung hängt dann dort.',
+        en: 'Who is a customer gives the customer number; the order is with that customer then.',
+      },
+      true,
+    ),
+    allowFutureConnections: yes(
+      { de: 'Auch für künftige Anschlüsse', en: 'For future connections, too' },
+      { de: 'Bestellt werden kann auch, wo noch gebaut wird.', en: 'Orders are taken where it is still being built, too.' },
+      true,
+    ),
+    allowPhoneBookEntry: yes(
+      { de: 'Telefonbucheintrag anbieten', en: 'Offer a phone book entry' },
+      {
+        de: 'Besucher werden gefragt, ob ihre Rufnummer im Telefonbuch stehen soll.',
+        en: 'Visitors are asked whether their number shall be in the phone book.',
+      },
+      true,
+    ),
+    showNetPrices: yes(
+      { de: 'Nettopreise zeigen', en: 'Show net prices' },
+      {
+        de: 'Nur für Geschäftskunden: Verbrauchern sind Preise mit Umsatzsteuer zu nennen.',
+        en: 'For businesses only: consumers are to be told prices with tax.',
+      },
+    ),
+    businessOnly: yes(
+      { de: 'Nur für Geschäftskunden', en: 'Business customers only' },
+      {
+        de: 'Die Firma ist dann Pflicht; ohne Angabe einer Strecke öffnet sich zuerst eine für Verbraucher.',
+        en: 'The company is mandatory then; without a journey in the address one for consumers opens first.',
+      },
+    ),
+    roundedCorners: yes(
+      { de: 'Abgerundete Ecken', en: 'Rounded corners' },
+      { de: 'Für Felder, Karten und Schaltflächen.', en: 'Of inputs, cards and buttons.' },
+      true,
+    ),
     mapBaseStyle: mapBaseStyleOf({ de: 'Ohne Angabe der des Mandanten.', en: 'Without a value that of the tenant.' }),
     colorBackground: color({ de: 'Hintergrund', en: 'Background' }),
     colorText: color({ de: 'Text', en: 'Text' }),

@@ -147,4 +147,14 @@ export const businessPartner: TwinDefinition = {
     },
   },
   searchThrough: ['businessPartner:contactAddress'],
+  resembles: [
+    [
+      ['businessPartner:name1'],
+      ['businessPartner:contactAddress', 'postalAddress:street'],
+      ['businessPartner:contactAddress', 'postalAddress:houseNumber'],
+    ],
+    [['businessPartner:name1'], ['businessPartner:birthday']],
+    [['businessPartner:email']],
+    [['businessPartner:phone']],
+  ],
 }

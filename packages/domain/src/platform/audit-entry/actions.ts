@@ -13,6 +13,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'passkeyRemoved', label: { de: 'Passkey entfernt', en: 'Passkey removed' }, style: styles.blue },
   { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' }, style: styles.blue },
   { name: 'identityRemoved', label: { de: 'Dienst getrennt', en: 'Service unlinked' }, style: styles.blue },
+  { name: 'accessCodeMade', label: { de: 'Zugangscode erstellt', en: 'Access code made' }, style: styles.violet },
   { name: 'userInvited', label: { de: 'Benutzer eingeladen', en: 'User invited' }, style: styles.violet },
   { name: 'invitationAccepted', label: { de: 'Einladung angenommen', en: 'Invitation accepted' }, style: styles.violet },
   { name: 'invitationDeclined', label: { de: 'Einladung abgelehnt', en: 'Invitation declined' }, style: styles.violet },
@@ -31,6 +32,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'tenantMade', label: { de: 'Mandant angelegt', en: 'Tenant created' }, style: styles.violet },
   { name: 'providerSaved', label: { de: 'Anmeldedienst geändert', en: 'Sign-in service changed' }, style: styles.orange },
   { name: 'providerRemoved', label: { de: 'Anmeldedienst entfernt', en: 'Sign-in service removed' }, style: styles.red },
+  { name: 'diagramDeployed', label: { de: 'Diagramm eingesetzt', en: 'Diagram deployed' }, style: styles.orange },
+  { name: 'processesMigrated', label: { de: 'Prozesse umgestellt', en: 'Processes migrated' }, style: styles.orange },
 ]
 
 /** What the server answered whom it refused, by its code. */

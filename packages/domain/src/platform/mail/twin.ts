@@ -19,6 +19,7 @@ export const mail: TwinDefinition = {
       serverOwned: true,
       enumValues: [
         { name: 'reset', label: { de: 'Neues Passwort', en: 'New password' } },
+        { name: 'accessCode', label: { de: 'Zugangscode', en: 'Access code' } },
         { name: 'invitation', label: { de: 'Einladung', en: 'Invitation' } },
         { name: 'passwordChanged', label: { de: 'Passwort geändert', en: 'Password changed' } },
         { name: 'passkeyAdded', label: { de: 'Passkey angelegt', en: 'Passkey created' } },
@@ -41,6 +42,9 @@ export const mail: TwinDefinition = {
         { name: 'orderConfirmed', label: { de: 'Auftrag bestätigt', en: 'Order confirmed' } },
         { name: 'portingDate', label: { de: 'Wechseltermin', en: 'Date of the change of provider' } },
         { name: 'withdrawalConfirmed', label: { de: 'Widerruf bestätigt', en: 'Withdrawal confirmed' } },
+        { name: 'extensionReminder', label: { de: 'Verlängerung angekündigt', en: 'Extension announced' } },
+        { name: 'tariffAdvice', label: { de: 'Günstigerer Tarif', en: 'Better tariff' } },
+        { name: 'tariffIsBest', label: { de: 'Tarif ist der beste', en: 'Tariff is the best' } },
         { name: 'maintenance', label: { de: 'Wartung angekündigt', en: 'Maintenance announced' } },
         { name: 'measureSpeed', label: { de: 'Geschwindigkeit messen', en: 'Measure the speed' } },
         { name: 'terminationReceived', label: { de: 'Kündigung eingegangen', en: 'Termination received' } },

@@ -26,6 +26,7 @@ export const userUi: UiDefinition = {
                 'user:birthday',
                 'user:access',
                 'user:noticeChannel',
+                'user:language',
               ],
             }),
           },

@@ -42,6 +42,16 @@ export const user: TwinDefinition = {
       validations: [isEmail],
     },
     ...personAttributes,
+    language: {
+      dataType: 'enum',
+      label: { de: 'Sprache der Benachrichtigungen', en: 'Language of notifications' },
+      help: { de: 'Leer: die des Mandanten.', en: 'Empty: the language of the tenant.' },
+      enumValues: [
+        { name: 'de', label: { de: 'Deutsch (förmlich)', en: 'German (formal)' } },
+        { name: 'informal', label: { de: 'Deutsch (Du-Form)', en: 'German (informal)' } },
+        { name: 'en', label: { de: 'Englisch', en: 'English' } },
+      ],
+    },
     access: {
       dataType: 'enum',
       label: { de: 'Zugang', en: 'Access' },
@@ -63,6 +73,11 @@ export const user: TwinDefinition = {
       default: 'app',
       enumValues: [
         { name: 'app', label: { de: 'In der Anwendung', en: 'In the application' }, style: styles.blue },
+        {
+          name: 'push',
+          label: { de: 'In der Anwendung und auf angemeldeten Geräten', en: 'In the application and on the devices signed in' },
+          style: styles.violet,
+        },
         {
           name: 'digest',
           label: { de: 'In der Anwendung und täglich als Mail', en: 'In the application and as a daily mail' },

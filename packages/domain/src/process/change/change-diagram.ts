@@ -71,11 +71,14 @@ export function refusalOf({ reserves, silent }: Pick<ChangeProcess, 'reserves' |
   return reserves ? 'release' : silent ? 'rejected' : 'mailRejection'
 }
 
+/** The step in which somebody tells the code of a new mail address. */
+export const codeStep = 'enterCode'
+
 function addProof(line: Line, systematics: string, refusal: string): void {
   const name = systematics.split(':')[1]!
   line.next({ id: 'sendCode', kind: 'serviceTask', name: 'Code an die neue Adresse senden', handler: 'mailCode' })
   line.next({
-    id: 'enterCode',
+    id: codeStep,
     kind: 'userTask',
     name: 'Code des Kunden eintragen',
     group: 'Kundenservice',
@@ -124,9 +127,22 @@ function addOnly(line: Line, step: (PersonStep | ServiceStep) & Only, id: string
 
 function addStep(line: Line, step: ServiceStep | PersonStep | WriteStep, { id, writer }: { id: string; writer: string }): void {
   line.next(stepShape(step, id, writer))
+  if ('linkTo' in step && step.linkTo !== undefined) addLink(line, id, step.linkTo)
   if (!('again' in step) || !step.again) return
   line.next({ id: `${id}Good`, kind: 'exclusiveGateway', name: 'In Ordnung?' })
   line.flow(`${id}Good`, id, { name: step.again.name, when: step.again.holds })
+}
+
+/** An event at the edge of the task that comes with its opening, and lets it go on. */
+function addLink(line: Line, id: string, systematics: string): void {
+  line.aside({ id: `${id}Opened`, kind: 'boundaryTimer', name: 'beauftragt', on: id, after: 'PT0S', keeps: true }, 0)
+  line.aside(
+    { id: `${id}Link`, kind: 'serviceTask', name: 'Link senden', handler: 'mailTaskLink', inputs: [{ name: 'Empfänger', systematics }] },
+    1,
+  )
+  line.aside({ id: `${id}Sent`, kind: 'endEvent', name: 'Gesendet' }, 2)
+  line.flow(`${id}Opened`, `${id}Link`)
+  line.flow(`${id}Link`, `${id}Sent`)
 }
 
 function conditionOf({ when }: Only) {

@@ -22,6 +22,8 @@ export type PersonStep = {
   readonly deadline: string
   /** Fields of the process that must be filled when it is finished. */
   readonly asks?: readonly Systematics[]
+  /** Whoever this relationship of the process names gets a link to it by mail, each time it opens. */
+  readonly linkTo?: Systematics
   /** It is done again while this holds of what was filled in. */
   readonly again?: { readonly name: string; readonly holds: string }
 }

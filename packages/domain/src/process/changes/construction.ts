@@ -2,6 +2,8 @@ import type { Write } from '@twinwerk/model/process/write'
 import type { ChangeProcess, WriteStep } from '../change/change.ts'
 import { choice } from '../change/change.ts'
 
+/** The firm that builds; it does its task by a link. Without one the pool of external providers has it. */
+const contractor = choice('externalServiceProvider', { de: 'Beauftragte Firma', en: 'Firm' })
 const building = 'process/processBuildHouseConnection:building'
 
 function state(name: string, value: string): WriteStep {
@@ -17,7 +19,10 @@ export const buildHouseConnection: ChangeProcess = {
     measuredLoss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' },
     lossLimit: { dataType: 'double', label: { de: 'Zulässige Dämpfung', en: 'Allowed loss' }, unit: 'dB', default: 1.5 },
   },
-  picks: { building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss', en: 'Building connection' }) },
+  picks: {
+    contractor,
+    building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss', en: 'Building connection' }),
+  },
   rules: [
     {
       holds: 'count(building) = 1 and building.constructionState != "orderable"',
@@ -36,7 +41,7 @@ export const buildHouseConnection: ChangeProcess = {
     state('Begehung eintragen', 'surveyed'),
     { name: 'Trasse und Leerrohr planen', group: 'Technik Bau', deadline: 'P14D' },
     state('Planung eintragen', 'planned'),
-    { name: 'Tiefbau', group: 'Externe Dienstleister', deadline: 'P30D' },
+    { name: 'Tiefbau', group: 'Externe Dienstleister', deadline: 'P30D', linkTo: 'processBuildHouseConnection:contractor' },
     state('Bau eintragen', 'inBuild'),
     { name: 'Gf-AP setzen', group: 'Technik Bau', deadline: 'P7D' },
     state('Fertigstellung eintragen', 'built'),
@@ -67,6 +72,7 @@ export const spliceAndPatch: ChangeProcess = {
   category: 'processTelcoEngineering',
   fields: { loss: { dataType: 'double', label: { de: 'Gemessene Dämpfung', en: 'Measured loss' }, unit: 'dB' } },
   picks: {
+    contractor,
     closure: choice('spliceClosure', { de: 'Spleißstelle', en: 'Splice closure' }),
     fibres: { target: 'fibre', label: { de: 'Zu verbindende Fasern', en: 'Fibres to be joined' }, min: 0, max: 2 },
     splice: choice('splice', { de: 'Spleiß', en: 'Splice' }),
@@ -89,6 +95,7 @@ export const spliceAndPatch: ChangeProcess = {
       name: 'Spleißen und messen',
       group: 'Spleißteam',
       deadline: 'P14D',
+      linkTo: 'processSpliceAndPatch:contractor',
       asks: ['processSpliceAndPatch:loss'],
       again: { name: 'über 0,3 dB', holds: 'loss > 0.3' },
     },
@@ -118,7 +125,7 @@ export const buildTrench: ChangeProcess = {
     builtLength: { dataType: 'double', label: { de: 'Gebaute Länge', en: 'Length as built' }, unit: 'm' },
     depth: { dataType: 'double', label: { de: 'Tiefe', en: 'Depth' }, unit: 'm' },
   },
-  picks: { trench: choice('trench', { de: 'Geplante Trasse', en: 'Planned trench' }) },
+  picks: { contractor, trench: choice('trench', { de: 'Geplante Trasse', en: 'Planned trench' }) },
   rules: [
     {
       holds: 'count(trench) = 1 and trench.kind = "planned"',
@@ -133,6 +140,7 @@ export const buildTrench: ChangeProcess = {
       name: 'Bauen und einmessen',
       group: 'Externe Dienstleister',
       deadline: 'P30D',
+      linkTo: 'processBuildTrench:contractor',
       asks: ['processBuildTrench:asBuilt', 'processBuildTrench:builtLength', 'processBuildTrench:depth'],
     },
     { name: 'Abnehmen', group: 'Technik Bau', deadline: 'P7D' },

@@ -45,7 +45,7 @@ function elementOf(diagram: Diagram, shape: Shape): string {
 }
 
 function taskElement(diagram: Diagram, task: Task): string {
-  const { id, name, kind, outputs = [], forEach } = task
+  const { id, name, kind, inputs = [], outputs = [], forEach } = task
   const own = {
     id,
     name,
@@ -58,20 +58,23 @@ function taskElement(diagram: Diagram, task: Task): string {
     ? [element('bpmn:multiInstanceLoopCharacteristics', { 'pf:collection': forEach.list, 'pf:elementVariable': forEach.item })]
     : []
   const inside = kind === 'subProcess' ? scopeOf(diagram, id) : []
-  return element(`bpmn:${kind}`, own, ioOf(id, outputs), ...loop, ...inside)
+  return element(`bpmn:${kind}`, own, ioOf(id, inputs, outputs), ...loop, ...inside)
 }
 
-function ioOf(id: string, outputs: readonly Slot[]): string {
-  if (outputs.length === 0) return ''
-  const slots = outputs.map(({ name, systematics }, index) =>
-    element('bpmn:dataOutput', { id: `${id}_output${index + 1}`, name, 'pf:systematics': systematics }),
-  )
-  return element('bpmn:ioSpecification', { id: `${id}_io` }, ...slots, element('bpmn:inputSet', {}), element('bpmn:outputSet', {}))
+function ioOf(id: string, inputs: readonly Slot[], outputs: readonly Slot[]): string {
+  if (inputs.length + outputs.length === 0) return ''
+  const slots = (kind: 'Input' | 'Output', given: readonly Slot[]) =>
+    given.map(({ name, systematics }, index) =>
+      element(`bpmn:data${kind}`, { id: `${id}_${kind.toLowerCase()}${index + 1}`, name, 'pf:systematics': systematics }),
+    )
+  const all = [...slots('Input', inputs), ...slots('Output', outputs)]
+  return element('bpmn:ioSpecification', { id: `${id}_io` }, ...all, element('bpmn:inputSet', {}), element('bpmn:outputSet', {}))
 }
 
 const eventTypes = {
   startEvent: 'startEvent',
   messageStart: 'startEvent',
+  timerStart: 'startEvent',
   endEvent: 'endEvent',
   timer: 'intermediateCatchEvent',
   catchMessage: 'intermediateCatchEvent',

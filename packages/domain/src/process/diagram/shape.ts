@@ -13,6 +13,8 @@ type Placed = {
 
 type Activity = Placed & {
   readonly outputs?: readonly Slot[]
+  /** What it is given: of `mailTaskLink` whom the link goes to. */
+  readonly inputs?: readonly Slot[]
   /** Once for each entry of a list (an expression), at the same time; `item` is the variable with the entry. */
   readonly forEach?: { readonly list: string; readonly item: string }
 }
@@ -42,6 +44,8 @@ export type Event = Placed &
   (
     | { readonly kind: 'startEvent' }
     | { readonly kind: 'messageStart'; readonly message: string }
+    /** Makes a process whenever it comes. */
+    | ({ readonly kind: 'timerStart' } & Time)
     /** With a code an error that the caller may catch. */
     | { readonly kind: 'endEvent'; readonly error?: string }
     | ({ readonly kind: 'timer' } & Time)

@@ -31,6 +31,7 @@ const course = grid({
     'execution:effectiveAt',
     'execution:notBefore',
     'execution:keywords',
+    'execution:failure',
     'execution:errorText',
   ],
 })

@@ -148,7 +148,19 @@ export const patchSpliceTaskList: ListDefinition = { ...taskList, type: 'patchSp
 /** What does not go on by itself: it failed, ran out of time, was paused, or should have been done by now. */
 export const stuckList: ListDefinition = {
   ...ticketList,
-  columns: [status, name, { path: ['execution:errorText'], width: 320 }, deadline, parent, contract, agents, groups, startedAt, finishedAt],
+  columns: [
+    status,
+    name,
+    { path: ['execution:failure'], width: 260 },
+    { path: ['execution:errorText'], width: 200 },
+    deadline,
+    parent,
+    contract,
+    agents,
+    groups,
+    startedAt,
+    finishedAt,
+  ],
   filter: {
     or: [
       { path: ['execution:status'], operator: 'in', value: ['failed', 'timeout', 'suspended'] },

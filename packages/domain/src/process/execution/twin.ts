@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { failureValues } from './failures.ts'
 import { executionStatus } from './status.ts'
 
 /** A process that runs, or one of its tasks: core specification, section 3. */
@@ -56,7 +57,8 @@ export const execution: TwinDefinition = {
       ],
     },
     commentText: { dataType: 'string', label: { de: 'Kommentar', en: 'Comment' } },
-    errorText: { dataType: 'string', label: { de: 'Fehler', en: 'Error' }, serverOwned: true },
+    failure: { dataType: 'enum', label: { de: 'Fehler', en: 'Error' }, enumValues: failureValues, serverOwned: true },
+    errorText: { dataType: 'string', label: { de: 'Einzelheiten zum Fehler', en: 'Details of the error' }, serverOwned: true },
   },
   relationships: {
     executionForProcess: {

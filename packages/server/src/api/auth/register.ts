@@ -10,6 +10,7 @@ import { changedRolesHandler } from '../roles/changed.ts'
 import { followRoleHandler } from '../roles/follow.ts'
 import { explainHandler } from './explain.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { PushKeys } from '../../identity/push/push-keys.ts'
 import type { LetterParts } from '../../identity/passwords/request-reset.ts'
 import { apiHandler } from './api.ts'
 import type { ProviderParts } from './api.ts'
@@ -38,6 +39,9 @@ import { passkeysHandler } from './passkeys.ts'
 import { removePasskeyHandler } from './passkeys/remove.ts'
 import { renamePasskeyHandler } from './passkeys/rename.ts'
 import { providersHandler } from './providers.ts'
+import { endPushHandler } from './push/end.ts'
+import { pushKeyHandler } from './push/key.ts'
+import { subscribeHandler } from './push/subscribe.ts'
 import { rightsHandler } from './rights.ts'
 import type { RightsOn } from './rights.ts'
 import { sessionsHandler } from './sessions.ts'
@@ -46,7 +50,9 @@ import { endSessionHandler } from './sessions/end.ts'
 import { tokenHandler } from './token.ts'
 import type { WelcomeParts } from './welcome.ts'
 
-type Parts = WelcomeParts & LetterParts & ProviderParts & { tenants: TenantRegistry; permissionsOf: PermissionsOf; rightsOn: RightsOn }
+type Parts = WelcomeParts &
+  LetterParts &
+  ProviderParts & { tenants: TenantRegistry; permissionsOf: PermissionsOf; rightsOn: RightsOn; pushKeys: () => Promise<PushKeys> }
 
 export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /auth/local'], localHandler(parts))
@@ -73,6 +79,9 @@ export function registerAuth(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['GET /auth/passkeys'], passkeysHandler(parts))
   registerCall(server, calls['POST /auth/passkeys/rename'], renamePasskeyHandler(parts))
   registerCall(server, calls['POST /auth/passkeys/remove'], removePasskeyHandler(parts))
+  registerCall(server, calls['GET /auth/push/key'], pushKeyHandler(parts))
+  registerCall(server, calls['POST /auth/push/subscribe'], subscribeHandler(parts))
+  registerCall(server, calls['POST /auth/push/end'], endPushHandler(parts))
   registerCall(server, calls['POST /auth/logout'], logoutHandler(parts))
   registerCall(server, calls['POST /auth/change'], changeHandler(parts))
   registerCall(server, calls['GET /auth/me'], meHandler(parts))

@@ -65,6 +65,16 @@ test('a logo is seen by people who are not signed in, and kept by their browsers
   expect(small.headers.get('content-type')).toBe('image/webp')
 })
 
+test('the terms of a tenant are read by everybody, by their name', async () => {
+  await putUp('terms', pdf, 'Allgemeine Geschäftsbedingungen.pdf')
+  const { terms } = (await stranger.request(`/api/config?tenant=${server.store.tenantId}`)).json as {
+    terms: { name: string; url: string }[]
+  }
+  expect(terms.map(({ name }) => name)).toEqual(['Allgemeine Geschäftsbedingungen'])
+  const answer = await stranger.request(terms[0]!.url)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
+
 test('what the brand does not link is not found, whoever asks', async () => {
   const document = await admin.document(pdf, { name: 'Vertrag.pdf' })
   const [row] = (

@@ -1,6 +1,6 @@
 import type { availability } from '@twinwerk/contract/customerjourney/availability'
 import type { Handler } from '../../http/register.ts'
-import type { PublicTokens } from '../../identity/public-tokens.ts'
+import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import { checkAvailability } from '../../orders/check-availability.ts'
 import type { VisitParts } from './visit.ts'

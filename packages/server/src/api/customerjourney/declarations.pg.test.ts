@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { password } from '../../testing/person.ts'
 import type { PublicPages } from '../../testing/public-pages.ts'
 import { openPublicPages, personOf, wish } from '../../testing/public-pages.ts'
 let pages: PublicPages
@@ -59,8 +61,9 @@ describe('a termination', () => {
     await pages.eventually(
       async () => ((await pages.processOf(body.number)).row['processTermination:terminationDate'] as string | null) ?? undefined,
     )
-    const history = await pages.rows('select 1 from twin_history where tenant_id = $1 and twin_id = $2 limit 1', [found.id]).catch(() => [])
-    expect(history).toBeDefined()
+    const clerk = await pages.app.signIn('leitung', password)
+    const history = await clerk.get(`/api/data/history?id=${encodeURIComponent(formatTwinId('processTermination', found.id))}`)
+    expect(JSON.stringify(history.body)).toContain('POST /customerjourney/{tenant}/terminate')
   })
 
   test('is confirmed as a PDF with content, date and time, for who holds the token', async () => {

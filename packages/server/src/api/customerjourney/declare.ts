@@ -5,7 +5,6 @@ import { receiveDeclaration } from '../../declarations/receive.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
-import { mayMail } from './may-mail.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = ReceiveParts & { tenants: TenantRegistry }
@@ -21,7 +20,6 @@ export function declareHandler(parts: Parts): Handler<typeof declare, Session> {
       key,
       call: 'POST /customerjourney/{tenant}/declare',
       unmatched: 'keep',
-      mayMail: await mayMail(parts.database, input.businessPartner.mail),
     })
     if ('refused' in outcome) throw new AppError('0')
     return outcome.receipt

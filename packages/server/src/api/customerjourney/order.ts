@@ -3,7 +3,6 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { OrderParts } from '../../orders/place-order.ts'
 import { placeOrder } from '../../orders/place-order.ts'
-import { mayMail } from './may-mail.ts'
 import type { VisitParts } from './visit.ts'
 import { visit } from './visit.ts'
 
@@ -11,6 +10,6 @@ export function orderHandler(parts: VisitParts & OrderParts): Handler<typeof ord
   return async ({ params, input, ip, language, idempotencyKey: key }) => {
     const visited = await visit(parts, { named: params.tenant, ip })
     const call = 'POST /customerjourney/{tenant}/order'
-    return placeOrder(parts, { ...visited, input, language, key, call, mayMail: await mayMail(parts.database, input.order.person.mail) })
+    return placeOrder(parts, { ...visited, input, language, key, call })
   }
 }

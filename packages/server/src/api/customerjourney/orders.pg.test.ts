@@ -239,6 +239,27 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   expect([again.status, again.body.code]).toEqual([409, 'ORDER_TOKEN_USED'])
 })
 
+test('a mailbox is counted by orders that were placed: neither by tokens made up or spent nor by what is sent twice', async () => {
+  const victim = 'opfer@kunde.example'
+  const body = (token: string) => ({ token, order: order({ person: { ...order().person, mail: victim } }) })
+  const mails = async () => {
+    const text = 'select count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2'
+    const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [store.tenant, victim] })
+    return rows[0]!['mails']
+  }
+  const token = await tokenFor()
+  const key = v7()
+  for (let at = 0; at < 4; at += 1) {
+    expect((await send('/order', body('made up'))).body.code).toBe('ORDER_TOKEN_BAD')
+    expect((await send('/order', body(token), key)).status).toBe(200)
+    expect((await send('/order', body(token))).body.code).toBe('ORDER_TOKEN_USED')
+  }
+  expect(await mails()).toBe(1)
+  for (let at = 0; at < 6; at += 1) expect((await send('/order', body(await tokenFor()))).status).toBe(200)
+  // Five at once, and the one that is not mailed is an order like the others.
+  expect(await mails()).toBe(5)
+})
+
 test('a token is missing, bad or of another tenant', async () => {
   const codeOf = async (token: string) => (await send('/order', { token, order: order() })).body.code
   expect(await codeOf('')).toBe('ORDER_TOKEN_MISSING')

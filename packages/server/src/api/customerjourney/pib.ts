@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { pib } from '@twinwerk/contract/customerjourney/pib'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { letterPdf } from '../../documents/letter-pdf.ts'
+import { plainSenderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { readJourney } from '../../orders/read-journey.ts'
 import { informationLetter } from '../../orders/summary-letter.ts'
 import type { VisitParts } from './visit.ts'
-import { senderOf, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 export function pibHandler(parts: VisitParts): Handler<typeof pib, Session> {
   return async ({ params, query, ip, language, reply }) => {
@@ -16,7 +17,7 @@ export function pibHandler(parts: VisitParts): Handler<typeof pib, Session> {
     const isOffered = offered.containers.some(({ products }) => products.some(({ id, speed }) => id === query.product && speed !== null))
     const product = isOffered ? twins.get(query.product) : undefined
     if (!product) throw new AppError('NOT_FOUND')
-    const letter = informationLetter({ registry: store.registry, language, sender: senderOf(tenant), clock }, product)
+    const letter = informationLetter({ registry: store.registry, language, sender: plainSenderOf(tenant), clock }, product)
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${letter.subject}.pdf`)}`)
     return { stream: Readable.from([await letterPdf(letter, new Date(clock.now))]), type: 'application/pdf' }
   }

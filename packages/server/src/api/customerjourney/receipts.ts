@@ -4,9 +4,10 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { readConfirmed } from '../../declarations/read-confirmed.ts'
 import { receiptLetter } from '../../declarations/receipt-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
+import { plainSenderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
-import type { PublicTokens } from '../../identity/public-tokens.ts'
+import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
@@ -17,15 +18,14 @@ type Parts = { database: Database; tenants: TenantRegistry; tokens: PublicTokens
 /** Drawn from what was stored with the declaration, so the same each time. */
 export function receiptsHandler({ database, tenants, tokens }: Parts): Handler<typeof receipts, Session> {
   return async ({ params, ip, reply }) => {
-    const { uuid, name1, brand, timeZone } = await publicTenant(tenants, params.tenant)
+    const tenant = await publicTenant(tenants, params.tenant)
     await countAttempt(database, [lookUpLimit(ip)])
-    const token = await tokens.read('receipt', uuid, params.receipt)
+    const token = await tokens.read('receipt', tenant.uuid, params.receipt)
     if (!token || token === 'expired') throw new AppError('NOT_FOUND')
     const { acknowledgement } = token.content as { acknowledgement: string }
-    const confirmed = await readConfirmed(database, { tenant: uuid, acknowledgement })
+    const confirmed = await readConfirmed(database, { tenant: tenant.uuid, acknowledgement })
     if (!confirmed) throw new AppError('NOT_FOUND')
-    const sender = { name: name1, color: brand.colors.primaryColorBackground ?? '#1f4e79' }
-    const letter = receiptLetter(confirmed, { sender, timeZone })
+    const letter = receiptLetter(confirmed, { sender: plainSenderOf(tenant), timeZone: tenant.timeZone })
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${letter.subject} ${confirmed.number}.pdf`)}`)
     reply.header('cache-control', 'private, no-store')
     return { stream: Readable.from([await letterPdf(letter, new Date(confirmed.declaredAt))]), type: 'application/pdf' }

@@ -1,7 +1,7 @@
 import { calls } from '@twinwerk/contract/calls'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
-import type { PublicTokens } from '../../identity/public-tokens.ts'
+import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import type { ClockOf } from '../clock.ts'
 import type { ConfigParts } from '../config.ts'

@@ -9,7 +9,6 @@ import type { Handler } from '../../http/register.ts'
 import { countAttempt, declarationLimit } from '../../identity/attempts.ts'
 import type { Session } from '../../identity/session.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
-import { mayMail } from './may-mail.ts'
 import { publicTenant } from './public-tenant.ts'
 
 type Parts = ReceiveParts & { tenants: TenantRegistry }
@@ -36,7 +35,6 @@ export function terminateHandler(parts: Parts): Handler<typeof terminate, Sessio
       call,
       token,
       unmatched: 'refuse',
-      mayMail: await mayMail(database, businessPartner.mail),
     })
     if ('receipt' in outcome) return outcome.receipt
     reply.status(400)

@@ -1,7 +1,7 @@
 import type { uploadToken } from '@twinwerk/contract/customerjourney/upload-token'
 import type { Handler } from '../../http/register.ts'
 import { countAttempt, publicUploadLimit } from '../../identity/attempts.ts'
-import type { PublicTokens } from '../../identity/public-tokens.ts'
+import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'

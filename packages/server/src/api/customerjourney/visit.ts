@@ -1,6 +1,5 @@
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { Sender } from '../../documents/letter.ts'
 import { countAttempt, lookUpLimit } from '../../identity/attempts.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
@@ -24,12 +23,6 @@ export async function visit(
   const tenant = await publicTenant(tenants, named)
   await countAttempt(database, [lookUpLimit(ip)])
   return { tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
-}
-
-const houseColor = '#1f4e79'
-
-export function senderOf({ name1, brand }: TenantEntry): Sender {
-  return { name: name1, color: brand.colors.primaryColorBackground ?? houseColor }
 }
 
 /** What a letter says about the tenant that writes it. */

@@ -6,7 +6,15 @@ import { changesSince } from '../../realtime/answers.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 
-export function changesHandler({ access, clockOf, storeOf }: { access: Access; clockOf: ClockOf; storeOf: StoreOf }): Handler<typeof changesCall, Session> {
+export function changesHandler({
+  access,
+  clockOf,
+  storeOf,
+}: {
+  access: Access
+  clockOf: ClockOf
+  storeOf: StoreOf
+}): Handler<typeof changesCall, Session> {
   return async ({ session, tenant, input }) => {
     const caller = await access.callerIn(session, tenant)
     const asker = { tenant: caller.tenant, user: caller.user, session: session.id }

@@ -6,7 +6,15 @@ import { readHistory } from '../../store/history/read-history.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 
-export function historyHandler({ access, clockOf, storeOf }: { access: Access; clockOf: ClockOf; storeOf: StoreOf }): Handler<typeof historyCall, Session> {
+export function historyHandler({
+  access,
+  clockOf,
+  storeOf,
+}: {
+  access: Access
+  clockOf: ClockOf
+  storeOf: StoreOf
+}): Handler<typeof historyCall, Session> {
   return async ({ session, tenant, query }) => {
     const caller = await access.callerIn(session, tenant)
     return readHistory(await storeOf(caller.tenant), { ...query, caller, clock: clockOf(caller.timeZone) })

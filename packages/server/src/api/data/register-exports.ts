@@ -17,12 +17,22 @@ import { linksHandler } from './links.ts'
 import { revokeHandler } from './links/revoke.ts'
 import { queryHandler } from './query.ts'
 
-type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; gate?: HeavyGate; publicUrl: URL; storeOf: StoreOf }
+type Parts = {
+  access: Access
+  clockOf: ClockOf
+  database: Database
+  exporter: Exporter
+  gate?: HeavyGate
+  publicUrl: URL
+  storeOf: StoreOf
+}
 
 /** The query, whose answer may be a file, and what belongs to files and links. */
 export function registerExports(server: HttpServer<Session>, parts: Parts): void {
   const exportAnswer = createExportAnswer(parts)
-  registerCall(server, calls['POST /api/data/query'], queryHandler({ gate: createHeavyGate(), ...parts, exportAnswer }), { provesSession: true })
+  registerCall(server, calls['POST /api/data/query'], queryHandler({ gate: createHeavyGate(), ...parts, exportAnswer }), {
+    provesSession: true,
+  })
   registerCall(server, calls['GET /api/data/query'], copiedLinkHandler(parts))
   registerCall(server, calls['GET /api/data/exports/{id}'], exportsHandler(parts))
   registerCall(server, calls['POST /api/data/exports/{id}/cancel'], cancelExportHandler(parts))

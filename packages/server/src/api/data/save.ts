@@ -1,22 +1,34 @@
 import type { save as saveCall } from '@twinwerk/contract/data/save'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Access } from '../../access/access.ts'
+import type { Caller } from '../../access/caller.ts'
 import type { Uploads } from '../../files/uploads.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
 import { save } from '../../store/save/save.ts'
-import type { StoreOf } from '../../store/store.ts'
+import type { Store, StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { receiveDataUrls } from '../files/receive-data-urls.ts'
 
-type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; uploads: Uploads }
+export type SaveParts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; uploads: Uploads }
 
-export function saveHandler({ access, clockOf, storeOf, uploads }: Parts): Handler<typeof saveCall, Session> {
-  return async ({ session, tenant, input, idempotencyKey, language }) => {
+export function saveHandler(parts: SaveParts): Handler<typeof saveCall, Session> {
+  return saveAs(parts, (_, { caller }) => Promise.resolve(caller))
+}
+
+type As = (store: Store, asked: { readonly caller: Caller; readonly clock: QueryClock }) => Promise<Caller>
+
+type Saving = Pick<Parameters<Handler<typeof saveCall, Session>>[0], 'session' | 'tenant' | 'input' | 'idempotencyKey' | 'language'>
+
+/** A save as another caller than the session alone makes. */
+export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As) {
+  return async ({ session, tenant, input, idempotencyKey, language }: Saving) => {
     const id = (input as { data?: { id?: unknown } }).data?.id
     const root = typeof id === 'string' && id.startsWith('dtmi:de:oneneo:tenant:') ? id : undefined
-    const caller = await access.callerIn(session, tenant ?? root)
-    const store = await storeOf(caller.tenant)
+    const own = await access.callerIn(session, tenant ?? root)
+    const [store, clock] = [await storeOf(own.tenant), clockOf(own.timeZone)]
+    const caller = await as(store, { caller: own, clock })
     const body = input as unknown as Readonly<Record<string, unknown>>
     const receiver = { uploads, registry: store.registry, caller, language }
     const receiveFiles = (mutation: Mutation) => receiveDataUrls(receiver, mutation)
@@ -24,7 +36,6 @@ export function saveHandler({ access, clockOf, storeOf, uploads }: Parts): Handl
       const face = await access.callerIn(session, other)
       return { caller: face, store: await storeOf(face.tenant), clock: clockOf(face.timeZone) }
     }
-    const clock = clockOf(caller.timeZone)
     return { rawJson: await save(store, { body, caller, clock, idempotencyKey, language, receiveFiles, enter }) }
   }
 }

@@ -34,8 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const here = (own: readonly RoleGrant[] = grants(), others: readonly TestTenant[] = [there]) => world.addTenant({ grants: own, alsoIn: others })
-const twin = (uuid: string, definition: string, attributes: Record<string, unknown>): Change => ({ kind: 'createTwin', uuid, definition, attributes })
+const here = (own: readonly RoleGrant[] = grants(), others: readonly TestTenant[] = [there]) =>
+  world.addTenant({ grants: own, alsoIn: others })
+const twin = (uuid: string, definition: string, attributes: Record<string, unknown>): Change => ({
+  kind: 'createTwin',
+  uuid,
+  definition,
+  attributes,
+})
 const link = (relationship: string, source: string, target: string, validTo: string | null = null): Change => ({
   kind: 'createLink',
   uuid: v7(),
@@ -63,7 +69,10 @@ async function product(tenant: TestTenant, more: (product: Product) => readonly 
 
 const move = (tenant: TestTenant, id: string, to: TestTenant = there, key?: string) =>
   world.post(tenant, '/api/data/save', { data: { id, switchTenant: to.id }, why: 'gehört dorthin' }, key)
-const mask = { $mask: ['product:name'], 'product:priceComponents': { $valid: { begin: '2026-01-01T00:00:00Z', end: '2031-01-01T00:00:00Z' } } }
+const mask = {
+  $mask: ['product:name'],
+  'product:priceComponents': { $valid: { begin: '2026-01-01T00:00:00Z', end: '2031-01-01T00:00:00Z' } },
+}
 const read = async (tenant: TestTenant, id: string): Promise<Json> =>
   (await world.post(tenant, '/api/data/query', { query: { id, ...mask } })).body.results[0]
 const historyOf = async (tenant: TestTenant, id: string): Promise<Json> =>
@@ -133,7 +142,10 @@ test('a link out of the subtree keeps it here, named as far as the caller sees i
   const fields = registry.definitions.get('productInternet')!.allAttributes.map(({ systematics }) => systematics)
   const masks = { 'tenant:products': [...fields, 'product:priceComponents'] } as Record<string, string[]>
   const noRelation = grants((grant) => ({ ...grant, ...(masks[grant.path] && { mask: masks[grant.path]! }) }))
-  for (const own of [noRelation.filter(({ path }) => path !== 'tenant:products/product:tags'), grants().filter(({ path }) => !path.endsWith('tags'))]) {
+  for (const own of [
+    noRelation.filter(({ path }) => path !== 'tenant:products/product:tags'),
+    grants().filter(({ path }) => !path.endsWith('tags')),
+  ]) {
     const blind = await here(own)
     const hidden = await product(blind, ({ uuid }) => tags(uuid))
     const refused = await move(blind, hidden.id)
@@ -157,7 +169,8 @@ const refusals: [string, () => Promise<TestTenant>, () => Promise<TestTenant>][]
   ['without seeing the parts', () => here(without('select', 'tenant:products/product:priceComponents')), async () => there],
   [
     'without seeing a field',
-    () => here(grants((grant) => (grant.path === 'tenant:products' ? { ...grant, mask: ['product:name', 'product:priceComponents'] } : grant))),
+    () =>
+      here(grants((grant) => (grant.path === 'tenant:products' ? { ...grant, mask: ['product:name', 'product:priceComponents'] } : grant))),
     async () => there,
   ],
 ]

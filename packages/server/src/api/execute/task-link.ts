@@ -1,5 +1,6 @@
 import type { taskLink } from '@twinwerk/contract/execute/task-link'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
@@ -37,7 +38,8 @@ export function taskLinkHandler({
     const { database, registry, codes } = await storeOf(caller.tenant)
     const task = parseTwinId(input.task)
     const tenant = await tenants.find(caller.tenant)
-    if (!task || !tenant || task.definition !== 'userTask') throw new AppError('NOT_ALLOWED')
+    if (!task || !tenant || !registry.definitions.has(task.definition)) throw new AppError('NOT_ALLOWED')
+    if (executionRole(registry, task.definition) !== 'userTask') throw new AppError('NOT_ALLOWED')
     return database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
       const asked = { verb: 'update', family: 'execution', uuids: [task.uuid], attributes: [status] } as const
       const binding = { ...caller, ...clockOf(caller.timeZone), body: undefined }

@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { countAttempt, publicUploadLimit, uploadsOfLimit } from '../../identity/attempts.ts'
-import type { PublicTokens } from '../../identity/public-tokens.ts'
+import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenant-registry.ts'
 

@@ -44,6 +44,8 @@ const programs: Text = {
   en: 'By programs: one with a key makes and starts it (help on APIs).',
 }
 
+const scheduled: Text = { de: 'Von selbst, zu festen Zeiten.', en: 'By itself, at fixed times.' }
+
 const tasks = ['tasks/mytasks', 'tasks/mygrouptasks']
 
 export function processPlaces(
@@ -64,6 +66,9 @@ export function processPlaces(
   const reads = readsOf(handlers)
   return {
     starts: [
+      ...(Object.values(diagram?.nodes ?? {}).some(({ kind, event }) => kind === 'startEvent' && event?.kind === 'timer')
+        ? [scheduled]
+        : []),
       ...(createLists.length > 0 ? [office] : []),
       ...(customerRequests.some(({ definition }) => definition === type) ? [portal] : []),
       ...(publicPages[type] ? [publicPages[type]] : []),

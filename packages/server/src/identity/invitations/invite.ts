@@ -37,11 +37,19 @@ const lifetime = '7 days'
 export async function invite(parts: Parts, transaction: Transaction, invitation: Invitation): Promise<void> {
   const linked = await linkedOwner(transaction, invitation.face)
   if (linked) return remind(parts, transaction, { ...invitation, owner: linked })
-  const { face, username, name, from, language } = invitation
+  const { from } = invitation
+  const token = await openInvitation(transaction, invitation)
+  const link = linkIn(parts.publicUrl, `/login/${token}`, from)
+  await parts.writeMail(transaction, { kind: 'invitation', recipient: invitation.email.trim(), from, link })
+}
+
+/** Opens the invitation of a user without a sign-in and answers the secret that redeems it, which exists nowhere else. Throws as `invite`. */
+export async function openInvitation({ run }: Transaction, invitation: Omit<Invitation, 'from'>): Promise<string> {
+  const { face, username, name, language } = invitation
   const email = invitation.email.trim()
   if (!isOneAddress(email)) throw mailRefused('user:email', language)
   const token = newSecret()
-  const { rows } = await transaction.run({
+  const { rows } = await run({
     text: `insert into invitation (id, token, tenant_id, user_id, login, username, name, email, expires_at)
       select $1::uuid, $2, $3::uuid, $4::uuid, $5, $6, $7, $8, now() + interval '${lifetime}'
       where not exists (select from invitation i where i.tenant_id = $3 and i.login = $5 and i.user_id <> $4 and i.expires_at > now())
@@ -52,8 +60,7 @@ export async function invite(parts: Parts, transaction: Transaction, invitation:
     values: [v7(), hashSecret(token), face.tenant, face.user, canonicalLogin(email), username, name, email],
   })
   if (!rows[0]) throw mailRefused('user:email', language)
-  const link = linkIn(parts.publicUrl, `/login/${token}`, from)
-  await parts.writeMail(transaction, { kind: 'invitation', recipient: email, from, link })
+  return token
 }
 
 /** To who has a part in the tenant already. A link that signs in lies with the tenant only as long as it opens nothing but this tenant (owner.ts). */

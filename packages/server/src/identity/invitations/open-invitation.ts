@@ -39,6 +39,7 @@ export async function join({ run }: Transaction, account: string, { id, face }: 
   })
   if (!rows[0]) return false
   await run({ text: 'delete from invitation where id = $1', values: [id] })
+  await run({ text: 'delete from access_code where tenant_id = $1 and user_id = $2', values: [face.tenant, face.user] })
   await run(auditAccount({ account, tenant: face.tenant, action: 'invitationAccepted', object: face.user }))
   return true
 }

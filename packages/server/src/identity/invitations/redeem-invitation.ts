@@ -18,19 +18,22 @@ export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst
  */
 export async function redeemInvitation(database: Database, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<Redeemed> {
   await countAttempt(database, [addressLimit(entry.client.ip)])
-  return database.transaction({ role: 'identity' }, async (transaction) => {
-    const linked = await findSignInToken(transaction, token, 'invitation')
-    if (linked !== undefined) return { signedIn: await enter(transaction, { ...entry, account: linked, by: 'link' }) }
-    const invitation = isSecret(token) ? await holdInvitation(transaction, { token: hashSecret(token) }) : undefined
-    if (!invitation) throw new AppError('password.tokenerror')
-    const known = await accountOf(transaction, invitation)
-    if (known?.works) return 'signInFirst'
-    const account = known?.account ?? (await newAccountOf(transaction, invitation))
-    if (account === undefined) throw new AppError('2020')
-    if (!(await join(transaction, account, invitation))) throw new AppError('password.tokenerror')
-    if (await hasWayIn(transaction, account)) return 'joined'
-    return { signedIn: await enter(transaction, { ...entry, account, by: 'link' }) }
-  })
+  return database.transaction({ role: 'identity' }, (transaction) => redeemIn(transaction, token, entry))
+}
+
+/** The same in the transaction of the caller (role `identity`). */
+export async function redeemIn(transaction: Transaction, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<Redeemed> {
+  const linked = await findSignInToken(transaction, token, 'invitation')
+  if (linked !== undefined) return { signedIn: await enter(transaction, { ...entry, account: linked, by: 'link' }) }
+  const invitation = isSecret(token) ? await holdInvitation(transaction, { token: hashSecret(token) }) : undefined
+  if (!invitation) throw new AppError('password.tokenerror')
+  const known = await accountOf(transaction, invitation)
+  if (known?.works) return 'signInFirst'
+  const account = known?.account ?? (await newAccountOf(transaction, invitation))
+  if (account === undefined) throw new AppError('2020')
+  if (!(await join(transaction, account, invitation))) throw new AppError('password.tokenerror')
+  if (await hasWayIn(transaction, account)) return 'joined'
+  return { signedIn: await enter(transaction, { ...entry, account, by: 'link' }) }
 }
 
 /** The account with the mail. One without any part somewhere wakes up; what it signed in with before is what it signs in with now. */

@@ -6,6 +6,7 @@ import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import { heldOn } from '../../store/save/rights.ts'
 import type { Store } from '../../store/store.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { deployedVersion } from './deployed.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
 import type { KeptDefinitions } from './kept-definition.ts'
 
@@ -67,5 +68,6 @@ async function find(
   if (rows[0]) return { kept: rows[0]['definition_id'] as string }
   const released = root.uuid === execution.uuid ? diagrams.get(root.definition) : undefined
   if (!released) throw new AppError('NOT_FOUND')
-  return { released }
+  const deployed = await deployedVersion(transaction, tenant, released.key)
+  return deployed === null ? { released } : { kept: deployed }
 }

@@ -25,10 +25,15 @@ async function compileDiagram(key: string, xml: string, handlers: ReadonlySet<st
     ...unknown.map(({ id, handler }) => `${id}: there is no service ${handler ?? id}`),
   ]
   if (!definition || faults.length > 0) throw new Error(`the diagram ${key} cannot be executed: ${faults.join('; ')}`)
-  return { key, xml, sha256: createHash('sha256').update(xml).digest('hex'), definition }
+  return { key, xml, sha256: sha256Of(xml), definition }
 }
 
-function checkExpression(text: string): string | null {
+export function sha256Of(xml: string): string {
+  return createHash('sha256').update(xml).digest('hex')
+}
+
+/** Why a text is no expression of our language, or null. */
+export function checkExpression(text: string): string | null {
   const parsed = parseExpression(text)
   return parsed.kind === 'problem' ? parsed.key : null
 }

@@ -4,18 +4,22 @@ import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Diagram } from './diagrams.ts'
 
-type By = { readonly tenant: string; readonly user: string | null }
+type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
 
-/** The version (uuid) that a diagram is in a tenant; kept there with its first process. */
-export async function keepDefinition(transaction: Transaction, { tenant, user }: By, diagram: Diagram): Promise<string> {
+/** The version (uuid) that a diagram is in a tenant; kept there with its first process, or when it is deployed. */
+export async function keepDefinition(
+  transaction: Transaction,
+  { tenant, user, origin = 'release' }: By,
+  diagram: Diagram,
+): Promise<string> {
   const { key, xml, sha256, definition } = diagram
   const [, found] = await transaction.runAll([
     {
       name: 'process-definition-keep',
-      text: `insert into process_definition (tenant_id, id, key, version, xml, model, model_version, sha256, created_by)
-        select $1::uuid, $2::uuid, $3, coalesce(max(version), 0) + 1, $4, $5::jsonb, $6, $7, $8::uuid from process_definition where tenant_id = $1 and key = $3
+      text: `insert into process_definition (tenant_id, id, key, version, xml, model, model_version, sha256, created_by, origin)
+        select $1::uuid, $2::uuid, $3, coalesce(max(version), 0) + 1, $4, $5::jsonb, $6, $7, $8::uuid, $9 from process_definition where tenant_id = $1 and key = $3
         having count(*) filter (where sha256 = $7) = 0 on conflict do nothing`,
-      values: [tenant, v7(), key, xml, JSON.stringify(definition), definition.modelVersion, sha256, user],
+      values: [tenant, v7(), key, xml, JSON.stringify(definition), definition.modelVersion, sha256, user, origin],
     },
     {
       name: 'process-definition-find',

@@ -1,16 +1,14 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { verbs } from '@twinwerk/model/right/grant'
-import type { Grant } from '@twinwerk/model/right/grant'
-import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import type { Transaction } from '../../store/db/database.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
-import { earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { anybody, earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
 import { saveTogether } from '../../store/save/save.ts'
 import type { Store } from '../../store/store.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import { executionGrants } from './execution-grants.ts'
 import type { FoundTask, Unusable } from './find-task.ts'
 import { findTask } from './find-task.ts'
 import { taskFields } from './task-fields.ts'
@@ -31,8 +29,6 @@ type Asked = {
   readonly language: Language
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Finishes the task of a link as its sender would by a save: with the same checks, the same history, and what the diagram wants of it. The link is used up with it.
  * Throws INPUT_INVALID for a field that the task does not have, VALIDATION_FAILED, VERSION_CONFLICT.
@@ -45,7 +41,7 @@ export function finishTask(
   const { token, input, key } = asked
   const { tenant } = token
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const identity = { tenant, user: nobody, key: `${token.hash} ${key}`, body: input }
+    const identity = { tenant, user: anybody, key: `${token.hash} ${key}`, body: input }
     if ((await earlierAnswer(transaction, identity)) !== undefined) return 'saved'
     const task = await findTask(transaction, token, { codes: store.codes, lock: true })
     if (typeof task === 'string') return task
@@ -88,19 +84,9 @@ async function saveTask(
   const ofProcess = { data: { id: formatTwinId(task.processDefinition, task.process), ...fields } }
   await saveTogether(transaction, store, {
     bodies: Object.keys(fields).length > 0 ? [ofProcess, ofTask] : [ofTask],
-    caller: { tenant: token.tenant, user: task.sentBy, groups: [], grants: grantsIn(store, token.tenant), rightsKey: 'task link' },
+    caller: { tenant: token.tenant, user: task.sentBy, groups: [], grants: executionGrants(store, token.tenant), rightsKey: 'task link' },
     clock,
     language,
     change: { id: v7(), call: 'tasks/save' },
   })
-}
-
-function grantsIn({ registry }: Store, tenant: string): Grant[] {
-  const grant = (path: string): Grant => ({
-    roots: { definition: 'tenant', uuids: [tenant] },
-    path: parseRightPath(registry, path)!,
-    verbs: [...verbs],
-    mask: undefined,
-  })
-  return ['tenant:executions', 'tenant:executions/execution:documents'].map(grant)
 }

@@ -11,10 +11,11 @@ export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, r
 
 /** The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there. */
 export function changesOfStep({ state, definitions }: Known, executions: readonly Execution[], linksOf: TaskLinks): Change[] {
+  const process = definitions.get(state.instance.root)
   return executions.flatMap((execution): Change[] => {
     const before = state.executions[execution.id]
     const attributes = twinAttributes(execution)
-    if (!before) return create(execution, attributes, linksOf(execution))
+    if (!before) return create(execution, { process, attributes, links: linksOf(execution) })
     const known = twinAttributes(before)
     const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
     if (changed.length === 0) return []
@@ -23,7 +24,14 @@ export function changesOfStep({ state, definitions }: Known, executions: readonl
   })
 }
 
-function create(execution: Execution, attributes: Readonly<Record<Systematics, unknown>>, links: ReturnType<TaskLinks>): Change[] {
+type Created = {
+  /** The type of the process. */
+  readonly process: string | undefined
+  readonly attributes: Readonly<Record<Systematics, unknown>>
+  readonly links: ReturnType<TaskLinks>
+}
+
+function create(execution: Execution, { process, attributes, links }: Created): Change[] {
   const { id, kind, parentExecution, position } = execution
   if (kind === 'process') throw new Error('a process is opened, no step makes one')
   const link = (relationship: Systematics, source: string, target: string): Change => ({
@@ -37,7 +45,12 @@ function create(execution: Execution, attributes: Readonly<Record<Systematics, u
     position,
   })
   return [
-    { kind: 'createTwin', uuid: id, definition: definitionOfExecution(kind), attributes: { ...attributes, 'execution:priority': 3 } },
+    {
+      kind: 'createTwin',
+      uuid: id,
+      definition: definitionOfExecution(kind, process),
+      attributes: { ...attributes, 'execution:priority': 3 },
+    },
     link('execution:executionForProcess', parentExecution!, id),
     ...Object.entries(links).flatMap(([relationship, targets]) => targets.map((target) => link(relationship, id, target))),
   ]

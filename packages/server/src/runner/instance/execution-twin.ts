@@ -1,5 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { Execution, ExecutionKind } from '@twinwerk/process/state/execution'
+import type { Execution, ExecutionKind, Status } from '@twinwerk/process/state/execution'
 
 /** The twin that an execution is. A process has the definition of its type. */
 const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, string>> = {
@@ -15,9 +15,17 @@ const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, strin
   event: 'serviceTask',
 }
 
-export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>): string {
-  return definitionOfKind[kind]
+/** Tasks of people that are of a kind of their own, by the process they belong to: who does them has a list and a right of its own. */
+const tasksOfProcess: Readonly<Record<string, string>> = { processSpliceAndPatch: 'patchSpliceTask' }
+
+export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>, process: string | undefined): string {
+  const own = kind === 'usertask' && process !== undefined ? tasksOfProcess[process] : undefined
+  return own ?? definitionOfKind[kind]
 }
+
+/** What the engine itself finds wrong is about the diagram. */
+const engineFailure = 'diagram'
+const showsFailure: readonly Status[] = ['failed', 'waiting']
 
 /** What of an execution stands in its twin. */
 export function twinAttributes(execution: Execution): Readonly<Record<Systematics, unknown>> {
@@ -30,7 +38,8 @@ export function twinAttributes(execution: Execution): Readonly<Record<Systematic
     'execution:startedAt': startedAt,
     'execution:finishedAt': finishedAt,
     'execution:deadline': deadline,
-    'execution:errorText': error?.reason ?? null,
+    'execution:failure': error && showsFailure.includes(status) ? (error.kind ?? engineFailure) : null,
+    'execution:errorText': error?.reason || null,
     ...(counted && {
       'subProcess:loopTotal': loopTotal,
       'subProcess:loopEnded': loopEnded,

@@ -13,6 +13,11 @@ export type Locked = { readonly instance: Instance; readonly seq: number; readon
 /** Waits for other steps of the same process; undefined where there is none of that id. */
 export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
   await lockInstances(transaction, { tenant, roots: [root] })
+  return readInstance(transaction, { tenant, root })
+}
+
+/** The same for who only looks. */
+export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
   const { rows } = await transaction.run({
     name: 'process-instance',
     text: 'select *, clock_timestamp() as now from process_instance where tenant_id = $1 and root_id = $2',

@@ -10,6 +10,7 @@ import { stepPartsOf } from '../runner.ts'
 import { letterheadFor } from '../tasks/letterhead-for.ts'
 import type { DigestPayload } from './notice.ts'
 import { digestKind } from './notice.ts'
+import { chosenLanguage } from './recipients.ts'
 
 /** When the mail of a day goes, after the midnight of the tenant. */
 const morningMilliseconds = 7 * 60 * 60 * 1000
@@ -52,7 +53,7 @@ export function digestJob(parts: RunnerParts): JobKind {
         const [person, news] = await transaction.runAll([
           {
             name: 'notice-digest-to',
-            text: `select "user:email" as email, "user:noticeChannel" as channel from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
+            text: `select "user:email" as email, "user:noticeChannel" as channel, "user:language" as language from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
             values: [tenant, user],
           },
           {
@@ -67,7 +68,12 @@ export function digestJob(parts: RunnerParts): JobKind {
         const to = person!.rows[0]
         const lines = news!.rows.map((row) => String(row['value']))
         if (to && to['channel'] === 'digest' && typeof to['email'] === 'string' && lines.length > 0)
-          await parts.writeMail(transaction, { kind: 'notices', recipient: to['email'], from, lines })
+          await parts.writeMail(transaction, {
+            kind: 'notices',
+            recipient: to['email'],
+            from: { ...from, language: chosenLanguage(to['language']) ?? from.language },
+            lines,
+          })
         return { position: true }
       })
       return {}

@@ -3,6 +3,7 @@ import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import type { JobKind } from '../../jobs/job.ts'
+import { enqueue } from '../../jobs/job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
@@ -11,7 +12,8 @@ import { stepPartsOf } from '../runner.ts'
 import { letterheadFor } from '../tasks/letterhead-for.ts'
 import type { KnownExecution } from './known-execution.ts'
 import { readExecution } from './known-execution.ts'
-import type { Notice, NoticePayload } from './notice.ts'
+import type { Notice, NoticePayload, PushPayload } from './notice.ts'
+import { pushKind } from './notice.ts'
 import { noticeText } from './notice-text.ts'
 import { queueDigest } from './digest-job.ts'
 import type { Recipient } from './recipients.ts'
@@ -36,8 +38,17 @@ export function noticeJob(parts: RunnerParts): JobKind {
           const known = { tenant, now, notice, execution }
           for (const recipient of await recipients(transaction, stepParts, known)) {
             if (recipient.user === actor || recipient.channel === 'none') continue
-            const text = noticeText(notice.about, execution, { group: notice.about === 'assigned' ? recipient.group : null, language })
-            changes.push(...notificationOf(stepParts, { ...known, user: recipient.user, text }))
+            const text = noticeText(notice.about, execution, {
+              group: notice.about === 'assigned' ? recipient.group : null,
+              language: recipient.language ?? language,
+            })
+            const uuid = v7()
+            changes.push(...notificationOf(stepParts, { ...known, uuid, user: recipient.user, text }))
+            if (recipient.channel === 'push') {
+              const target = formatTwinId(execution.definition, execution.uuid)
+              const payload: PushPayload = { user: recipient.user, text, target, notice: uuid }
+              await enqueue(transaction, { tenant, id: v7(), kind: pushKind, user: undefined, payload })
+            }
             if (recipient.channel === 'digest') await queueDigest(transaction, { tenant, user: recipient.user, now, zone: stepParts.zone })
           }
         }
@@ -82,9 +93,8 @@ async function recipients(transaction: Transaction, parts: ApplyParts, { tenant,
 
 function notificationOf(
   { registry }: ApplyParts,
-  { now, execution, user, text }: Known & { readonly user: string; readonly text: string },
+  { now, execution, uuid, user, text }: Known & { readonly uuid: string; readonly user: string; readonly text: string },
 ): readonly Change[] {
-  const uuid = v7()
   const { definition } = execution
   const attributes = {
     'notification:messageId': uuid,

@@ -10,7 +10,7 @@ const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
   failed: { de: 'Fehlgeschlagen: {what}', en: 'Failed: {what}' },
 }
 
-/** What a notice says, in the language of the tenant; `group` is through which it comes. */
+/** What a notice says, in the language of who reads it; `group` is through which it comes. */
 export function noticeText(
   about: Notice['about'],
   { name, process }: KnownExecution,

@@ -11,11 +11,15 @@ export type Notice =
 /** Kinds of jobs, as rows of the queue name them. */
 export const noticeKind = 'notice'
 export const digestKind = 'notice-digest'
+export const pushKind = 'push'
 
 /** `actor` did it (uuid of a user) and need not be told. */
 export type NoticePayload = { readonly notices: readonly Notice[]; readonly actor: string | null }
 /** A mail to one user (uuid) with what came since an instant and was not read. */
 export type DigestPayload = { readonly user: string; readonly since: string }
+
+/** What one user (uuid) is told in browsers that are closed; `target` is the id of what opens with it, `notice` the notification (uuid). */
+export type PushPayload = { readonly user: string; readonly text: string; readonly target: string; readonly notice: string }
 
 const assignments = { 'execution:agentForExecution': 'user', 'execution:agentGroupForExecution': 'group' } as const
 

@@ -1,9 +1,16 @@
+import type { Language } from '@twinwerk/model/text/text'
 import type { ApplyParts } from '../../store/apply/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/names.ts'
 
-/** Somebody who is told, as one of a group or by name. */
-export type Recipient = { readonly user: string; readonly group: string | null; readonly channel: string; readonly email: string }
+/** Somebody who is told, in the language they chose, as one of a group or by name. */
+export type Recipient = {
+  readonly user: string
+  readonly group: string | null
+  readonly channel: string
+  readonly email: string
+  readonly language: Language | undefined
+}
 
 type Asked = { readonly tenant: string; readonly now: string; readonly users: readonly string[]; readonly groups: readonly string[] }
 
@@ -22,7 +29,7 @@ export async function recipientsOf(
         union all select m.source_id, g.target_id from twin_link g
           join twin_link m on m.tenant_id = $1 and m.relationship = $6 and m.target_id = g.source_id and ${valid('m')}
           where g.tenant_id = $1 and g.relationship = $5 and g.target_id = any($3::uuid[]) and ${valid('g')})
-      select distinct on (u.id) u.id, n.group_id, c."group:name1" as group_name, coalesce(u."user:noticeChannel", 'app') as channel, u."user:email" as email
+      select distinct on (u.id) u.id, n.group_id, c."group:name1" as group_name, coalesce(u."user:noticeChannel", 'app') as channel, u."user:language" as language, u."user:email" as email
         from named n join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = n.user_id and u.deleted_at is null
         left join "${familyTable('group')}" c on c.tenant_id = $1 and c.id = n.group_id
         order by u.id, n.group_id nulls first`,
@@ -33,7 +40,13 @@ export async function recipientsOf(
     group: row['group_id'] === null ? null : ((row['group_name'] as string | null) ?? ''),
     channel: row['channel'] as string,
     email: (row['email'] as string | null) ?? '',
+    language: chosenLanguage(row['language']),
   }))
+}
+
+/** What a user chose; undefined: that of the house. */
+export function chosenLanguage(value: unknown): Language | undefined {
+  return value === 'informal' ? 'de-x-informal' : value === 'de' || value === 'en' ? value : undefined
 }
 
 /** Who works on executions now, as persons and as groups. */

@@ -17,7 +17,7 @@ export function askCounterpart(name: CounterpartName, what: string): ServiceTask
     ask: questionOf,
     act: async (data, { counterparts, tenant, key }) => {
       const counterpart = await counterparts(tenant, name)
-      if (!counterpart) throw new TaskFailure(`Für „${name}“ ist keine Gegenstelle eingerichtet.`, 'NO_COUNTERPART')
+      if (!counterpart) throw new TaskFailure('noCounterpart', { detail: name, code: 'NO_COUNTERPART' })
       return counterpart({ what, data, key })
     },
     finish: async (work, { data, messages = [] }) => {

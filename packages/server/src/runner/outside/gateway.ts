@@ -13,7 +13,7 @@ export function gatewayAt(address: URL, outbound: Outbound): Counterpart {
     const response = await outbound(url, { method: 'POST', headers, body: JSON.stringify(data) })
     if (response.status >= 500 || response.status === 429) throw new Error(`${url.host} answers ${response.status}`)
     const answer = (await response.json().catch(() => ({}))) as Partial<Answered> & { code?: unknown; reason?: unknown }
-    if (!response.ok) throw new TaskFailure(textOf(answer.reason, `${url.host} refuses`), textOf(answer.code, 'REFUSED'))
+    if (!response.ok) throw new TaskFailure('refused', { detail: textOf(answer.reason, url.host), code: textOf(answer.code, 'REFUSED') })
     return { data: answer.data ?? {}, messages: answer.messages ?? [] }
   }
 }

@@ -11,7 +11,7 @@ import { TaskFailure } from './service-task.ts'
 export const changeTwin: ServiceTask = async (work) => {
   const written = new Map<ReadTwin, Record<Systematics, unknown>>()
   for (const { name, systematics } of work.node.outputs) {
-    if (systematics === null) throw new TaskFailure(`${name} does not say where it is written`)
+    if (systematics === null) throw new TaskFailure('diagram', { detail: `${name} does not say where it is written` })
     const twin = holderOf(work, systematics)
     written.set(twin, { ...written.get(twin), [systematics]: valueFor(work, systematics, name) })
   }
@@ -26,15 +26,15 @@ function holderOf({ parts, subject: { process, contract } }: Work, systematics: 
   const has = ({ definition }: ReadTwin) =>
     definitionOf(parts.registry, definition).allAttributes.some((each) => each.systematics === systematics)
   const holder = [process, contract].find((twin) => twin !== undefined && has(twin))
-  if (!holder) throw new TaskFailure(`The process has nothing with ${systematics}`)
+  if (!holder) throw new TaskFailure('diagram', { detail: `The process has nothing with ${systematics}` })
   return holder
 }
 
 function valueFor({ parts, evaluate, variables }: Work, systematics: Systematics, expression: string): unknown {
   const result = evaluate(expression, variables)
-  if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
+  if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
   const attribute = parts.registry.attributes.get(systematics)!
   if (result.value !== null && valueTypes[attribute.dataType].check(result.value, attribute))
-    throw new TaskFailure(`${expression} is no value for ${systematics}`)
+    throw new TaskFailure('diagram', { detail: `${expression} is no value for ${systematics}` })
   return result.value
 }

@@ -2,7 +2,9 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { ProcessCheck, ProcessFact, ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Reads, Write } from '@twinwerk/model/process/write'
+import { failureValues } from '@twinwerk/domain/process/execution/failures'
 import type { Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import { apply } from '../../store/apply/apply.ts'
 import { followPath, withReads } from '../writes/follow-path.ts'
@@ -26,7 +28,7 @@ export function checkProcess({ rules = [], within = {}, writes, facts = {} }: Pr
     const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, rules)) ?? (await rehearsed(seen, writes))
     await identifyPartner(work)
     await lockTwin(work, process)
-    const attributes = { 'processOrder:checkResult': problem?.de ?? null, 'processOrder:decision': null }
+    const attributes = { 'processOrder:checkResult': problem && textIn(problem, work.mail.from.language), 'processOrder:decision': null }
     await apply(work.transaction, work.parts, work.author, [
       { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes },
     ])
@@ -51,13 +53,21 @@ async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>)
 async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
   const { variables } = await withReads(work, reads)
   const result = work.evaluate(expression, variables)
-  if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
+  if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
   return result.value
 }
 
 async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
   for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
   return null
+}
+
+/** What stands against the changes, in words: a sentence where it has one, else those for its kind. */
+function sentenceOf({ kind, detail }: TaskFailure): Text {
+  if (typeof detail !== 'string') return detail
+  const { label } = failureValues.find(({ name }) => name === kind)!
+  const more = detail === '' ? '' : `: ${detail}`
+  return { de: `${label.de}${more}`, en: `${label.en}${more}` }
 }
 
 async function foreignChoice(work: Work, within: Readonly<Record<string, string>>): Promise<Text | null> {
@@ -81,7 +91,7 @@ async function rehearsed(work: Work, writes: readonly Write[]): Promise<Text | n
     await makeWrites({ ...work, transaction: silent }, writes)
     return null
   } catch (error) {
-    if (error instanceof TaskFailure) return error.text ?? { de: error.message, en: error.message }
+    if (error instanceof TaskFailure) return sentenceOf(error)
     throw error
   } finally {
     await run({ text: 'rollback to savepoint rehearsal' })

@@ -9,10 +9,10 @@ import { TaskFailure } from './service-task.ts'
 export const endContractElements: ServiceTask = async (work) => {
   const { transaction, parts, author, subject } = work
   const { contract } = subject
-  if (!contract) throw new TaskFailure('The process has no contract')
+  if (!contract) throw new TaskFailure('noContract')
   await lockTwin(work, contract)
   const end = contract.valueOf('contract:contractEnd') as string | null
-  if (end === null) throw new TaskFailure('The contract has no end')
+  if (end === null) throw new TaskFailure('noContractEnd')
   const elements = await readLinked(transaction, parts, {
     tenant: author.tenant,
     source: contract.uuid,

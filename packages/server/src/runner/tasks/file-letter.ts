@@ -52,7 +52,7 @@ function askedBy({ subject, parts, mail, today, author, variables }: Work, lette
   const { process, contract, partner } = subject
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract
-  if (!about) throw new TaskFailure('The process has no contract')
+  if (!about) throw new TaskFailure('noContract')
   const days = Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
     about: { uuid: about.uuid, definition: about.definition },
@@ -70,7 +70,7 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   const [store, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
   const clock = { now, today, timeZone: zone, startOf: (day: string) => startOfDay(day, zone) }
   const twin = await readForLetter(store, template, { ...asked.about, tenant, clock })
-  if (!twin || !entry) throw new TaskFailure('What the letter is about was deleted')
+  if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
   const days = Object.fromEntries(Object.entries(asked.days).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {

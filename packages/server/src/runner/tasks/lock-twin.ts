@@ -7,6 +7,6 @@ import { TaskFailure } from './service-task.ts'
 export async function lockTwin({ transaction, parts, author }: Work, key: TwinKey): Promise<StoredTwin> {
   const found = await readTwins(transaction, parts.registry, author.tenant, { read: [], locked: [key] })
   const twin = found.get(key.uuid)
-  if (!twin) throw new TaskFailure('What this step is about was deleted')
+  if (!twin) throw new TaskFailure('deleted')
   return twin
 }

@@ -18,7 +18,7 @@ export async function mailAddressOf({ transaction, parts, author }: Writing, par
   const addresses = await readLinked(transaction, parts, from)
   const general = addresses.find((each) => each.valueOf('contactMail:purpose') === 'general') ?? addresses[0]
   const address = general?.valueOf('contactMail:email')
-  if (typeof address !== 'string') throw new TaskFailure('The receiver of the contract has no mail address')
+  if (typeof address !== 'string') throw new TaskFailure('noMailAddress')
   return address
 }
 

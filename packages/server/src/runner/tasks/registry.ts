@@ -6,8 +6,12 @@ import { checkProcess } from './check-process.ts'
 import { endContractElements } from './end-contract-elements.ts'
 import { faultCredit } from './fault-credit.ts'
 import { fileLetter } from './file-letter.ts'
+import { letGoOfCalls } from './let-go-of-calls.ts'
 import { mailCode } from './mail-code.ts'
+import { mailExtensionReminders } from './mail-extension-reminders.ts'
 import { mailMaintenance } from './mail-maintenance.ts'
+import { mailTariffAdvice } from './mail-tariff-advice.ts'
+import { mailTaskLink } from './mail-task-link.ts'
 import { answerValues, faultValues, portingValues, terminationValues } from './mail-values.ts'
 import { reserveNetwork } from './reserve-network.ts'
 import { reserveNumber } from './reserve-number.ts'
@@ -46,6 +50,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   changeTwin,
   endContractElements,
   faultCredit,
+  letGoOfCalls,
   reserveNetwork,
   reserveNumber,
   switchDay,
@@ -61,6 +66,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailChangeRejected: sendMail('changeRejected'),
   mailCode,
   mailContractEnded: sendMail('contractEnded', terminationValues),
+  mailExtensionReminders,
   mailFaultDelayed: sendMail('faultDelayed', faultValues),
   mailFaultReceived: sendMail('faultReceived', faultValues),
   mailFaultRepaired: sendMail('faultRepaired', faultValues),
@@ -68,6 +74,8 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailMeasureSpeed: sendMail('measureSpeed'),
   mailOrderConfirmed: sendMail('orderConfirmed'),
   mailPortingDate: sendMail('portingDate', portingValues),
+  mailTariffAdvice,
+  mailTaskLink,
   mailTerminationConfirmed: sendMail('terminationConfirmed', terminationValues),
   mailTerminationRejected: sendMail('terminationRejected', terminationValues),
   mailWithdrawalConfirmed: sendMail('withdrawalConfirmed'),

@@ -9,7 +9,7 @@ import { languageOf, mailAddressOf } from './receiver.ts'
 export function sendMail(kind: MailKind, valuesOf: MailValues = changeValues): InsideTask {
   return async (work) => {
     const { partner } = work.subject
-    if (!partner) throw new TaskFailure('The process has neither a partner nor a contract with a receiver')
+    if (!partner) throw new TaskFailure('noPartner')
     await writeMail(work, { kind, recipient: await mailAddressOf(work, partner), valuesOf })
     return {}
   }

@@ -1,5 +1,8 @@
-import type { Text } from '@twinwerk/model/text/text'
+import type { FailureName } from '@twinwerk/domain/process/execution/failures'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
+import type { Execution, Failure } from '@twinwerk/process/state/execution'
 import type { Node } from '@twinwerk/process/definition/definition'
 import type { Letterhead } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
@@ -23,7 +26,10 @@ export type Work = {
   /** Variables that its place in the process sees. */
   readonly variables: Data
   readonly evaluate: Evaluate
-  readonly mail: { readonly write: WriteMail; readonly from: Letterhead }
+  /** Executions its token came from that still live: the task at whose edge an event brought it here. */
+  readonly cameFrom: readonly Execution[]
+  /** `publicUrl`: where links in mails lead. */
+  readonly mail: { readonly write: WriteMail; readonly from: Letterhead; readonly publicUrl: URL }
 }
 
 /**
@@ -51,14 +57,27 @@ export function outsideTask<Asked, Answer>(task: OutsideTask<Asked, Answer>): Se
   return task
 }
 
-/** With a code it is a BPMN error, which a boundary event may catch; else an incident that people see. */
+type More = {
+  /** What there is to say beyond the words for its kind: details, or a sentence in the languages of those who are told. */
+  readonly detail?: string | Text
+  /** With a code it is a BPMN error, which a boundary event may catch; else an incident that people see. */
+  readonly code?: string
+}
+
+/** What no second try does better. Why stands in the words that the definitions have for its kind. */
 export class TaskFailure extends Error {
+  readonly kind: FailureName
   readonly code: string | null
-  /** The reason in the languages of those who are told. */
-  readonly text: Text | undefined
-  constructor(reason: string | Text, code: string | null = null) {
-    super(typeof reason === 'string' ? reason : reason.de)
-    this.code = code
-    this.text = typeof reason === 'string' ? undefined : reason
+  readonly detail: string | Text
+  constructor(kind: FailureName, { detail = '', code }: More = {}) {
+    super(typeof detail === 'string' ? detail : detail.de)
+    this.kind = kind
+    this.code = code ?? null
+    this.detail = detail
   }
+}
+
+/** As it is kept with the execution; a sentence in the language of the house. */
+export function failureOf({ kind, code, detail }: TaskFailure, language: Language): Failure {
+  return { kind, code, reason: typeof detail === 'string' ? detail : textIn(detail, language) }
 }

@@ -19,9 +19,9 @@ export const terminationDate: ServiceTask = async (work) => {
 }
 
 function computed({ subject: { process, contract }, today }: Work): { date: string; reasoning: string } {
-  if (!contract) throw new TaskFailure('The process has no contract')
+  if (!contract) throw new TaskFailure('noContract')
   const ended = contract.valueOf('contract:contractEnd') as string | null
-  if (ended !== null && ended < today) throw new TaskFailure(`The contract ended on ${german(ended)}`)
+  if (ended !== null && ended < today) throw new TaskFailure('contractEnded', { detail: german(ended) })
   const desired = wished(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
   const wish = desired === undefined ? {} : { desired }
   if (process.valueOf('processTermination:terminationType') === 'extraordinary') {

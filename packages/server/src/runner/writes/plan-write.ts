@@ -108,7 +108,7 @@ const starts: Readonly<Record<string, Text>> = {
 function missing({ parts: { registry } }: Work, path: string): TaskFailure {
   const last = path.split('/').at(-1)!.replace(/\(.*/, '')
   const { de, en } = starts[last] ?? registry.relations.get(last)?.label ?? { de: last, en: last }
-  return new TaskFailure({ de: `Es fehlt: ${de}`, en: `Missing: ${en}` }, 'INVALID')
+  return new TaskFailure('invalidValue', { detail: { de: `Es fehlt: ${de}`, en: `Missing: ${en}` }, code: 'INVALID' })
 }
 
 async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<readonly Change[]>): Promise<Change[]> {

@@ -58,7 +58,7 @@ function computed(work: Work, written: Readonly<Record<Systematics, string>>, ta
 
 function valueOf({ evaluate, variables }: Work, expression: string, names: Readonly<Record<string, unknown>>): unknown {
   const result = evaluate(expression, { ...variables, ...names })
-  if ('reason' in result) throw new TaskFailure(`${expression}: ${result.reason}`)
+  if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
   // What is taken of a list of twins is a list, too; of one twin it is its value.
   return Array.isArray(result.value) && result.value.length === 1 ? (result.value as unknown[])[0] : result.value
 }
@@ -74,6 +74,9 @@ function judge(work: Work, { definition, judged }: Judged, value: (systematics: 
   for (const attribute of judged) {
     const finding = validateValue(attribute, value(attribute.systematics), around)
     if (finding)
-      throw new TaskFailure({ de: `${attribute.label.de}: ${finding.text.de}`, en: `${attribute.label.en}: ${finding.text.en}` }, 'INVALID')
+      throw new TaskFailure('invalidValue', {
+        detail: { de: `${attribute.label.de}: ${finding.text.de}`, en: `${attribute.label.en}: ${finding.text.en}` },
+        code: 'INVALID',
+      })
   }
 }

@@ -14,6 +14,7 @@ export const auditActions = [
   'identityLinked',
   'identityRemoved',
   'userInvited',
+  'accessCodeMade',
   'invitationAccepted',
   'invitationDeclined',
   'userDeactivated',
@@ -31,6 +32,8 @@ export const auditActions = [
   'tenantMade',
   'providerSaved',
   'providerRemoved',
+  'diagramDeployed',
+  'processesMigrated',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

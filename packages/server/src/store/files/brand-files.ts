@@ -2,13 +2,14 @@ import { familyTable } from '../names.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 
-/** The pictures of a tenant's brand, by the relationships of the tenant that hold them. Whatever hangs there is public. */
+/** The pictures of a tenant's brand and its terms, by the relationships of the tenant that hold them. Whatever hangs there is public. */
 const relationships = {
   icon: 'tenant:icon',
   lightLogo: 'tenant:lightLogo',
   darkLogo: 'tenant:darkLogo',
   loginPicture: 'tenant:loginPicture',
   notFoundImage: 'tenant:notFoundImage',
+  terms: 'tenant:terms',
 } as const
 export const brandRelationships: readonly string[] = Object.values(relationships)
 export type BrandPicture = keyof typeof relationships
@@ -40,9 +41,10 @@ export async function brandFiles({ database, codes }: BrandParts, tenant: string
   )
   return rows.flatMap((row) => {
     const type = row['type'] as string
-    if (!shown.has(type)) return []
+    const picture = pictures.get(row['relationship'] as number)!
+    if (picture === 'terms' ? type !== 'application/pdf' : !shown.has(type)) return []
     return {
-      picture: pictures.get(row['relationship'] as number)!,
+      picture,
       id: row['id'] as string,
       filetype: row['filetype'] as string,
       key: row['storage_key'] as string,

@@ -13,6 +13,7 @@ import { preparePartitions } from './history-partitions.ts'
 import { refillSearch, unsearchedFamilies } from './refill-search.ts'
 import { calculationGrants } from '../calculate/schema.ts'
 import { fileGrants } from '../files/schema.ts'
+import { trafficDataGrants, trafficDataTable } from '../retention/traffic-data.ts'
 import {
   changedLinkIndexes,
   cleaning,
@@ -72,6 +73,7 @@ export async function publish(database: Database, content: Content): Promise<Pub
       cleaning,
       fileGrants,
       calculationGrants,
+      trafficDataGrants,
       policy: tenantPolicy(''),
       staticPolicy: staticPolicy({ table: '', view: '' }),
     }
@@ -209,6 +211,8 @@ async function protect(transaction: Transaction, families: readonly Family[]): P
   for (const text of [...searchFunctions, ...heavyPlaces]) await transaction.run({ text })
   for (const text of [...globalTables, ...cleaning, ...fileGrants, ...calculationGrants]) await transaction.run({ text })
   await transaction.run({ text: 'grant delete on twin_search to twinwerk_app' })
+  // Not every content has calls.
+  if (families.some(({ table }) => table === trafficDataTable)) for (const text of trafficDataGrants) await transaction.run({ text })
 }
 
 async function writeContent(transaction: Transaction, content: Content, registry: Registry): Promise<void> {

@@ -4,6 +4,9 @@ import type { Database, Transaction } from '../db/database.ts'
 
 export type IdempotencyKey = { readonly tenant: string; readonly user: string; readonly key: string; readonly body: unknown }
 
+/** The user of everybody who has not signed in: the keys of all of them lie here, and are random. */
+export const anybody = '00000000-0000-0000-0000-000000000000'
+
 /** The answer an equal request got before; a second one with the same key waits here until the first has ended (security, rule 22). */
 export async function earlierAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey): Promise<string | undefined> {
   const [, found] = await transaction.runAll([

@@ -1,15 +1,18 @@
 import type { Input } from '@twinwerk/contract/calls'
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import { create } from 'zustand'
 
 export type BulkChanges = Input<'POST /api/data/bulk'>['changes']
+
+/** By their ids, or all that a query finds. */
+export type BulkTwins = { readonly ids: readonly string[] } | { readonly query: RootQueryJson }
 
 /** Several twins that are changed together. */
 export type BulkQuestion = {
   readonly definition: string
   /** How many there are, as people read it. */
   readonly number: string
-  /** Ids of some of them, to show what will change. */
-  readonly sample: readonly string[]
+  readonly twins: BulkTwins
   readonly onApply: (changes: BulkChanges) => void
 }
 

@@ -14,8 +14,21 @@ export type Draft = {
   readonly record: RecordData
 }
 
+/** A diagram as somebody draws it, by its process type. */
+export type DrawnDiagram = {
+  readonly account: string
+  readonly tenant: string
+  readonly key: string
+  readonly at: number
+  /** What it was drawn on: the version, and the revision of the draft that the server has. */
+  readonly base: string
+  readonly revision: number
+  readonly xml: string
+}
+
 interface DraftDatabase extends DBSchema {
   readonly drafts: { key: [string, string, string]; value: Draft; indexes: { place: [string, string] } }
+  readonly diagrams: { key: [string, string, string]; value: DrawnDiagram }
 }
 
 const mostDays = 30
@@ -24,9 +37,11 @@ const millisecondsOfADay = 24 * 60 * 60 * 1000
 let opened: Promise<IDBPDatabase<DraftDatabase>> | undefined
 
 function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
+  opened ??= openDB<DraftDatabase>('twinwerk-drafts', 2, {
+    upgrade(database, before) {
+      if (before < 1)
+        database.createObjectStore('drafts', { keyPath: ['account', 'tenant', 'panel'] }).createIndex('place', ['account', 'tenant'])
+      database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
@@ -34,7 +49,7 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
 }
 
 // A browser without a database keeps no drafts; the work goes on without.
-async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) => Promise<T>): Promise<T | undefined> {
+export async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await open())
   } catch {
@@ -61,8 +76,9 @@ export async function readDrafts(account: string, tenant: string): Promise<reado
 /** Whoever signs out leaves nothing behind on the device. */
 export async function forgetDraftsOf(account: string): Promise<void> {
   await attempt(async (database) => {
-    const transaction = database.transaction('drafts', 'readwrite')
-    await transaction.store.delete(IDBKeyRange.bound([account], [account, []]))
+    const transaction = database.transaction(['drafts', 'diagrams'], 'readwrite')
+    const own = IDBKeyRange.bound([account], [account, []])
+    await Promise.all([transaction.objectStore('drafts').delete(own), transaction.objectStore('diagrams').delete(own)])
     await transaction.done
   })
 }

@@ -1,6 +1,7 @@
 export const field = {
   failed: '⚠️ Fehler',
   locked: 'Dieses Feld ist gesperrt.',
+  asSaved: 'Stand der letzten Speicherung',
   begin: 'Beginn',
   end: 'Ende',
   time: 'Uhrzeit',

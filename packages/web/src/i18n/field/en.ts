@@ -4,6 +4,7 @@ import type { field as german } from './de.ts'
 export const field: SameKeys<typeof german> = {
   failed: '⚠️ Error',
   locked: 'This field is locked.',
+  asSaved: 'As last saved',
   begin: 'Begin',
   end: 'End',
   time: 'Time',

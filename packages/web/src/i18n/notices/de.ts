@@ -17,6 +17,11 @@ export const notices = {
   isUnread: 'Ungelesen',
   group: 'An eine Gruppe',
   channel: 'Benachrichtigen',
+  pushHere: 'Auf diesem Gerät',
+  pushDenied: 'Der Browser verbietet dieser Seite Mitteilungen; das lässt sich in seinen Einstellungen ändern.',
+  pushFailed: 'Dieses Gerät konnte nicht angemeldet werden.',
+  language: 'Sprache',
+  languageOfTenant: 'Wie der Mandant',
   notSaved: 'Das konnte nicht gespeichert werden.',
   close: 'Schließen',
 } as const

@@ -19,6 +19,11 @@ export const notices: SameKeys<typeof german> = {
   isUnread: 'Unread',
   group: 'To a group',
   channel: 'Notify',
+  pushHere: 'On this device',
+  pushDenied: 'The browser forbids this page to notify; that can be changed in its settings.',
+  pushFailed: 'This device could not be signed up.',
+  language: 'Language',
+  languageOfTenant: 'Like the tenant',
   notSaved: 'That could not be saved.',
   close: 'Close',
 }

@@ -97,16 +97,17 @@ export const order = {
     name: 'Name',
   },
   contractSummary: 'Vertragszusammenfassung als PDF lesen und aufbewahren',
-  contractSummaryShort: 'Vertragszusammenfassung (PDF)',
   dismiss:
     'Die Leistung soll vor Ablauf der Widerrufsfrist von 14 Tagen beginnen. Mein Widerrufsrecht erlischt, wenn sie vollständig erbracht ist; bis dahin zahle ich bei einem Widerruf, was ich genutzt habe.',
   advertising: 'Ich möchte über Angebote informiert werden. Das kann ich jederzeit widerrufen.',
   terms: 'Ich habe die Vertragszusammenfassung erhalten und stimme den Vertragsbedingungen zu.',
   order: 'Zahlungspflichtig bestellen',
+  draftOnly: 'Das ist eine Vorschau: Hier wird nichts bestellt.',
   done: {
     title: 'Bestellung eingegangen',
     text: 'Die Bestellung {{number}} ist am {{at}} bei uns eingegangen. Die Bestätigung geht an {{mail}}.',
-    next: 'Wir prüfen die Bestellung und melden uns mit dem Termin.',
+    download: 'Vertragszusammenfassung (PDF)',
+    keep: 'Wir prüfen die Bestellung und melden uns mit dem Termin.',
     another: 'Noch einmal bestellen',
   },
 } as const

@@ -100,16 +100,17 @@ export const order: SameKeys<typeof german> = {
     name: 'Name',
   },
   contractSummary: 'Read and keep the contract summary as a PDF',
-  contractSummaryShort: 'Contract summary (PDF)',
   dismiss:
     'The service shall begin before the withdrawal period of 14 days is over. My right of withdrawal ends once it has been fully provided; until then I pay what I have used if I withdraw.',
   advertising: 'I would like to hear about offers. I can take this back at any time.',
   terms: 'I have received the contract summary and accept the contract terms.',
   order: 'Order with obligation to pay',
+  draftOnly: 'This is a preview: nothing is ordered here.',
   done: {
     title: 'Order received',
     text: 'Order {{number}} reached us on {{at}}. The confirmation goes to {{mail}}.',
-    next: 'We check the order and get in touch with the date.',
+    download: 'Contract summary (PDF)',
+    keep: 'We check the order and get in touch with the date.',
     another: 'Order again',
   },
 }

@@ -12,6 +12,7 @@ export const portal: SomeKeys<typeof german> = {
     confirmChange: 'Du bekommst eine Bestätigung per E-Mail.',
     confirm: 'Du bekommst sofort eine Bestätigung mit dem Datum per E-Mail.',
   },
+  noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
   signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',
   yourDataText: 'Alles, was hier über dich und deine Verträge steht, als eine Datei im Format JSON.',
 }

@@ -6,9 +6,14 @@ export const frame = {
   english: 'English',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
-  // §§ 312k, 356a BGB: to be reached from every page.
-  terminate: 'Verträge hier kündigen',
-  withdraw: 'Vertrag widerrufen',
+  page: {
+    register: 'Zugang einrichten',
+    order: 'Verfügbarkeit prüfen',
+    // §§ 312k, 356a BGB: to be reached from every page.
+    termination: 'Verträge hier kündigen',
+    withdrawal: 'Vertrag widerrufen',
+  },
+  customers: 'Für Kundinnen und Kunden',
   offline: 'Gerade besteht keine Verbindung. Was Sie eingegeben haben, bleibt auf diesem Gerät erhalten.',
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',

@@ -10,8 +10,13 @@ export const frame: SameKeys<typeof german> = {
   imprint: 'Imprint',
   privacy: 'Privacy',
   // §§ 312k, 356a BGB: to be reached from every page.
-  terminate: 'Cancel contracts here',
-  withdraw: 'Withdraw from a contract',
+  page: {
+    register: 'Set up access',
+    order: 'Check availability',
+    termination: 'Cancel contracts here',
+    withdrawal: 'Withdraw from a contract',
+  },
+  customers: 'For customers',
   offline: 'There is no connection right now. What you have entered stays on this device.',
   loading: 'Loading …',
   tryAgain: 'Try again',

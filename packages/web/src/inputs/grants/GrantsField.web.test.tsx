@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changedRolesQuery } from '../../data/changed-roles.ts'
-import { definitionsQuery } from '../../data/definitions.ts'
+import { DefinitionsContext } from '../../data/definitions.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
 import { loadedRecord } from '../../data/record/record.ts'
@@ -56,7 +56,6 @@ let value: unknown
 
 beforeEach(() => {
   queryClient.clear()
-  queryClient.setQueryData(definitionsQuery('t').queryKey, { registry, uiUrls: new Map() })
   queryClient.setQueryData(changedRolesQuery('t').queryKey, [])
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal(
@@ -107,9 +106,11 @@ function draw(grants: unknown, readOnly = false) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
-          <RecordProvider store={store}>
-            <Holder />
-          </RecordProvider>
+          <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+            <RecordProvider store={store}>
+              <Holder />
+            </RecordProvider>
+          </DefinitionsContext>
         </TenantProvider>
       </MantineProvider>
     </QueryClientProvider>,

@@ -1,16 +1,15 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useText, useWords } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import styles from './TwinChip.module.css'
 
 /** A related twin by avatar and name, its own or the one given; opens its panel. */
 export function TwinChip({ twin, name }: { readonly twin: TwinJson; readonly name?: string }) {
-  const { t } = useTranslation('panel')
+  const { t } = useWords('panel')
   const registry = useRegistry()
   const text = useText()
   const openTwin = useOpenTwin()

@@ -4,6 +4,7 @@ import type { Entry } from '../../data/record/read-record.ts'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import { Resembling } from '../resembling/Resembling.tsx'
 import { useRenderLayout } from '../layout-context.ts'
 import { withoutHeader } from '../without-header.ts'
 import styles from './EntryForm.module.css'
@@ -21,6 +22,7 @@ export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly 
         <span className={styles.name}>{definition && text(definition.label)}</span>
         {actions}
       </div>
+      <Resembling path={entry.path} />
       {detail && render(firstTab(withoutHeader(detail)), entry.path)}
     </div>
   )

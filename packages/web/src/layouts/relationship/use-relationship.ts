@@ -3,6 +3,9 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Entry } from '../../data/record/read-record.ts'
 import type { RecordData, TwinPath } from '../../data/record/record.ts'
+import type { RecordStore } from '../../data/record/record-store.ts'
+import type { RowRelationship } from './entries-props.ts'
+import { useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { addNew, addSelected, removeEntry, setPeriod, undoEntry } from '../../data/record/edit-record.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
@@ -17,6 +20,20 @@ import { useEntries } from './use-entries.ts'
 /** A key of an entry that the server does not know yet; a draft of another day holds none like it. */
 function nextKey(): string {
   return `t${crypto.randomUUID()}`
+}
+
+/** What a row of a relation changes about its own entry. */
+const entryEdits = (store: RecordStore) => ({
+  remove: (entry: Entry) => store.edit((current) => removeEntry(current, entry.path, new Date().toISOString())),
+  undo: (entry: Entry) => store.edit((current) => undoEntry(current, entry.path)),
+  setPeriod: (entry: Entry, period: { begin?: string | null; end?: string | null }) =>
+    store.edit((current) => setPeriod(current, entry.path, period)),
+})
+
+/** The same for as long as the record is open, so that a row is drawn again only when its entry changes. */
+export function useEntryEdits(relation: Relation): RowRelationship {
+  const store = useRecordStore()
+  return useMemo(() => ({ relation, ...entryEdits(store) }), [store, relation])
 }
 
 /** A relation of a twin of the record with what can be done to it. */
@@ -67,10 +84,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics) {
         return relation?.ranged ? setPeriod(after, [...path, { relation: systematics, key: at.key }], { begin }) : after
       })
     },
-    remove: (entry: Entry) => store.edit((current) => removeEntry(current, entry.path, new Date().toISOString())),
-    undo: (entry: Entry) => store.edit((current) => undoEntry(current, entry.path)),
-    setPeriod: (entry: Entry, period: { begin?: string | null; end?: string | null }) =>
-      store.edit((current) => setPeriod(current, entry.path, period)),
+    ...entryEdits(store),
     loadMore: () => void store.loadMore(systematics),
   }
 

@@ -1,9 +1,8 @@
-import type { ExecutionStatus } from '@twinwerk/model/execution/status'
 import type { Ref } from 'react'
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
 import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SequenceFlow.module.css'
 
@@ -18,17 +17,25 @@ type Elements = { get(id: string): object | undefined }
 
 export type DiagramHandle = { readonly zoom: (factor: number) => void; readonly fit: () => void }
 
-type Props = { readonly xml: string; readonly marks: ReadonlyMap<string, ExecutionStatus>; readonly ref: Ref<DiagramHandle> }
+type Props = {
+  readonly xml: string
+  /** Classes by element. */
+  readonly marks: ReadonlyMap<string, string>
+  readonly ref: Ref<DiagramHandle>
+  readonly onSelect?: (element: string) => void
+}
 
 /** One viewer for the life of the component; its pictures move by mouse, touch and arrow keys. */
-export function DiagramCanvas({ xml, marks, ref }: Props) {
+export function DiagramCanvas({ xml, marks, ref, onSelect }: Props) {
   const { t } = useTranslation('execution')
   const frame = useRef<HTMLDivElement>(null)
   const viewer = useRef<NavigatedViewer>(null)
   const [drawn, setDrawn] = useState<'no' | 'yes' | 'failed'>('no')
+  const selected = useEffectEvent((element: string) => onSelect?.(element))
   useEffect(() => {
     const created = new NavigatedViewer({ container: frame.current! })
     viewer.current = created
+    created.on('element.click', ({ element }: { readonly element: { readonly id: string } }) => selected(element.id))
     let isGone = false
     created.importXML(xml).then(
       () => {
@@ -48,7 +55,7 @@ export function DiagramCanvas({ xml, marks, ref }: Props) {
     if (drawn !== 'yes' || !viewer.current) return undefined
     const canvas = viewer.current.get<Canvas>('canvas')
     const elements = viewer.current.get<Elements>('elementRegistry')
-    const made = [...marks].filter(([id]) => elements.get(id)).map(([id, status]) => [id, `tw-status-${status}`] as const)
+    const made = [...marks].filter(([id]) => elements.get(id))
     for (const [id, mark] of made) canvas.addMarker(id, mark)
     // A viewer that was destroyed has nothing left to unmark.
     return () => void (viewer.current && made.forEach(([id, mark]) => canvas.removeMarker(id, mark)))

@@ -28,7 +28,7 @@ export function ProcessDiagram({ process, steps, name }: Props) {
   })
   if (isError) return <p className={styles.none}>{t('diagramFailed')}</p>
   if (!data) return <Skeleton height={320} />
-  const marks = diagramMarks(steps)
+  const marks = new Map([...diagramMarks(steps)].map(([id, status]) => [id, `tw-status-${status}`]))
   return (
     <>
       <Framed xml={data.xml} marks={marks} name={name} onLarge={() => setLarge(true)} />
@@ -41,7 +41,7 @@ export function ProcessDiagram({ process, steps, name }: Props) {
 
 type FramedProps = {
   readonly xml: string
-  readonly marks: ReturnType<typeof diagramMarks>
+  readonly marks: ReadonlyMap<string, string>
   readonly name: string
   readonly onLarge?: () => void
 }

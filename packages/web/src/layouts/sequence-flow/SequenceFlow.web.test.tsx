@@ -97,10 +97,14 @@ const elements: readonly DiagramElement[] = [
 ]
 
 /** What the server knows of the process; each save is answered by what a test says. */
-function draw(steps: readonly TwinJson[], saved: () => Promise<unknown> = () => Promise.resolve({ saved: [] })) {
+function draw(
+  steps: readonly TwinJson[],
+  saved: () => Promise<unknown> = () => Promise.resolve({ saved: [] }),
+  diagram: () => Promise<unknown> = () => Promise.resolve(elements),
+) {
   call.mockImplementation((key: string, { input }: { input?: { query?: { 'execution:executionForProcess'?: object } } }) => {
     if (key === 'POST /api/data/save') return saved()
-    if (key.startsWith('GET /api/execute')) return Promise.resolve(elements)
+    if (key.startsWith('GET /api/execute')) return diagram()
     const whole = { ...twin('1', 'processTermination', 'Kündigung', 'inprogress'), id: processId, 'execution:executionForProcess': steps }
     return Promise.resolve({
       results: [input?.query?.['execution:executionForProcess'] ? whole : { id: processId, definition: 'processTermination' }],
@@ -176,6 +180,15 @@ test('each step says how it stands, who does it, until when, and what lies in it
   await screen.findByText('anerkannt: Bestätigen')
   screen.getByText('Abholen (Technik, binnen 3 Tage)')
   screen.getByText('Ende: Vertrag läuft weiter')
+})
+
+test('who may not see the diagram sees the steps, and no error', async () => {
+  const notYours = new CallError({ status: 404, code: 'NOT_FOUND', title: 'Das gibt es nicht' })
+  draw([twin('2', 'userTask', 'Grund prüfen', 'new')], undefined, () => Promise.reject(notYours))
+  await screen.findByRole('button', { name: 'Grund prüfen' })
+  await waitFor(() => expect(call.mock.calls.some(([key]) => key === 'GET /api/execute/definitions/{rootId}/{executionId}')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Diagramm zeigen' })).toBeNull()
+  expect(screen.queryByText(/gibt es nicht|ließ sich nicht/)).toBeNull()
 })
 
 test('a tick finishes a task; what is still missing opens it and leaves a mark', async () => {

@@ -11,6 +11,7 @@ import { executionTexts } from '../../i18n/execution/texts.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { StepList } from './StepList.tsx'
+import { XRayButton } from './x-ray/XRayButton.tsx'
 import styles from './SequenceFlow.module.css'
 
 addTexts(executionTexts)
@@ -56,6 +57,7 @@ function Course({ id }: { readonly id: string }) {
             {isDrawn ? t('hideDiagram') : t('showDiagram')}
           </Button>
         )}
+        {elements.length > 0 && <XRayButton type={process.definition} />}
       </div>
       {typeof progress === 'number' && <Progress value={progress} size={4} aria-label={t('progress')} />}
       {isDrawn && (

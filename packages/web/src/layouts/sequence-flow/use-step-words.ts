@@ -32,6 +32,7 @@ export function useStepWords(step: Step, now: number): Words {
   const [started, finished, due] = [instant('execution:startedAt'), instant('execution:finishedAt'), instant('execution:deadline')]
   const statusAttribute = registry.attributes.get('execution:status')
   const deadline = registry.attributes.get('execution:deadline')
+  const failure = registry.attributes.get('execution:failure')
   const people = entriesIn(twin, agents).map((each) => twinTitle(registry, each))
   const groups = entriesIn(twin, 'execution:agentGroupForExecution').map((each) => String(each['group:name1'] ?? ''))
   const [ended, total] = loop.map((key) => twin[key])
@@ -39,6 +40,8 @@ export function useStepWords(step: Step, now: number): Words {
   const isWaiting = isOpen(step)
   const isLate = isWaiting && due !== undefined && due < now
   const span = (from: number, to: number) => spanInWords(to - from, locale.language)
+  const kind = failure && typeof twin['execution:failure'] === 'string' ? printValue(failure, twin['execution:failure'], locale) : undefined
+  const reason = [kind, twin['execution:errorText']].filter((each) => typeof each === 'string').join(': ')
   return {
     name:
       typeof event === 'string' && event in { restart: 1, stepover: 1, comment: 1, message: 1 }
@@ -59,6 +62,6 @@ export function useStepWords(step: Step, now: number): Words {
       due !== undefined && deadline && isWaiting
         ? { isLate, text: t(isLate ? 'late_due' : 'due', { time: printValue(deadline, twin['execution:deadline'], locale) }) }
         : undefined,
-    error: typeof twin['execution:errorText'] === 'string' ? twin['execution:errorText'] : undefined,
+    error: reason || undefined,
   }
 }

@@ -1,3 +1,5 @@
+import type { ValueLayout as ValueLayoutJson } from '@twinwerk/model/layout/layout'
+import type { ComponentProps } from 'react'
 import type { LayoutProps } from '../layout-props.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { Field } from '../../inputs/Field.tsx'
@@ -8,7 +10,11 @@ import { useFieldRules } from './use-field-rules.ts'
 export function ValueLayout({ layout, path }: LayoutProps<'value'>) {
   const attribute = useRegistry().attributes.get(layout.attribute)
   const editable = useEditable()
-  const rules = useFieldRules(layout, attribute, path)
   if (!attribute) return null
-  return <Field attribute={attribute} path={path} label={layout.label} wide={layout.wide === true} editable={editable} {...rules} />
+  const field = { attribute, path, label: layout.label, wide: layout.wide === true, editable }
+  return layout.lock === undefined && layout.hide === undefined ? <Field {...field} /> : <RuledField layout={layout} field={field} />
+}
+
+function RuledField({ layout, field }: { readonly layout: ValueLayoutJson; readonly field: ComponentProps<typeof Field> }) {
+  return <Field {...field} {...useFieldRules(layout, field.attribute, field.path)} />
 }

@@ -9,7 +9,7 @@ import classes from './PageFrame.module.css'
 
 /** Logo and language above, one column with the page, the legal pages of the tenant below. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
-  const { urls, shortId } = useBrand()
+  const { urls, shortId, terms = [] } = useBrand()
   const { t } = useTranslation('frame')
   const { lostAt } = useConnection()
   useEffect(watchConnection, [])
@@ -29,10 +29,15 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <footer className={classes.foot}>
         {shortId !== null && (
           <>
-            <a href={`/public/${shortId}/termination`}>{t('terminate')}</a>
-            <a href={`/public/${shortId}/withdrawal`}>{t('withdraw')}</a>
+            <a href={`/public/${shortId}/termination`}>{t('page.termination')}</a>
+            <a href={`/public/${shortId}/withdrawal`}>{t('page.withdrawal')}</a>
           </>
         )}
+        {terms.map(({ name, url }) => (
+          <a key={url} href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ))}
         {urls.imprint && <a href={urls.imprint}>{t('imprint')}</a>}
         {urls.privacy && <a href={urls.privacy}>{t('privacy')}</a>}
       </footer>

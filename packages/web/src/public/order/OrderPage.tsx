@@ -5,14 +5,16 @@ import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { orderTexts } from '../../i18n/order/texts.ts'
+import type { Sent } from '../form/Arrived.tsx'
+import { Arrived } from '../form/Arrived.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { Message } from '../frame/Message.tsx'
 import { Skeleton } from '../frame/Skeleton.tsx'
 import { useTitle } from '../frame/use-title.ts'
 import { OrderSteps } from './OrderSteps.tsx'
-import { Ordered } from './Ordered.tsx'
-import type { OrderReceipt } from './Ordered.tsx'
+
+import { showsDraft, useDraft } from './use-draft.ts'
 
 addTexts(orderTexts)
 
@@ -21,16 +23,19 @@ export function OrderPage() {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
   const wanted = new URLSearchParams(window.location.search).get('journey') ?? undefined
-  const [receipt, setReceipt] = useState<OrderReceipt>()
+  const [sent, setSent] = useState<Sent>()
   const { data, error, refetch } = useQuery({
     queryKey: ['journey', tenant, wanted],
     queryFn: () =>
       call('GET /customerjourney/{tenant}/journey', { params: { tenant }, query: wanted === undefined ? {} : { journey: wanted } }),
+    enabled: !showsDraft,
     staleTime: Infinity,
     retry: (tries, failed) => tries < 2 && !(failed instanceof CallError && failed.status < 500 && failed.status !== 0),
   })
+  const draft = useDraft()
   useTitle(t('title'))
-  if (receipt) return <Ordered receipt={receipt} onAnother={() => setReceipt(undefined)} />
+  if (showsDraft) return draft ? <OrderSteps key={draft.id} journey={draft} onOrdered={setSent} /> : <Skeleton />
+  if (sent) return <Arrived kind="order" {...sent} onAnother={() => setSent(undefined)} />
   if (error instanceof CallError && error.code === 'NOT_FOUND') return <Message name="pageNotFound" />
   if (error)
     return (
@@ -42,5 +47,5 @@ export function OrderPage() {
       </Notice>
     )
   if (!data) return <Skeleton />
-  return <OrderSteps journey={data} onOrdered={setReceipt} />
+  return <OrderSteps journey={data} onOrdered={setSent} />
 }

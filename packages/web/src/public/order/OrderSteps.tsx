@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import type { Sent } from '../form/Arrived.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { Steps } from '../form/Steps.tsx'
@@ -12,18 +13,21 @@ import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
-import { emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
-import type { OrderReceipt } from './Ordered.tsx'
+import { draftOrder, emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
+import { showsDraft } from './use-draft.ts'
 import { lastStep, OrderStep } from './OrderStep.tsx'
 
-type Props = { readonly journey: Journey; readonly onOrdered: (receipt: OrderReceipt) => void }
+type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => void }
 
 /** Address, products, person, summary; back at any time without loss. The key of an order stays the same until it is through. */
 export function OrderSteps({ journey, onOrdered }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
   const { timeZone } = useBrand()
-  const [value, change, forget] = useKept(`order.${tenant}.${journey.id}`, emptyOrder)
+  const [value, change, forget] = useKept(
+    showsDraft ? `order.${tenant}.draft` : `order.${tenant}.${journey.id}`,
+    showsDraft ? draftOrder : emptyOrder,
+  )
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   // Without an address nothing further is asked, also where the token of an earlier visit is gone.
@@ -32,12 +36,18 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const wrong = findingsOf(value, journey, { step, today: tenantDay(Date.now(), timeZone), differ })
   async function send(): Promise<void> {
     setFailure(undefined)
+    if (showsDraft) return setFailure(t('draftOnly'))
     setButton('loading')
     try {
       const input = { token: value.token, order: orderInput(orderOf(value, journey)) }
-      const receipt = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
+      const {
+        number,
+        orderedAt: at,
+        summary,
+      } = await call('POST /customerjourney/{tenant}/order', { params: { tenant }, input, idempotencyKey: value.key })
       forget()
-      onOrdered({ ...receipt, mail: value.mail })
+      const document = `/customerjourney/${tenant}/summary?token=${encodeURIComponent(summary)}`
+      onOrdered({ number, at, mail: value.mail, document })
     } catch (error) {
       setButton('error')
       if (!(error instanceof CallError)) throw error

@@ -47,6 +47,11 @@ export type OrderForm = {
   readonly acceptContractTerms: boolean
 }
 
+/** In the preview the address has been checked already. */
+export function draftOrder(): OrderForm {
+  return { ...emptyOrder(), step: 1, state: 'available', token: 'draft' }
+}
+
 export function emptyOrder(): OrderForm {
   return {
     step: 0,

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import type { Sent } from '../form/Arrived.tsx'
+import type { Receipt } from '../form/declared.ts'
+import { declared } from '../form/declared.ts'
 import classes from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
-import type { Receipt } from '../form/Received.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
@@ -26,7 +28,7 @@ import { useCaptcha } from './use-captcha.ts'
 type Refused = Exclude<Outcome['status'], 'terminated' | 'captcha'>
 
 /** The whole form on one page; the letter at its end says what the button sends. */
-export function TerminationForm({ onReceived }: { readonly onReceived: (receipt: Receipt, mail: string) => void }) {
+export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { t } = useTranslation(['termination', 'frame'])
   const { timeZone, name1 } = useBrand()
   const tenant = useTenant().shortId
@@ -50,7 +52,7 @@ export function TerminationForm({ onReceived }: { readonly onReceived: (receipt:
 
   function arrived(receipt: Receipt): void {
     forget()
-    onReceived(receipt, form.mail)
+    onSent(declared(receipt, { tenant, mail: form.mail }))
   }
 
   const askAgain = useCallback(
@@ -92,7 +94,7 @@ export function TerminationForm({ onReceived }: { readonly onReceived: (receipt:
         await call('POST /customerjourney/{tenant}/declare', {
           params: { tenant },
           input: declarationOf(form),
-          idempotencyKey: `${form.key} anyway`,
+          idempotencyKey: `${form.key}-anyway`,
         }),
       )
     } catch (error) {

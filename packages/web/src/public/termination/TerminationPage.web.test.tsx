@@ -27,7 +27,10 @@ beforeEach(async () => {
       Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1', international: '+49 171 1' }),
   }
   // The network alone is replaced.
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
+    const key = new Headers(headers).get('idempotency-key')
+    // As the server reads it.
+    if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key)) return Response.json({ code: 'INPUT_INVALID' }, { status: 400 })
     const call = Object.keys(answers).find((each) => address.includes(each))
     if (!call) throw new TypeError('no network')
     asked.push(call)

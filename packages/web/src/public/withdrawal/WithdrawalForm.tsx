@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
+import type { Sent } from '../form/Arrived.tsx'
+import { declared } from '../form/declared.ts'
 import classes from '../form/Form.module.css'
 import { MailFields } from '../form/MailFields.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
-import type { Receipt } from '../form/Received.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { Summary } from '../form/Summary.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -20,7 +21,7 @@ import type { WithdrawalField } from './form.ts'
 import { declarationOf, emptyForm, findingsOf } from './form.ts'
 
 /** First what it is about, then what is sent, with the one button that sends it. */
-export function WithdrawalForm({ onReceived }: { readonly onReceived: (receipt: Receipt, mail: string) => void }) {
+export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { t } = useTranslation(['withdrawal', 'frame'])
   const { name1 } = useBrand()
   const tenant = useTenant().shortId
@@ -42,7 +43,7 @@ export function WithdrawalForm({ onReceived }: { readonly onReceived: (receipt: 
         idempotencyKey: form.key,
       })
       forget()
-      onReceived(receipt, form.mail)
+      onSent(declared(receipt, { tenant, mail: form.mail }))
     } catch {
       setButton('error')
       setFailed(true)

@@ -22,6 +22,7 @@ import { EndSessionDialog } from './admin/EndSessionDialog.tsx'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
+import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
 import { MoveToTenant } from './MoveToTenant.tsx'
@@ -65,6 +66,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
         <Menu.Dropdown>
           <RecordItems id={id} definition={definition} />
           <LetterItems id={id} definition={definition} />
+          {definition === 'customer' && <AccessCodeItems id={id} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
               {admin('invite.action')}

@@ -14,6 +14,7 @@ import { panelLayout } from './panel-layout.ts'
 import { RefreshButton } from './RefreshButton.tsx'
 import { ContactLinks } from './ContactLinks.tsx'
 import { useRecordName } from './use-record-name.ts'
+import { SnapshotButton } from './execution/SnapshotButton.tsx'
 import styles from './DetailPanel.module.css'
 
 type Props = { readonly panel: PanelHandle; readonly ui: UiDefinition; readonly deletable: boolean; readonly movable: boolean }
@@ -64,6 +65,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
       <div className={styles.headActions}>
         <ContactLinks />
         <HelpLink type={original.definition} />
+        {!place && <SnapshotButton id={original.id} definition={original.definition} name={name} />}
         {!place && <RefreshButton />}
         {!place && (
           <DetailActions

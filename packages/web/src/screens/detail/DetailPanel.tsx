@@ -1,20 +1,25 @@
 import type { PanelContentProps } from '../../shell/panels/panel-content.ts'
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
+import type { Permission } from '../../data/session.ts'
+import type { Verb } from '@twinwerk/model/right/grant'
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRegistry, useUiDefinition } from '../../data/definitions.ts'
 import { useDraft } from '../../data/drafts/use-draft.ts'
+import type { PanelTarget } from '../../data/record/panel-address.ts'
 import { writeTarget } from '../../data/record/panel-address.ts'
+import type { TwinPath } from '../../data/record/record.ts'
 import { isDirty } from '../../data/record/read-record.ts'
 import { RecordProvider, useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
-import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
+import { useTwinPaths } from '../../data/right-paths/use-twin-right.ts'
+import { useVerbs } from '../../data/right-paths/use-verbs.ts'
 import { useRecordRecent } from '../../data/recent.ts'
-import { useRight } from '../../data/rights.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { PanelSkeleton } from '../../shell/panels/PanelSkeleton.tsx'
 import { otherTenants } from '../../shell/tenants.ts'
+import { Resembling } from '../../layouts/resembling/Resembling.tsx'
 import { DetailBody } from './DetailBody.tsx'
 import { DetailFoot } from './DetailFoot.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -29,6 +34,9 @@ import { PrintRecord } from './print/PrintRecord.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
 import { useDetailStore } from './use-detail-store.ts'
+
+const root: TwinPath = []
+const none: readonly Permission[] = []
 
 /** One twin in a panel, drawn from its UI definition; also the form of a new one. */
 export function DetailPanel({ target, panel }: PanelContentProps) {
@@ -50,50 +58,39 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   }, [recordRecent, target])
   return (
     <RecordProvider store={store}>
-      {'id' in target ? (
-        <KnownTwin target={target} panel={panel} ui={ui} definition={definition} />
-      ) : (
-        <NewTwin target={target} panel={panel} ui={ui} definition={definition} />
-      )}
+      <Parts target={target} panel={panel} ui={ui} {...useRightsOn(target, definition)} />
     </RecordProvider>
   )
 }
 
-function KnownTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
-  const editable = useTwinRight(definition, 'update') === true
-  const deletable = useTwinRight(definition, 'delete') === true
-  const mayMove = useTwinRight(definition, 'switchtenant') === true
-  const hasWhere = otherTenants(useSession()?.permissions ?? [], useTenant().id).length > 0
-  return (
-    <Parts
-      panel={panel}
-      address={writeTarget(target)}
-      ui={ui}
-      editable={editable}
-      deletable={deletable}
-      movable={mayMove && hasWhere}
-      {...('id' in target && { id: target.id })}
-    />
+/** What the caller may do to the twin as far as its type says. One that was just made stays as it is while its own rights are asked for. */
+function useRightsOn(target: PanelTarget, definition: string) {
+  const isNew = !('id' in target)
+  const [wasNew] = useState(isNew)
+  const known = useTwinPaths(definition)
+  const place = useMemo(
+    () => ('id' in target ? known : [{ root: target.root, path: `${target.relation}(${definition})` }]),
+    [target, known, definition],
   )
+  const answers = useVerbs(place)
+  const may = (verb: Verb) => answers.some((verbs) => verbs?.includes(verb))
+  const hasWhere = otherTenants(useSession()?.permissions ?? none, useTenant().id).length > 0
+  return {
+    editable: may(isNew ? 'create' : 'update') || (wasNew && !isNew && answers.includes(undefined)),
+    deletable: !isNew && may('delete'),
+    movable: !isNew && may('switchtenant') && hasWhere,
+  }
 }
 
-function NewTwin({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
-  const place = 'id' in target ? { root: target.id, relation: '' } : target
-  const creatable = useRight(place.root, `${place.relation}(${definition})`, 'create') === true
-  return <Parts panel={panel} address={writeTarget(target)} ui={ui} editable={creatable} deletable={false} movable={false} />
-}
-
-type PartsProps = Pick<PanelContentProps, 'panel'> & {
+type PartsProps = PanelContentProps & {
   readonly ui: UiDefinition
   readonly editable: boolean
   readonly deletable: boolean
   readonly movable: boolean
-  readonly id?: string
-  /** The panel as it stands in the address. */
-  readonly address: string
 }
 
-function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsProps) {
+function Parts({ target, panel, ui, editable, deletable, movable }: PartsProps) {
+  const id = 'id' in target ? target.id : undefined
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -109,7 +106,7 @@ function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsPr
   const { tabs, header } = useMemo(() => panelLayout(ui.detail), [ui])
   const { tab, setTab, reveal } = useReveal(body, tabs)
   const { name } = useRecordName(header)
-  const draft = useDraft(useRecordStore(), { panel: address, name })
+  const draft = useDraft(useRecordStore(), { panel: writeTarget(target), name })
   const isPast = useRecord((state) => state.asOf !== undefined)
   const isNow = !missing && !isPast
   const registry = useRegistry()
@@ -122,6 +119,7 @@ function Parts({ panel, address, ui, editable, deletable, movable, id }: PartsPr
       <GoneBanner />
       <AsOfBanner />
       {editable && isNow && <DraftBanner draft={draft} />}
+      {record.place && <Resembling path={root} />}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
       <DetailFoot panel={panel} definition={record.original.definition} editable={editable && !isPast} dirty={dirty} onReveal={reveal} />

@@ -59,10 +59,16 @@ export function fieldsOf(layout: Layout): readonly string[] {
 
 /** How wide a panel is: small for a few fields, wide where parts with many fields of their own stand in rows. */
 export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 | 1080 {
-  if (mostInlineFields(layout) > 6) return 1080
+  if (mostInlineFields(layout) > 6 || hasPage(layout)) return 1080
   const fields = fieldsOf(layout)
   const hasRows = fields.some((field) => attributes.get(field)?.semanticType === 'grants')
   return fields.length <= 6 && !hasRows ? 520 : 760
+}
+
+/** Whether a page stands beside the fields. */
+function hasPage(layout: Layout): boolean {
+  if (layout.type === 'journeyPreview') return true
+  return 'content' in layout && Array.isArray(layout.content) && (layout.content as readonly Layout[]).some(hasPage)
 }
 
 function mostInlineFields(layout: Layout): number {

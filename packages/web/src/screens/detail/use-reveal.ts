@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react'
 type Tab = { readonly fields: ReadonlySet<string> }
 
 const inputs = 'input:not([type=hidden]),textarea,select'
+// After that a field that appears would take the focus from somewhere else.
+const mostMilliseconds = 3000
 const focusable = 'button,[tabindex]:not([tabindex="-1"])'
 
 /** The open tab of a panel, and the way to the field that a finding is about, whichever tab it is on. */
@@ -21,16 +23,28 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
     },
     [tabs],
   )
-  // The tab is drawn by now; what it holds can be found.
+  // The tab is being drawn, what is in view first: a field further down is there a moment later.
   useEffect(() => {
-    if (!wanted) return
-    const place = placeOf(body.current, wanted)
-    place?.scrollIntoView({ block: 'center' })
-    // Buttons of help and undo stand before the input.
-    const target = place?.querySelector<HTMLElement>(inputs) ?? place?.querySelector<HTMLElement>(focusable)
-    target?.focus({ preventScroll: true })
+    if (!wanted || showField(body.current, wanted) || !body.current) return undefined
+    const watching = new MutationObserver(() => showField(body.current, wanted) && watching.disconnect())
+    watching.observe(body.current, { childList: true, subtree: true })
+    const giveUp = setTimeout(() => watching.disconnect(), mostMilliseconds)
+    return () => {
+      watching.disconnect()
+      clearTimeout(giveUp)
+    }
   }, [body, wanted])
   return { tab, setTab, reveal }
+}
+
+/** Whether the field was there to be shown. */
+function showField(body: HTMLElement | null, problem: FieldProblem): boolean {
+  const place = placeOf(body, problem)
+  place?.scrollIntoView({ block: 'center' })
+  // Buttons of help and undo stand before the input.
+  const target = place?.querySelector<HTMLElement>(inputs) ?? place?.querySelector<HTMLElement>(focusable)
+  target?.focus({ preventScroll: true })
+  return place !== null
 }
 
 /** The element that draws a field: inside the entries that its path leads through, as far as they are drawn. */

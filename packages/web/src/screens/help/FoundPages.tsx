@@ -15,6 +15,7 @@ export function FoundPages({ found, search, onOpen }: Props) {
   const rootid = useRootid()
   return (
     <div className={styles.article}>
+      <h1>{t('search')}</h1>
       <p className={styles.summary} role="status">
         {found.length === 0 ? t('nothing', { search }) : t('found', { count: found.length })}
       </p>

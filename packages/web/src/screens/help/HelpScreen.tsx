@@ -2,7 +2,7 @@ import { CloseButton, Skeleton, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Navigate, useLocation } from '@tanstack/react-router'
 import type { HelpPage } from '@twinwerk/model/help/help-page'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,6 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { helpTexts } from '../../i18n/help/texts.ts'
 import { useLanguage, useText } from '../../i18n/use-text.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { ErrorScreen } from '../error/ErrorScreen.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { HelpArticle } from './HelpArticle.tsx'
 import { helpQuery } from './help-query.ts'
@@ -29,7 +28,7 @@ export function HelpScreen({ path }: { readonly path: string }) {
   if (isPending) return <Waiting />
   if (!data) return <div className={styles.screen} />
   const page = data.pages.find((each) => each.path === path)
-  if (!page) return <ErrorScreen name={data.closed.includes(path) ? '401' : '404'} />
+  if (!page) return <Navigate to="/fail/$errorCode" params={{ errorCode: data.closed.includes(path) ? '401' : '404' }} replace />
   return <Help key={data.pages.length} page={page} pages={data.pages} />
 }
 

@@ -28,6 +28,7 @@ function TreePage({ page, pages, path }: { readonly page: HelpPage; readonly pag
         className={styles.treeLink}
         to="/$rootid/$"
         params={{ rootid, _splat: helpAddress(page.path) }}
+        activeOptions={{ exact: true }}
         aria-current={path === page.path ? 'page' : undefined}
       >
         {text(page.title)}

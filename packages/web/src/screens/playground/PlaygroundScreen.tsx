@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
+import { DefinitionsProvider } from '../../data/DefinitionsProvider.tsx'
 import { definitionsQuery } from '../../data/definitions.ts'
 import { useNavigation, navigationQuery } from '../../data/navigation.ts'
 import { createRecordStore } from '../../data/record/record-store.ts'
@@ -65,21 +66,23 @@ export function PlaygroundScreen() {
       <h1 className={classes.title}>{t('playground')}</h1>
       <p className={classes.note}>{t('playgroundIntro')}</p>
       <QueryClientProvider client={client}>
-        <RecordProvider store={store}>
-          <h2 className={classes.part}>{t('inputs')}</h2>
-          <div className={classes.inputs}>
-            {[...typeNames, ...furtherNames].map((name) => (
-              <LayoutTree key={name} layout={ruledFields[name] ?? { type: 'value', attribute: `sample:${name}` }} editable />
+        <DefinitionsProvider>
+          <RecordProvider store={store}>
+            <h2 className={classes.part}>{t('inputs')}</h2>
+            <div className={classes.inputs}>
+              {[...typeNames, ...furtherNames].map((name) => (
+                <LayoutTree key={name} layout={ruledFields[name] ?? { type: 'value', attribute: `sample:${name}` }} editable />
+              ))}
+            </div>
+            <h2 className={classes.part}>{t('layouts')}</h2>
+            {Object.entries(sampleLayouts).map(([type, layout]) => (
+              <section key={type} className={classes.sample} aria-label={type}>
+                <h3 className={classes.type}>{type}</h3>
+                {type === 'telemetry' ? <SampleTelemetry /> : <LayoutTree layout={layout} editable />}
+              </section>
             ))}
-          </div>
-          <h2 className={classes.part}>{t('layouts')}</h2>
-          {Object.entries(sampleLayouts).map(([type, layout]) => (
-            <section key={type} className={classes.sample} aria-label={type}>
-              <h3 className={classes.type}>{type}</h3>
-              {type === 'telemetry' ? <SampleTelemetry /> : <LayoutTree layout={layout} editable />}
-            </section>
-          ))}
-        </RecordProvider>
+          </RecordProvider>
+        </DefinitionsProvider>
       </QueryClientProvider>
     </div>
   )

@@ -44,6 +44,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   networkTopology: { type: 'networkTopology', shows: ['sample:parts'], beyond: ['part:parts'] },
   sequenceFlow: { type: 'sequenceFlow', shows: ['sample:string'] },
   preview: { type: 'preview', shows: ['document:url'] },
+  journeyPreview: { type: 'journeyPreview', shows: [] },
   imageEditor: { type: 'imageEditor', shows: ['document:url'] },
   multiCodeScanner: { type: 'multiCodeScanner', shows: ['sample:string'] },
   firmwareFlasher: { type: 'firmwareFlasher', shows: ['sample:string'] },

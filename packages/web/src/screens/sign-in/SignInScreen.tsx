@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { providerFailureOf } from '../../data/account/provider-failure.ts'
+import { CustomerLinks } from '../../shell/brand/CustomerLinks.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 import { safeUrl } from '../../shell/safe-url.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -16,7 +17,7 @@ export function SignInScreen({ url, failure }: { readonly url: string; readonly 
   usePageTitle(t('signInTitle'))
   const why = providerFailureOf(failure)
   return (
-    <PublicPage>
+    <PublicPage links={<CustomerLinks register />}>
       <h1 className={classes.title}>{t('signInTitle')}</h1>
       <Providers url={url} />
       <SignInForm

@@ -7,7 +7,13 @@ import classes from './PublicPage.module.css'
 import { TenantLogo } from './TenantLogo.tsx'
 
 /** A page of one column for people who are not at work here yet; beside it, on wide screens, the tenant's picture. */
-export function PublicPage({ children }: { readonly children: ReactNode }) {
+export function PublicPage({
+  children,
+  links,
+}: {
+  readonly children: ReactNode
+  /** Above the legal pages. */ readonly links?: ReactNode
+}) {
   const brand = useBrand()
   return (
     <div className={classes.page}>
@@ -17,6 +23,7 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
           <LanguageSwitch />
         </header>
         <main className={classes.main}>{children}</main>
+        {links}
         <LegalLinks />
       </div>
       <BrandPicture brand={brand} isFilm={isFilm(brand.logos.loginPicture)} className={classes.picture} />

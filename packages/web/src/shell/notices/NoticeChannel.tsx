@@ -7,35 +7,38 @@ import { useOwnUser } from '../../data/right-paths/use-right-roots.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { showNote } from '../../ui/notes.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 
-const attribute = 'user:noticeChannel'
+const attributes = ['user:noticeChannel', 'user:language'] as const
+/** What counts where nothing was chosen; the language is the tenant's then. */
+const usual = { 'user:noticeChannel': 'app', 'user:language': '' } as const
 
-/** How the caller is told things in this tenant: not at all, in the application, or also by a mail in the morning. */
+/** How the caller is told things in this tenant (not at all, in the application, also on this device or by a mail in the morning), and in which language. */
 export function NoticeChannel() {
   const { t } = useTranslation('notices')
   const text = useText()
   const tenant = useTenant().id
   const user = useOwnUser()
   const client = useQueryClient()
-  const values = useRegistry().attributes.get(attribute)?.enumValues ?? []
+  const registry = useRegistry()
   const queryKey = ['notice-channel', tenant, user]
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
-      const { results } = await call('POST /api/data/query', { tenant, input: { query: { id: user!, $mask: [attribute] } } })
-      return String(results[0]?.[attribute] ?? 'app')
+      const { results } = await call('POST /api/data/query', { tenant, input: { query: { id: user!, $mask: attributes } } })
+      return Object.fromEntries(attributes.map((name) => [name, String(results[0]?.[name] ?? usual[name])]))
     },
     enabled: user !== undefined,
     retry: false,
   })
-  if (user === undefined || data === undefined || values.length === 0) return null
+  if (user === undefined || data === undefined) return null
 
-  async function choose(channel: string): Promise<void> {
-    client.setQueryData(queryKey, channel)
+  async function choose(name: (typeof attributes)[number], value: string): Promise<void> {
+    client.setQueryData(queryKey, { ...data, [name]: value })
     try {
       await call('POST /api/data/save', {
         tenant,
-        input: { data: { id: user!, [attribute]: channel } },
+        input: { data: { id: user!, [name]: value === '' ? null : value } },
         idempotencyKey: crypto.randomUUID(),
       })
     } catch {
@@ -44,13 +47,24 @@ export function NoticeChannel() {
       void client.invalidateQueries({ queryKey })
     }
   }
+  const selects = attributes.map((name) => {
+    const values = registry.attributes.get(name)?.enumValues?.map((each) => ({ value: each.name, label: text(each.label) })) ?? []
+    if (values.length === 0) return null
+    return (
+      <NativeSelect
+        key={name}
+        size="xs"
+        label={t(name === 'user:language' ? 'language' : 'channel')}
+        value={data[name]}
+        data={name === 'user:language' ? [{ value: '', label: t('languageOfTenant') }, ...values] : values}
+        onChange={(event) => void choose(name, event.currentTarget.value)}
+      />
+    )
+  })
   return (
-    <NativeSelect
-      size="xs"
-      label={t('channel')}
-      value={data}
-      data={values.map(({ name, label }) => ({ value: name, label: text(label) }))}
-      onChange={(event) => void choose(event.currentTarget.value)}
-    />
+    <>
+      {selects}
+      {data['user:noticeChannel'] === 'push' && <PushSwitch />}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { useBlocker, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { panelsIn, withPanels, writeTarget } from '../../data/record/panel-address.ts'
 import { closeSelector, useSelector } from '../../data/selector/selector.ts'
 import { closeBulkEdit, discardBulkEdit, keepBulkEdit, useBulkEdit } from '../../data/bulk/bulk-edit.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { Panel } from './Panel.tsx'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './panel-content.ts'
+import { panelKeys } from './panel-keys.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first. */
@@ -17,6 +18,7 @@ export function PanelStack() {
   const search: object = useSearch({ strict: false })
   const panels = useMemo(() => panelsIn(search), [search])
   const dirty = useRef(new Set<string>())
+  const [keys] = useState(panelKeys)
   const blocker = useBlocker({
     shouldBlockFn({ current, next }) {
       const staying = new Set(current.pathname === next.pathname ? panelsIn(next.search).map(writeTarget) : [])
@@ -52,7 +54,8 @@ export function PanelStack() {
   return (
     <>
       {panels.map((target, index) => {
-        const key = writeTarget(target)
+        const address = writeTarget(target)
+        const key = keys.of(address)
         const close = () => show(panels.slice(0, index), false)
         return (
           <Panel
@@ -70,10 +73,11 @@ export function PanelStack() {
                     titleId,
                     setWidth,
                     replace: (other) => {
-                      dirty.current.delete(key)
+                      dirty.current.delete(address)
+                      keys.handOver(address, writeTarget(other))
                       show([...panels.slice(0, index), other, ...panels.slice(index + 1)], true)
                     },
-                    setDirty: (isDirty) => void (isDirty ? dirty.current.add(key) : dirty.current.delete(key)),
+                    setDirty: (isDirty) => void (isDirty ? dirty.current.add(address) : dirty.current.delete(address)),
                   }}
                 />
               </Suspense>

@@ -1,11 +1,11 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TableColumn } from './table-columns.ts'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
 import { pinnedLeft, pinnedMark } from './pinned-left.ts'
+import { useWords } from '../../i18n/use-text.ts'
 import styles from './TableView.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 /** One twin. Drawn again only when it or its place changes. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { twin, columns, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
-  const { t } = useTranslation('view')
+  const { t } = useWords('view')
   const registry = useRegistry()
   return (
     <div

@@ -2,7 +2,7 @@ import type { uploadToken } from '@twinwerk/contract/customerjourney/tasks/uploa
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../../http/register.ts'
 import { countAttempt, publicUploadLimit } from '../../../identity/attempts.ts'
-import type { PublicTokens } from '../../../identity/public-tokens.ts'
+import type { PublicTokens } from '../../../identity/public/public-tokens.ts'
 import type { Session } from '../../../identity/session.ts'
 import { findTask } from '../../../runner/external/find-task.ts'
 import type { TaskParts } from './task-parts.ts'

@@ -5,7 +5,7 @@ import { scriptOf } from './script.ts'
 /** The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone; `simulate:degraded`: the line has too little light. */
 export const network: Counterpart = (ask) => {
   const script = scriptOf(ask)
-  if (script === 'offline' && ask.what !== 'diagnose') return Promise.reject(new TaskFailure('Das Gerät antwortet nicht.', 'OFFLINE'))
+  if (script === 'offline' && ask.what !== 'diagnose') return Promise.reject(new TaskFailure('offline', { code: 'OFFLINE' }))
   switch (ask.what) {
     case 'diagnose':
       return Promise.resolve({

@@ -3,10 +3,14 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Verb } from '@twinwerk/model/right/grant'
 import { verbs } from '@twinwerk/model/right/grant'
+import { isPutting } from '@twinwerk/model/right/into-relation'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
+import { useRegistry } from '../../../data/definitions.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { useText } from '../../../i18n/use-text.ts'
 import classes from './ExplainDialog.module.css'
 import { FindTwin } from './FindTwin.tsx'
 
@@ -42,12 +46,19 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
   const tenant = useTenant().id
   const [other, setOther] = useState<string | null>(null)
   const [verb, setVerb] = useState<Verb>('select')
+  const [property, setProperty] = useState<string | null>(null)
   const user = isUser ? id : other
   const twin = isUser ? other : id
+  const properties = useProperties(twin, verb)
+  const systematics = properties.some(({ value }) => value === property) ? property : null
+  const isAsked = twin !== null && (systematics !== null || !isPutting(verb))
   const { data, error } = useQuery({
-    queryKey: ['explain', tenant, twin, user, verb],
-    queryFn: () => call('POST /auth/me/rights/explain', { input: { tenant, id: twin!, verb, ...(user !== null && { user }) } }),
-    enabled: twin !== null,
+    queryKey: ['explain', tenant, twin, user, verb, systematics],
+    queryFn: () =>
+      call('POST /auth/me/rights/explain', {
+        input: { tenant, id: twin!, verb, ...(user !== null && { user }), ...(systematics !== null && { systematics }) },
+      }),
+    enabled: isAsked,
     retry: false,
     staleTime: 0,
   })
@@ -66,10 +77,23 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
         onChange={(value) => setVerb((value as Verb | null) ?? 'select')}
         comboboxProps={{ zIndex: 220 }}
       />
+      {twin !== null && (
+        <Select
+          label={isPutting(verb) ? t('explain.relation') : t('explain.property')}
+          placeholder={isPutting(verb) ? t('explain.chooseRelation') : t('explain.whole')}
+          searchable
+          clearable
+          data={properties}
+          value={systematics}
+          onChange={setProperty}
+          nothingFoundMessage={t('explain.noProperty')}
+          comboboxProps={{ zIndex: 220 }}
+        />
+      )}
       <div role="status">
         {twin === null && <p className={classes.note}>{t('explain.choose')}</p>}
-        {error && <p className={classes.failure}>{error instanceof CallError ? error.title : t('failed')}</p>}
-        {data && twin !== null && (
+        {error && isAsked && <p className={classes.failure}>{error instanceof CallError ? error.title : t('failed')}</p>}
+        {data && isAsked && (
           <>
             <p className={classes.answer} data-allowed={data.allowed || undefined}>
               {data.allowed ? <IconCircleCheck size={20} stroke={1.5} aria-hidden /> : <IconCircleX size={20} stroke={1.5} aria-hidden />}
@@ -87,4 +111,24 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
       </div>
     </Stack>
   )
+}
+
+type Property = { readonly value: string; readonly label: string }
+
+/** What one may ask about of a twin: its fields and relations; of a verb that puts somebody somewhere, the relations that lead away from it. Of two with one label the second says its name, too. */
+function useProperties(twin: string | null, verb: Verb): readonly Property[] {
+  const registry = useRegistry()
+  const text = useText()
+  const definition = twin === null ? undefined : registry.definitions.get(parseTwinId(twin)?.definition ?? '')
+  if (!definition) return []
+  const relations = definition.allRelations.filter(({ direction }) => !isPutting(verb) || direction === 'forward')
+  const seen = new Set<string>()
+  return [...(isPutting(verb) ? [] : definition.allAttributes), ...relations]
+    .map(({ systematics, label }) => {
+      const name = text(label)
+      const again = seen.has(name)
+      seen.add(name)
+      return { value: systematics, label: again ? `${name} (${systematics})` : name }
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label))
 }

@@ -15,6 +15,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { LayoutTree } from '../../../layouts/LayoutTree.tsx'
 import { Section } from '../../../layouts/Section.tsx'
 import { panelLayout } from '../panel-layout.ts'
+import { EmptiedFields } from './EmptiedFields.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { bulkChanges } from './bulk-changes.ts'
 import { bulkLayout } from './bulk-layout.ts'
@@ -52,7 +53,8 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
   const store = useTemplate(question.definition)
   const [previewing, setPreviewing] = useState(false)
   const record = useStore(store.state, (state) => state.record)
-  const dirty = record !== undefined && isDirty(record)
+  const [emptied, setEmptied] = useState<readonly string[]>([])
+  const dirty = record !== undefined && (isDirty(record) || emptied.length > 0)
   const { setWidth } = panel
   useEffect(() => setWidth(760), [setWidth])
   useEffect(() => useBulkEdit.setState({ dirty }), [dirty])
@@ -60,7 +62,7 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
     const layout = bulkLayout(registry, content)
     return layout ? [{ title, layout }] : []
   })
-  const changes = record ? bulkChanges(registry, record.edit) : {}
+  const changes = record ? bulkChanges(registry, record.edit, emptied) : {}
   const plural = registry.definitions.get(question.definition)?.plural
   return (
     <RecordProvider store={store}>
@@ -84,6 +86,12 @@ function BulkForm({ panel, question }: { readonly panel: Handle; readonly questi
                 <LayoutTree layout={layout} editable />
               </Section>
             ))}
+            <EmptiedFields
+              layouts={sections.map(({ layout }) => layout)}
+              filled={record?.edit.attributes ?? {}}
+              emptied={emptied}
+              onChange={setEmptied}
+            />
           </>
         )}
       </div>

@@ -1,46 +1,33 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { BulkChanges, BulkQuestion } from '../../../data/bulk/bulk-edit.ts'
-import { Loader } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
-import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { Button, Loader } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../data/call.ts'
 import { useRegistry } from '../../../data/definitions.ts'
-import { namingAttributes } from '../../../data/record/needs.ts'
 import { printValue } from '../../../data/record/print-value.ts'
 import { attributeKey, entriesIn, sameValue } from '../../../data/record/record.ts'
 import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { twinTitle } from '../../../data/record/twin-title.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
-import { useTenant } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
+import { useBulkTwins } from './use-bulk-twins.ts'
 import styles from './Bulk.module.css'
 
 type Props = { readonly question: BulkQuestion; readonly changes: BulkChanges }
 
-/** Of some of the twins each field that will change, with what stands there now. */
+/** Each of the twins with the fields that will change and what stands there now; read on as one scrolls. */
 export function BulkPreview({ question, changes }: Props) {
   const { t } = useTranslation('bulk')
   const text = useText()
   const locale = useLocale()
   const registry = useRegistry()
-  const tenant = useTenant().id
+  const plural = registry.definitions.get(question.definition)?.plural
   const record = useRecord((state) => state.record)
   const attributes = Object.keys(changes.attributes ?? {})
   const relations = [...new Set((changes.link ?? []).map(({ relation }) => relation))]
-  const answers = useQueries({
-    queries: question.sample.map((id) => {
-      const naming = namingAttributes(registry, parseTwinId(id)?.definition ?? question.definition)
-      const linked = relations.map((relation) => [
-        relation,
-        { $mask: namingAttributes(registry, registry.relations.get(relation)?.target ?? '') },
-      ])
-      const query = { id, $mask: [...new Set([...naming, ...attributes])], ...Object.fromEntries(linked) }
-      return { queryKey: ['bulk-preview', tenant, query], queryFn: () => call('POST /api/data/query', { tenant, input: { query } }) }
-    }),
-  })
-  const twins = answers.flatMap(({ data }) => data?.results ?? [])
-  if (answers.some(({ isPending }) => isPending)) return <Loader size={20} aria-label={t('preview')} />
+  const { twins, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useBulkTwins(question, { attributes, relations })
+  if (isPending) return <Loader size={20} aria-label={t('preview')} />
   const fields = [
     ...attributes.flatMap((systematics) => {
       const attribute = registry.attributes.get(systematics)
@@ -78,26 +65,59 @@ export function BulkPreview({ question, changes }: Props) {
   ]
   return (
     <>
-      <p className={styles.hint}>{t('previewHint', { count: twins.length, number: question.number })}</p>
-      {fields.map((field) => (
-        <section key={field.key} className={styles.field}>
-          <h3>{field.label}</h3>
-          <p className={styles.summary}>
-            {t('summary', { value: field.after, count: twins.filter((twin) => !field.isSame(twin)).length, of: twins.length })}
-          </p>
-          <table className={styles.table}>
-            <tbody>
-              {twins.map((twin) => (
-                <tr key={twin.id} data-same={field.isSame(twin) || undefined}>
-                  <th scope="row">{twinTitle(registry, twin)}</th>
-                  <td>{field.isSame(twin) ? t('same', { value: field.before(twin) }) : <del>{field.before(twin)}</del>}</td>
-                  <td>{!field.isSame(twin) && <ins>{field.after}</ins>}</td>
-                </tr>
+      <p className={styles.hint}>{t('previewHint')}</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('preview')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{plural && text(plural)}</th>
+              {fields.map((field) => (
+                <th key={field.key} scope="col">
+                  {field.label}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+            </tr>
+          </thead>
+          <tbody>
+            {twins.map((twin) => (
+              <tr key={twin.id}>
+                <th scope="row">{twinTitle(registry, twin)}</th>
+                {fields.map((field) => (
+                  <td key={field.key} data-same={field.isSame(twin) || undefined}>
+                    {field.isSame(twin) ? (
+                      t('same', { value: field.before(twin) })
+                    ) : (
+                      <>
+                        <del>{field.before(twin)}</del> <ins>{field.after}</ins>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.hint} role="status">
+        {t('previewed', { count: twins.length, number: question.number })}
+      </p>
+      {hasNextPage && <NextPage isLoading={isFetchingNextPage} onNext={() => void fetchNextPage()} />}
     </>
+  )
+}
+
+/** Reads on when it comes into view, or when it is pressed. */
+function NextPage({ isLoading, onNext }: { readonly isLoading: boolean; readonly onNext: () => void }) {
+  const { t } = useTranslation('bulk')
+  const { ref, entry } = useIntersection()
+  const isSeen = entry?.isIntersecting === true
+  const next = useEffectEvent(onNext)
+  useEffect(() => {
+    if (isSeen && !isLoading) next()
+  }, [isSeen, isLoading])
+  return (
+    <Button ref={ref} variant="default" size="compact-sm" loading={isLoading} onClick={onNext} className={styles.next ?? ''}>
+      {t('more')}
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 
@@ -22,4 +22,13 @@ export function bulkLayout(registry: Registry, layout: Layout): Layout | undefin
   if (!('content' in layout) || layout.type === 'loop') return undefined
   const content = layout.content.flatMap((child) => bulkLayout(registry, child) ?? [])
   return content.length > 0 ? { ...layout, content } : undefined
+}
+
+/** The fields of a layout that a twin may be without. */
+export function fieldsToEmpty(registry: Registry, layouts: readonly Layout[]): readonly Attribute[] {
+  return layouts.flatMap((layout) => {
+    if ('content' in layout && Array.isArray(layout.content)) return fieldsToEmpty(registry, layout.content as readonly Layout[])
+    const attribute = layout.type === 'value' && layout.lock !== true ? registry.attributes.get(layout.attribute) : undefined
+    return attribute && !attribute.required && !attribute.transitions ? [attribute] : []
+  })
 }

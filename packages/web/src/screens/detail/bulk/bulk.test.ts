@@ -5,7 +5,7 @@ import { addSelected, setValue } from '../../../data/record/edit-record.ts'
 import { loadedRecord } from '../../../data/record/record.ts'
 import { sampleId, sampleRegistry } from '../../../testing/sample-definitions.ts'
 import { bulkChanges } from './bulk-changes.ts'
-import { bulkLayout } from './bulk-layout.ts'
+import { bulkLayout, fieldsToEmpty } from './bulk-layout.ts'
 
 test('what only one twin can have is not offered for many', () => {
   const select = { type: 'relationship', variant: 'list', select: true } as const
@@ -45,4 +45,16 @@ test('the changes are those that were made and nothing besides', () => {
     attributes: { 'order:price': 3 },
     link: [{ relation: 'order:customer', id: person.id, replace: true }],
   })
+})
+
+test('fields are emptied where a twin may be without them, unless something was typed there', () => {
+  const field = (attribute: string): Layout => ({ type: 'value', attribute })
+  const optional = [...sampleRegistry.attributes.values()].filter(
+    ({ systematics, required }) => systematics.startsWith('order:') && !required,
+  )
+  const layout: Layout = { type: 'vertical', content: [{ type: 'grid', content: optional.map(({ systematics }) => field(systematics)) }] }
+  expect(fieldsToEmpty(sampleRegistry, [layout])).toEqual(optional)
+  const { edit } = setValue(loadedRecord({ id: 'all', definition: 'order' }), { path: [], attribute: 'order:price', value: 3 })
+  expect(bulkChanges(sampleRegistry, edit, ['order:begin'])).toEqual({ attributes: { 'order:begin': null, 'order:price': 3 } })
+  expect(bulkChanges(sampleRegistry, edit, ['order:price'])).toEqual({ attributes: { 'order:price': 3 } })
 })

@@ -1,11 +1,13 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { Button, TextInput } from '@mantine/core'
 import { email } from '@twinwerk/model/identifier/email'
+import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
+import { useRegistry } from '../../../data/definitions.ts'
 import { useTwinRight } from '../../../data/right-paths/use-twin-right.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
@@ -15,13 +17,15 @@ type Props = { readonly twin: TwinJson; readonly name: string; readonly disabled
 /** Sends a task to somebody without a sign-in, who finishes it through a link (portal specification, section 2.5). */
 export function TaskLinkButton({ twin, name, disabled }: Props) {
   const { t } = useTranslation('execution')
+  const registry = useRegistry()
   const tenant = useTenant().id
   const mayUpdate = useTwinRight(twin.definition, 'update') === true
   const [isOpened, setOpened] = useState(false)
   const [mail, setMail] = useState('')
   const [isChecked, setChecked] = useState(false)
   const status = asStatus(twin['execution:status'])
-  if (!mayUpdate || twin.definition !== 'userTask' || !status || isOver(status) || status === 'suspended') return null
+  if (!mayUpdate || executionRole(registry, twin.definition) !== 'userTask' || !status || isOver(status) || status === 'suspended')
+    return null
   const isWrong = !email(mail.trim())
   return (
     <>

@@ -20,9 +20,6 @@ import { StepButtons } from './StepButtons.tsx'
 import { BulkWork } from './BulkWork.tsx'
 import styles from './Selection.module.css'
 
-/** Of how many twins a change is shown before it is made. */
-const sampleSize = 12
-
 type Props = {
   readonly list: ListDefinition
   readonly root: string
@@ -53,17 +50,16 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
 
   function begin(changes: BulkChanges): void {
     setAsking(false)
-    setRequest({
-      ...(selection.isAll ? { query: wholeList(list, { ...choice, root }) } : { ids: [...selection.ids] }),
-      changes,
-    })
+    setRequest({ ...twins(), changes })
+  }
+  function twins() {
+    return selection.isAll ? { query: wholeList(list, { ...choice, root }) } : { ids: [...selection.ids] }
   }
   /** One twin has its own panel; several are changed together. */
   function edit(): void {
     const [only] = selection.ids
     if (chosen === 1 && only !== undefined) return openTwin({ id: only })
-    const sample = rows.filter(({ id }) => selection.isAll || selection.ids.has(id)).slice(0, sampleSize)
-    askBulkEdit({ definition: list.type, number, sample: sample.map(({ id }) => id), onApply: begin })
+    askBulkEdit({ definition: list.type, number, twins: twins(), onApply: begin })
   }
   if (request) return <BulkWork request={request} onClose={onLeave} />
   return (

@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
+import { CustomerLinks } from '../../../shell/brand/CustomerLinks.tsx'
 import { PortalLink } from './PortalLink.tsx'
 import classes from './Portal.module.css'
 
@@ -28,6 +29,9 @@ export function PortalPage({ title, text, back, children }: Props) {
       <h1 className={classes.title}>{title}</h1>
       {text && <p className={classes.lead}>{text}</p>}
       {children}
+      <footer className={classes.foot}>
+        <CustomerLinks />
+      </footer>
     </div>
   )
 }

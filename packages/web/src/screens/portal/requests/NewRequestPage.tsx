@@ -15,7 +15,8 @@ import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { askedFields, askedPicks, fileSlot, firstAnswers, isAsked, saidByPortal } from './asked-fields.ts'
 import { Attachments } from './Attachments.tsx'
-import { isAboutContract } from './request-kinds.ts'
+import { isAboutContract, productRelation } from './request-kinds.ts'
+import { ProductField, useOffered } from './ProductField.tsx'
 import { PickField } from './PickField.tsx'
 import type { AttachedFile } from './request-mutation.ts'
 import { requestMutation } from './request-mutation.ts'
@@ -42,6 +43,8 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
   const [values, setValues] = useState(() => firstAnswers(fields))
   const wantedPicks = askedPicks(registry, definition)
   const slot = fileSlot(registry, definition)
+  const wants = productRelation(definition)
+  const offered = useOffered(wants !== undefined)
   const [picks, setPicks] = useState<Readonly<Record<string, string>>>({})
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly AttachedFile[]>([])
@@ -83,7 +86,8 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
     })
     try {
       const { saved } = await attempts.send(request, (input, idempotencyKey) =>
-        call('POST /api/data/save', { tenant, input, idempotencyKey }),
+        // Who wants a product names one that the tenant offers to everybody.
+        call(wants === undefined ? 'POST /api/data/save' : 'POST /api/portal/requests', { tenant, input, idempotencyKey }),
       )
       await queryClient.invalidateQueries({ queryKey: ['portal'] })
       const id = saved.find(({ tempid }) => tempid === 'request')?.id
@@ -151,6 +155,9 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
             }
           />
         ))}
+        {wants !== undefined && offered && (
+          <ProductField products={offered} value={picks[wants]} onChange={(id) => setPicks((before) => ({ ...before, [wants]: id }))} />
+        )}
         <Textarea
           label={t('message')}
           description={t(definition === 'processCircuitFault' ? 'messageOfFault' : 'messageHint')}
@@ -159,19 +166,32 @@ export function NewRequestPage({ definition, contract: wanted, back }: Props) {
           minRows={3}
           maxRows={12}
           maxLength={4000}
-          required={fields.length === 0}
+          required={fields.length === 0 && wants === undefined}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
         <Attachments definition={definition} slot={slot} files={files} onChange={setFiles} />
-        <WhatHappens definition={definition} contract={all.find(({ id }) => id === contract?.id)} values={values} />
+        <WhatHappens
+          definition={definition}
+          contract={all.find(({ id }) => id === contract?.id)}
+          values={values}
+          wanted={wants === undefined ? undefined : offered?.find(({ id }) => id === picks[wants])}
+          replaced={picks[`${definition}:contractElement`]}
+        />
         {failure && (
           <Alert color="red" role="alert" title={t('notSent')}>
             {[failure.title, ...others.map((each) => each.message)].join(' ')}
           </Alert>
         )}
         <div className={classes.actions}>
-          <Button type="submit" size="md" loading={sending} disabled={needsContract && contracts.length > 0 && contract === undefined}>
+          <Button
+            type="submit"
+            size="md"
+            loading={sending}
+            disabled={
+              (needsContract && contracts.length > 0 && contract === undefined) || (wants !== undefined && picks[wants] === undefined)
+            }
+          >
             {t(definition === 'processTermination' ? 'sendTermination' : 'send')}
           </Button>
         </div>

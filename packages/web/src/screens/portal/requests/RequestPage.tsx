@@ -9,6 +9,8 @@ import { linked, textOf } from '../parts/twin-parts.ts'
 import { usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { askedFields } from './asked-fields.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { mailToProve } from './request-kinds.ts'
 import { RequestStatus } from './RequestRow.tsx'
 
 const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']
@@ -27,6 +29,7 @@ export function RequestPage({ id }: { readonly id: string }) {
   })
   if (!data) return <PortalWaiting failed={isError} missing={!known || (!isPending && !isError)} again={() => void refetch()} />
   const documents = linked(data, 'execution:documents')
+  const mail = mailToProve(data)
   return (
     <PortalPage title={words.type(definition)} text={data.tenantWideIdentifier} back={{ to: 'service', name: t('requests') }}>
       <Section title={t('progress')}>
@@ -38,6 +41,7 @@ export function RequestPage({ id }: { readonly id: string }) {
           ]}
         />
       </Section>
+      {mail !== undefined && <CodeForm process={id} email={mail} />}
       <Section title={t('said')}>
         <Facts
           facts={[

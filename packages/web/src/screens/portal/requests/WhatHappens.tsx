@@ -1,15 +1,28 @@
 import { desiredTermination, ordinaryTermination } from '@twinwerk/model/calculator/term/termination'
+import { monthlyCost } from '@twinwerk/model/calculator/price/monthly-cost'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '../parts/twin-parts.ts'
+import { pricedElement } from '../contracts/contract-view.ts'
+import { linked, textOf } from '../parts/twin-parts.ts'
 import { usePortalTwin, useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import type { Offered } from './ProductField.tsx'
+import { monthlyOf } from './ProductField.tsx'
+import { WhatChanges } from './WhatChanges.tsx'
 
-type Props = { readonly definition: string; readonly contract: TwinJson | undefined; readonly values: Readonly<Record<string, unknown>> }
+type Props = {
+  readonly definition: string
+  readonly contract: TwinJson | undefined
+  readonly values: Readonly<Record<string, unknown>>
+  /** The product that is wanted, and the element (id) whose place it takes. */
+  readonly wanted?: Offered | undefined
+  readonly replaced?: string | undefined
+}
 
 /** What happens when, said before anything is sent; the day a termination takes effect is reckoned as the server will. */
-export function WhatHappens({ definition, contract, values }: Props) {
+export function WhatHappens({ definition, contract, values, wanted, replaced }: Props) {
   const { t } = useTranslation('portal')
   const isTermination = definition === 'processTermination'
   const steps = isTermination ? (['confirm', 'serviceEnds', 'lastBill'] as const) : (['check', 'doIt', 'confirmChange'] as const)
@@ -19,6 +32,10 @@ export function WhatHappens({ definition, contract, values }: Props) {
       {isTermination && contract && values['processTermination:terminationType'] !== 'extraordinary' && (
         <EndOfContract contract={contract} values={values} />
       )}
+      {wanted && contract && (
+        <NewCosts contract={contract} wanted={wanted} replaced={replaced} quantity={values[`${definition}:quantity`]} />
+      )}
+      {!isTermination && <WhatChanges definition={definition} values={values} />}
       <ol>
         {steps.map((step) => (
           <li key={step}>{t(`next.${step}`)}</li>
@@ -26,6 +43,26 @@ export function WhatHappens({ definition, contract, values }: Props) {
       </ol>
     </section>
   )
+}
+
+type CostProps = {
+  readonly contract: TwinJson
+  readonly wanted: Offered
+  readonly replaced: string | undefined
+  readonly quantity: unknown
+}
+
+/** What a month costs now, and with the product that is wanted. */
+function NewCosts({ contract, wanted, replaced, quantity }: CostProps) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const today = useToday()
+  const elements = linked(contract, 'contract:contractElements')
+  const costOf = (some: readonly TwinJson[]) => euroOfAmount(monthlyCost(some.map(pricedElement), today))
+  const now = costOf(elements)
+  const leaves = costOf(elements.filter(({ id }) => id === replaced))
+  const comes = monthlyOf(wanted) * (typeof quantity === 'number' && quantity > 0 ? quantity : 1)
+  return <p>{t('newCosts', { now: words.euro(now), soon: words.euro(now - leaves + comes) })}</p>
 }
 
 function EndOfContract({ contract, values }: { readonly contract: TwinJson; readonly values: Props['values'] }) {

@@ -1,3 +1,5 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+
 /** What a customer may ask for, in the order of how often it is wanted. Only what the role lets them make is offered. */
 export const requestGroups = [
   { key: 'help', definitions: ['processCircuitFault', 'processServiceRequest', 'processInformation', 'processRecordMeterReading'] },
@@ -31,6 +33,19 @@ export const requestGroups = [
 /** A request about a line or a meter needs to know which contract it is about. */
 export function isAboutContract(definition: string): boolean {
   return !requestGroups.find(({ key }) => key === 'person')?.definitions.some((each) => each === definition)
+}
+
+/** The relation by which a request names the product that is wanted; undefined where it wants none. */
+export function productRelation(definition: string): string | undefined {
+  return definition === 'processAddProduct' || definition === 'processChangeProduct' ? `${definition}:product` : undefined
+}
+
+/** A new mail address counts once the code that went there was told. */
+export function mailToProve(request: TwinJson): string | undefined {
+  const { definition } = request
+  if (definition !== 'processAddEmail' && definition !== 'processChangeEmail') return undefined
+  const mail = request[`${definition}:email`]
+  return stateOf(request['execution:status']) === 'open' && typeof mail === 'string' ? mail : undefined
 }
 
 export type RequestState = 'open' | 'done' | 'trouble'

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+
+const definition = 'contractTelecom'
+const fields = 300
+const entries = 500
+const dataTypes = ['string', 'integer', 'date', 'enum', 'bool', 'double'] as const
+const relation = 'contract:contractElements'
+
+/** What opening a record took, in milliseconds from the click: until its first fields are drawn, until all of it is, and the longest task meanwhile; then from a key to its letter. */
+export type BigRecord = { readonly opened: number; readonly whole: number; readonly longest: number; readonly key: number }
+
+/**
+ * Makes every record of a type one of 300 fields of all kinds and 500 related entries, on one tab: definitions, layout and answer are changed on their way to
+ * the browser, whose work is what is measured.
+ */
+export async function enlargeRecords(page: Page): Promise<void> {
+  const attributes = Object.fromEntries(Array.from({ length: fields }, (_, index) => [`field${index}`, attribute(index)]))
+  await page.route('**/api/twins/cache**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { twins: { definition: { name: string; attributes?: object } }[] }
+    const twin = body.twins.find((each) => each.definition.name === definition)
+    if (twin) twin.definition.attributes = { ...twin.definition.attributes, ...attributes }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.route(`**/api/twins/${definition}/ui/**`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), detail } })
+  })
+  await page.route('**/api/data/query', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { results: Record<string, unknown>[] }
+    const { query } = route.request().postDataJSON() as { query: Record<string, unknown> }
+    const isRecord = String(query['id']).includes(`:${definition}:`) && relation in query
+    const results = isRecord ? body.results.map((twin) => ({ ...twin, ...values, [relation]: parts })) : body.results
+    await route.fulfill({ response: answer, json: { ...body, results } })
+  })
+}
+
+/** Opens the first twin of the list that the page shows. */
+export async function openRecord(page: Page): Promise<BigRecord> {
+  const opening = await page.evaluate(
+    async ({ most, rows }) => {
+      const tasks: number[] = []
+      const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+      observer.observe({ type: 'longtask' })
+      const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      const begun = performance.now()
+      document.querySelector<HTMLElement>('[data-row]')!.click()
+      const until = async (isThere: () => boolean) => {
+        while (!isThere()) await drawn()
+        await drawn()
+        return performance.now() - begun
+      }
+      const count = (selector: string) => document.querySelectorAll(`[role=dialog] ${selector}`).length
+      const opened = await until(() => count('[data-field$=field0]') > 0)
+      const whole = await until(() => count('[data-field*=":field"]') >= most && count('[data-entry]') >= rows)
+      observer.disconnect()
+      return { opened, whole, longest: Math.max(0, ...tasks) }
+    },
+    { most: fields, rows: entries },
+  )
+  return { ...opening, key: await typed(page) }
+}
+
+/** Milliseconds from a key to the frame with its letter, the median of ten. */
+async function typed(page: Page): Promise<number> {
+  const input = page.locator('[role=dialog] [data-field$=field0] input')
+  await input.focus()
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    document.addEventListener(
+      'keydown',
+      () => {
+        const begun = performance.now()
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - begun)))
+      },
+      { capture: true },
+    )
+  })
+  for (let letter = 0; letter < 10; letter += 1) await page.keyboard.type('x', { delay: 100 })
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+}
+
+const name = (index: number) => `${definition}:field${index}`
+
+function attribute(index: number) {
+  const dataType = dataTypes[index % dataTypes.length]!
+  const label = { de: `Feld ${index}`, en: `Field ${index}` }
+  const enumValues = ['a', 'b', 'c'].map((each) => ({ name: each, label: { de: each, en: each } }))
+  return { dataType, label, ...(dataType === 'enum' && { enumValues }) }
+}
+
+const examples = { string: 'Text', integer: 7, date: '2026-01-01', enum: 'b', bool: true, double: 1.5 }
+const values = Object.fromEntries(
+  Array.from({ length: fields }, (_, index) => [name(index), examples[dataTypes[index % dataTypes.length]!]]),
+)
+
+const parts = Array.from({ length: entries }, (_, index) => {
+  const hex = index.toString(16).padStart(32, '0')
+  return {
+    id: `dtmi:de:oneneo:contractElement:x${hex}`,
+    id_information: '1',
+    definition: 'contractElement',
+    tenantWideIdentifier: `E-${index}`,
+    'contractElement:contractElementBegin': '2026-01-01',
+    'contractElement:quantity': index,
+    relation: { id: `relation-${index}`, validAt: { begin: '2026-01-01T00:00:00Z', end: null, bounds: '[)' } },
+  }
+})
+
+const perGroup = 30
+const detail = {
+  type: 'vertical',
+  content: [
+    { type: 'header', title: ['entity:tenantWideIdentifier'] },
+    ...Array.from({ length: fields / perGroup }, (_, group) => ({
+      type: 'grid',
+      title: { de: `Gruppe ${group}`, en: `Group ${group}` },
+      content: Array.from({ length: perGroup }, (__, index) => ({ type: 'value', attribute: name(group * perGroup + index) })),
+    })),
+    {
+      type: 'relationship',
+      relation,
+      variant: 'list',
+      select: true,
+      fields: [['entity:tenantWideIdentifier'], ['contractElement:contractElementBegin'], ['contractElement:quantity']],
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+
+/** Nothing is sent to a browser any more; one that is not there is no error. */
+export const end = defineCall({
+  method: 'POST',
+  path: '/auth/push/end',
+  summary: 'End the push messages of a browser',
+  access: 'session',
+  input: z.strictObject({ endpoint: z.url().max(1000) }),
+  output: z.strictObject({}),
+  codes: ['1000', 'INPUT_INVALID'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { line } from './declaration.ts'
+
+/**
+ * Gives a customer access to the portal by customer number and code (`accessCode`, or from a clerk). `signedIn`: the code came by the mail that is given, a session begins, and a password or passkey comes next. `mailed`: a link in a
+ * mail proves the address first. `signInFirst` and `joined` as with `POST /auth/login`. The code is good until there is an account.
+ */
+export const registration = defineCall({
+  method: 'POST',
+  path: '/customerjourney/{tenant}/registration',
+  summary: 'Register as a customer',
+  access: 'public',
+  params: z.strictObject({ tenant: z.string().max(100) }),
+  input: z.strictObject({ customerNumber: line(60), code: line(60), mail: z.string().max(320) }),
+  output: z.strictObject({
+    state: z.enum(['mailed', 'signedIn', 'joined', 'signInFirst']),
+    passwordChangeRequired: z.boolean(),
+    url: z.string(),
+  }),
+  codes: [
+    '1001',
+    '2020',
+    'ACCESS_CODE_WRONG',
+    'MAIL_INVALID',
+    'VALIDATION_FAILED',
+    'wrongLogin',
+    'password.tokenerror',
+    'RATE_LIMITED',
+    'INPUT_INVALID',
+  ],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+const id = z.string().max(200)
+
+/**
+ * Moves tokens of a running process by hand: `cancel` are executions that end, `start` elements of its diagram at which it goes on, with the execution of the sub process
+ * they lie in where that is open several times. With `dryRun` it says what would come of it and does nothing. Takes `adminupdate` on the process.
+ */
+export const adminUpdate = defineCall({
+  method: 'POST',
+  path: '/api/execute/adminUpdate',
+  summary: 'Move a running process by hand',
+  access: 'tenant',
+  idempotent: true,
+  input: z.strictObject({
+    process: id,
+    cancel: z.array(id).max(200),
+    start: z.array(z.strictObject({ element: id, scope: id.optional() })).max(50),
+    reason: z.string().trim().min(1).max(500),
+    dryRun: z.boolean(),
+  }),
+  output: z.strictObject({
+    changes: z.array(z.strictObject({ element: z.string(), name: z.string(), before: z.string().nullable(), after: z.string() })),
+  }),
+  codes: ['1000', '1001', 'NOT_FOUND', 'INPUT_INVALID'],
+})

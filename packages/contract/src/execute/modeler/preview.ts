@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { diagramFinding } from './check.ts'
+
+/** What is to be deployed: a diagram, or a version there is already (`release` or its id). */
+export const deployed = z.union([
+  z.strictObject({ xml: z.string() }),
+  z.strictObject({ version: z.union([z.literal('release'), z.uuid()]) }),
+])
+
+/** A running process: `reasons` say why it cannot go over, none: it may. */
+const running = z.strictObject({
+  id: z.string(),
+  number: z.string().nullable(),
+  name: z.string(),
+  version: z.string(),
+  reasons: z.array(z.string()),
+})
+
+/** What deploying would come to, without doing it: findings, and of the running processes that the caller may intervene in the newest 200, with `total` of them all. */
+export const preview = defineCall({
+  method: 'POST',
+  path: '/api/execute/modeler/preview',
+  summary: 'What deploying a diagram would come to',
+  access: 'tenant',
+  input: z.strictObject({ key: z.string().max(200), diagram: deployed }),
+  output: z.strictObject({ findings: z.array(diagramFinding), total: z.number(), running: z.array(running) }),
+  codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND'],
+  reads: true,
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/** Keeps a copy of a process as it stands, with everything in it (core specification, section 4). Takes `adminupdate` on the process, as reading snapshots does. */
+export const snapshots = defineCall({
+  method: 'POST',
+  path: '/api/execute/snapshots',
+  summary: 'Take a snapshot of a process',
+  access: 'tenant',
+  idempotent: true,
+  input: z.strictObject({ process: z.string().max(200) }),
+  output: z.strictObject({ id: z.string(), takenAt: z.string() }),
+  codes: ['1000', '1001', 'NOT_FOUND'],
+})

@@ -1,0 +1,34 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+
+type Values = Readonly<Record<string, unknown>>
+type Attributes = Readonly<Record<Systematics, unknown>>
+
+/**
+ * How a process of the demo world went: what was answered to the engine, which makes everything else of it. Its twin, with the wish and what it is about, is one of the
+ * world's twins.
+ */
+export type SeedProcess = {
+  /** Of its twin. */
+  readonly uuid: string
+  /** ISO instant of its begin. */
+  readonly started: string
+  /** Variables that services gave, by their name; others gave none. */
+  readonly services: Readonly<Record<string, Values>>
+  /** What was filled into the process with the task of an element. */
+  readonly filled: Readonly<Record<string, Attributes>>
+  /** What services wrote into it. */
+  readonly written: Attributes
+  /** Messages by their name, and the days after which they came. */
+  readonly messages: Readonly<Record<string, { readonly days: number; readonly data: Values }>>
+  /** Users (uuids) who did the tasks, in turn. */
+  readonly people: readonly string[]
+  /** The task at which it stands was taken into work by somebody. */
+  readonly isTaken: boolean
+  readonly course: Course
+}
+
+/**
+ * `through`: to its end, as far as the day lets it. `stop`: nobody has done the task of the element. `suspend`: the same, and it was paused. `fail`: a service has failed at
+ * the element. `cancel`: taken back at the task of the element.
+ */
+export type Course = { readonly kind: 'through' } | { readonly kind: 'stop' | 'suspend' | 'fail' | 'cancel'; readonly at: string }

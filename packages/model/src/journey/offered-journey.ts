@@ -1,0 +1,158 @@
+import { grossOf } from '../calculator/price/tax.ts'
+import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
+import type { TwinJson } from '../twin/twin-json.ts'
+import { earliestDay } from './check-order.ts'
+import type { JourneyRules, OrderedContainer } from './order.ts'
+
+/** Money in euro per month (`recurring`) or once; `gross` is what a consumer pays. */
+export type OfferedPrice = {
+  readonly name: string
+  readonly kind: 'recurring' | 'once' | 'other'
+  readonly net: number
+  readonly gross: number
+}
+
+export type OfferedProduct = OrderedContainer['products'][number] & {
+  readonly name: string
+  readonly description: string | null
+  /** Bit per second; null for what is no internet product. */
+  readonly speed: { readonly down: number; readonly up: number } | null
+  /** ISO 8601 */
+  readonly initialTerm: string | null
+  readonly noticePeriod: string | null
+  readonly prices: readonly OfferedPrice[]
+}
+
+export type OfferedContainer = Omit<OrderedContainer, 'products'> & {
+  readonly title: string
+  readonly badge: string | null
+  readonly badgeColor: string | null
+  readonly badgeTextColor: string | null
+  readonly showDetailsLink: boolean
+  readonly showPibLink: boolean
+  readonly products: readonly OfferedProduct[]
+}
+
+export type OfferedJourney = {
+  readonly id: string
+  readonly name: string
+  readonly rules: JourneyRules
+  readonly showNetPrices: boolean
+  readonly roundedCorners: boolean
+  readonly colors: {
+    readonly background: string | null
+    readonly text: string | null
+    readonly button: string | null
+    readonly buttonText: string | null
+  }
+  /** Own titles for the results of the availability check, by its name. */
+  readonly titles: Readonly<Record<string, string>>
+  /** The first day that may be wished for: YYYY-MM-DD. */
+  readonly earliestDay: string
+  readonly containers: readonly OfferedContainer[]
+}
+
+/** A journey as visitors see it, from its twin with containers, products and prices: the server reads it, and the editor its draft. */
+export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
+  const yes = (name: string) => twin[`journey:${name}`] === true
+  const rules: JourneyRules = {
+    desiredDate: yes('desiredDate'),
+    minimumPeriodBeforedesiredDate: text(twin, 'journey:minimumPeriodBeforedesiredDate'),
+    paymentMethodDirectDebit: yes('paymentMethodDirectDebit'),
+    paymentMethodOnBill: yes('paymentMethodOnBill'),
+    mobilephoneMandatory: yes('mobilephoneMandatory'),
+    allowExistingCustomers: yes('allowExistingCustomers'),
+    allowFutureConnections: yes('allowFutureConnections'),
+    allowPhoneBookEntry: yes('allowPhoneBookEntry'),
+    businessOnly: yes('businessOnly'),
+  }
+  const offered = list(twin, 'journey:journeyContainers')
+    .toSorted((one, other) => Number(one['journeyContainer:position'] ?? 0) - Number(other['journeyContainer:position'] ?? 0))
+    .map((container) => containerOf(container, today))
+  return {
+    id: twin.id,
+    name: text(twin, 'journey:name') ?? '',
+    rules,
+    showNetPrices: yes('showNetPrices'),
+    roundedCorners: yes('roundedCorners'),
+    colors: {
+      background: text(twin, 'journey:colorBackground'),
+      text: text(twin, 'journey:colorText'),
+      button: text(twin, 'journey:colorButton'),
+      buttonText: text(twin, 'journey:colorButtonText'),
+    },
+    titles: titlesOf(twin['journey:texts']),
+    earliestDay: earliestDay(rules, today),
+    containers: offered.filter((container) => container.products.length > 0),
+  }
+}
+
+function containerOf(twin: TwinJson, today: string): OfferedContainer {
+  const products = list(twin, 'journeyContainer:products').filter((product) => isSold(product, today))
+  const name = text(twin, 'journeyContainer:overwriteName')
+  return {
+    id: twin.id,
+    type: (text(twin, 'journeyContainer:type') ?? 'singleselect') as OfferedContainer['type'],
+    title: name ?? text(twin, 'journeyContainer:title') ?? '',
+    badge: text(twin, 'journeyContainer:recommendationBadge'),
+    badgeColor: text(twin, 'journeyContainer:badgeColor'),
+    badgeTextColor: text(twin, 'journeyContainer:badgeTextColor'),
+    showDetailsLink: twin['journeyContainer:showDetailsLink'] === true,
+    showPibLink: twin['journeyContainer:showPibLink'] === true,
+    products: products.map(productOf),
+  }
+}
+
+/** On sale: active, and within its marketing (second specification, section 5). */
+export function isSold(product: TwinJson, today: string): boolean {
+  const [begin, end] = [text(product, 'product:beginofmarketing'), text(product, 'product:endofmarketing')]
+  return text(product, 'product:productStatus') === 'active' && (begin === null || begin <= today) && (end === null || end >= today)
+}
+
+function productOf(product: TwinJson): OfferedProduct {
+  const ids = (relation: string) => list(product, relation).map(({ id }) => id)
+  const [down, up] = [product['productInternet:downMax'], product['productInternet:upMax']]
+  return {
+    id: product.id,
+    name: text(product, 'product:name') ?? '',
+    description: text(product, 'product:templateDescription'),
+    speed: typeof down === 'number' && typeof up === 'number' ? { down, up } : null,
+    initialTerm: text(product, 'product:initialterm'),
+    noticePeriod: text(product, 'product:noticePeriod'),
+    prices: list(product, 'product:priceComponents')
+      .filter((price) => price['priceComponent:hideInPricelist'] !== true)
+      .flatMap(priceOf),
+    requires: ids('product:requires'),
+    excludes: ids('product:excludes'),
+  }
+}
+
+function priceOf(price: TwinJson): OfferedPrice[] {
+  const net = price['priceComponent:singleprice']
+  if (typeof net !== 'number') return []
+  const type = text(price, 'priceComponent:pricingType')
+  const gross = toCents(grossOf(amountOf(net), Number(price['priceComponent:taxrate'] ?? 0)))
+  return [
+    {
+      name: text(price, 'priceComponent:name') ?? '',
+      kind: type === 'recurring' || type === 'once' ? type : 'other',
+      net,
+      gross: euroOfAmount(gross),
+    },
+  ]
+}
+
+/** Titles are texts by the name of a result; anything else in there is left out. */
+function titlesOf(texts: unknown): Readonly<Record<string, string>> {
+  if (typeof texts !== 'object' || texts === null) return {}
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function list(twin: TwinJson, relation: string): readonly TwinJson[] {
+  return (twin[relation] ?? []) as readonly TwinJson[]
+}
+
+function text(twin: TwinJson, systematics: string): string | null {
+  const value = twin[systematics]
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,14 @@
+/** What is drawn can be executed, and would still not do what is meant: `error` keeps a diagram from being deployed, a `warning` does not. */
+export type Finding = { readonly element: string; readonly rule: Rule; readonly severity: 'error' | 'warning' }
+
+export type Rule = (typeof lintRules)[number]
+export const lintRules = [
+  'loopWithoutWait',
+  'unreachable',
+  'joinUnreachable',
+  'joinAfterChoice',
+  'noWayOut',
+  'flowWithoutCondition',
+  'noGroup',
+  'noName',
+] as const

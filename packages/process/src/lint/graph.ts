@@ -1,0 +1,85 @@
+import { flowOf, nodeOf, type Definition, type Node } from '../definition/definition.ts'
+
+/** Where a token can come to from each element, over all scopes: flows, boundary events, links, into sub processes and out of them. */
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+export function graphOf(definition: Definition): Graph {
+  const nodes = Object.values(definition.nodes)
+  const throwers = nodes.filter(({ kind, event }) => kind === 'throwEvent' && event?.kind === 'link')
+  const links = new Map(throwers.map(({ id, event }) => [id, event?.kind === 'link' && event.target !== null ? [event.target] : []]))
+  return new Map(nodes.map((node) => [node.id, [...after(definition, node), ...(links.get(node.id) ?? [])]]))
+}
+
+function after(definition: Definition, node: Node): readonly string[] {
+  const flows = node.outgoing.map((id) => flowOf(definition, id).target)
+  const inside = definition.scopes[node.id]
+  const handlers = inside?.handlers ?? []
+  return [...flows, ...node.boundary, ...(inside?.starts ?? []), ...(inside?.eventStarts ?? []), ...handlers]
+}
+
+/** Everything a token comes to from some elements, these included. */
+export function reachedFrom(graph: Graph, from: Iterable<string>): ReadonlySet<string> {
+  const reached = new Set(from)
+  for (const id of reached) for (const next of graph.get(id) ?? []) reached.add(next)
+  return reached
+}
+
+/** The groups of elements that lead back to themselves over elements that `passes` lets through, each in the order of the file (Tarjan, without recursion). */
+export function circles(graph: Graph, passes: (id: string) => boolean): readonly (readonly string[])[] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const open: string[] = []
+  const isOpen = new Set<string>()
+  const found: string[][] = []
+  const nextOf = (id: string) => (graph.get(id) ?? []).filter(passes)
+  const visit = (start: string) => {
+    const path: { readonly id: string; readonly next: Iterator<string> }[] = []
+    const enter = (id: string) => {
+      order.set(id, order.size)
+      low.set(id, order.get(id)!)
+      open.push(id)
+      isOpen.add(id)
+      path.push({ id, next: nextOf(id)[Symbol.iterator]() })
+    }
+    enter(start)
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const { value, done } = top.next.next()
+      if (!done) {
+        if (!order.has(value)) enter(value)
+        else if (isOpen.has(value)) low.set(top.id, Math.min(low.get(top.id)!, order.get(value)!))
+        continue
+      }
+      path.pop()
+      const before = path.at(-1)
+      if (before) low.set(before.id, Math.min(low.get(before.id)!, low.get(top.id)!))
+      if (low.get(top.id) !== order.get(top.id)) continue
+      const circle = open.splice(open.lastIndexOf(top.id))
+      for (const id of circle) isOpen.delete(id)
+      if (circle.length > 1 || nextOf(top.id).includes(top.id)) found.push(circle)
+    }
+  }
+  for (const id of graph.keys()) if (passes(id) && !order.has(id)) visit(id)
+  return found
+}
+
+/** The element nearest to all of some flows from which a token could have come to each of them; undefined where there is none. */
+export function nearestBefore(definition: Definition, flows: readonly string[]): Node | undefined {
+  const distances = flows.map((flow) => distancesBefore(definition, flowOf(definition, flow).source))
+  const [first, ...others] = distances
+  const common = [...(first ?? [])].flatMap(([id, distance]) => {
+    const all = [distance, ...others.map((each) => each.get(id))]
+    return all.every((each) => each !== undefined) ? [{ id, farthest: Math.max(...all) }] : []
+  })
+  const nearest = common.toSorted((one, other) => one.farthest - other.farthest)[0]
+  return nearest && nodeOf(definition, nearest.id)
+}
+
+function distancesBefore(definition: Definition, start: string): ReadonlyMap<string, number> {
+  const distances = new Map([[start, 0]])
+  for (const [id, distance] of distances) {
+    const { incoming, attachedTo } = nodeOf(definition, id)
+    const before = attachedTo === null ? incoming.map((flow) => flowOf(definition, flow).source) : [attachedTo]
+    for (const each of before) if (!distances.has(each)) distances.set(each, distance + 1)
+  }
+  return distances
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { boundary, event, file, flow, path, read, root, tag, timer } from '../testing/bpmn.ts'
+import { lint } from './lint.ts'
+
+const start = tag('startEvent', 's')
+const end = tag('endEvent', 'e')
+const user = (id: string) => tag('userTask', id, { name: id, 'pf:agentGroup': 'g' })
+
+async function findings(...elements: readonly string[]): Promise<string[]> {
+  const [definition] = await read(file(elements, root.error('E')))
+  return lint(definition!).map(({ element, rule }) => `${rule} ${element}`)
+}
+
+it('finds nothing in a diagram in order', async () => {
+  const gateway = tag('exclusiveGateway', 'x', { default: 'x_e' })
+  expect(await findings(start, user('a'), gateway, end, path('s', 'a', 'x', 'e'), flow('x', 'a', 'again'))).toEqual([])
+})
+
+it.each([
+  ['a circle of gateways', [tag('exclusiveGateway', 'x', { default: 'x_e' }), tag('task', 't')], 't', 'loopWithoutWait'],
+  ['a circle with a wait', [tag('exclusiveGateway', 'x', { default: 'x_e' }), user('t')], 't', null],
+  ['a circle with a service', [tag('exclusiveGateway', 'x', { default: 'x_e' }), tag('serviceTask', 't')], 't', null],
+  [
+    'a circle with a timer',
+    [tag('exclusiveGateway', 'x', { default: 'x_e' }), tag('intermediateCatchEvent', 't', {}, timer('timeDuration', 'PT1H'))],
+    't',
+    null,
+  ],
+  [
+    'a circle over a sub process in which somebody works',
+    [tag('exclusiveGateway', 'x', { default: 'x_e' }), tag('subProcess', 't', {}, user('in'))],
+    't',
+    null,
+  ],
+  [
+    'a circle over a sub process in which nobody does',
+    [tag('exclusiveGateway', 'x', { default: 'x_e' }), tag('subProcess', 't', {}, tag('task', 'in'))],
+    't',
+    'loopWithoutWait',
+  ],
+])('%s', async (_, elements, inCircle, rule) => {
+  const found = await findings(start, ...elements, end, path('s', inCircle, 'x', 'e'), flow('x', inCircle, 'again'))
+  expect(found.map((each) => each.split(' ')[0])).toEqual(rule === null ? [] : [rule])
+})
+
+it('an error that leads back to the work it came from is a circle', async () => {
+  const throwing = tag('subProcess', 'w', {}, tag('endEvent', 'f', {}, event.error('E')))
+  const found = await findings(start, throwing, boundary('b', 'w', event.error('E')), end, path('s', 'w', 'e'), flow('b', 'w'))
+  expect(found).toEqual(['loopWithoutWait w'])
+})
+
+it('names what no token comes to, and the join that waits for it', async () => {
+  const join = tag('parallelGateway', 'j')
+  const found = await findings(
+    start,
+    user('a'),
+    user('b'),
+    user('c'),
+    join,
+    end,
+    path('s', 'a', 'j', 'e'),
+    path('b', 'j'),
+    path('c', 'b', 'c'),
+  )
+  expect(found).toEqual(['unreachable b', 'unreachable c', 'joinUnreachable j'])
+})
+
+it('warns of a join behind a choice, not behind a split', async () => {
+  const between = (type: string, more: object = {}) =>
+    findings(
+      start,
+      tag(type, 'x', { ...more }),
+      user('a'),
+      user('b'),
+      tag('parallelGateway', 'j'),
+      end,
+      path('s', 'x', 'a', 'j', 'e'),
+      flow('x', 'b', 'wanted'),
+      path('b', 'j'),
+    )
+  expect(await between('exclusiveGateway', { default: 'x_a' })).toEqual(['joinAfterChoice j'])
+  expect(await between('parallelGateway')).toEqual([])
+})
+
+it('warns of a choice that may find no way, and of ways without a condition', async () => {
+  const choice = (first: string | undefined, second: string | undefined) =>
+    findings(start, tag('exclusiveGateway', 'x'), user('a'), user('b'), path('s', 'x'), flow('x', 'a', first), flow('x', 'b', second))
+  expect(await choice('one', 'two')).toEqual(['noWayOut x'])
+  expect(await choice('one', undefined)).toEqual([])
+  expect(await choice(undefined, undefined)).toEqual(['flowWithoutCondition x_a', 'flowWithoutCondition x_b'])
+})
+
+it('warns of work that is nobody’s and has no name', async () => {
+  expect(await findings(start, tag('userTask', 'a'), end, path('s', 'a', 'e'))).toEqual(['noName a', 'noGroup a'])
+})

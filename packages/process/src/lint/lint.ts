@@ -1,0 +1,60 @@
+import { flowOf, type Definition, type Node } from '../definition/definition.ts'
+import type { Finding, Rule } from './finding.ts'
+import { circles, graphOf, nearestBefore, reachedFrom } from './graph.ts'
+
+/** What is likely a mistake in a diagram that compiles. Pure, and fast enough to run while somebody draws. */
+export function lint(definition: Definition): readonly Finding[] {
+  const graph = graphOf(definition)
+  const nodes = Object.values(definition.nodes)
+  const { starts, eventStarts, handlers } = definition.scopes[definition.id]!
+  const undoing = nodes.flatMap(({ id, forCompensation }) => (forCompensation ? [id] : []))
+  const reached = reachedFrom(graph, [...starts, ...eventStarts, ...handlers, ...undoing])
+  const passes = (id: string) => !waits(definition, definition.nodes[id]!)
+  return [
+    ...circles(graph, passes).map((circle) => error('loopWithoutWait', circle[0]!)),
+    ...nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => warning('unreachable', id)),
+    ...nodes.flatMap((node) => joinFindings(definition, node, reached)),
+    ...nodes.flatMap((node) => wayFindings(definition, node)),
+    ...nodes.flatMap((node) => (node.kind === 'userTask' ? taskFindings(node) : [])),
+  ]
+}
+
+/** Where a token rests until something outside happens; a sub process where something in it does. */
+function waits(definition: Definition, { id, kind, event }: Node): boolean {
+  if (kind === 'catchEvent') return event?.kind !== 'link'
+  if (kind === 'subProcess' || kind === 'transaction') return inside(definition, id).some((node) => waits(definition, node))
+  return ['userTask', 'jobTask', 'receiveTask', 'callActivity', 'eventBasedGateway'].includes(kind)
+}
+
+function inside(definition: Definition, scope: string): Node[] {
+  return Object.values(definition.nodes).filter((node) => node.scope === scope)
+}
+
+function joinFindings(definition: Definition, { id, kind, incoming }: Node, reached: ReadonlySet<string>): Finding[] {
+  if (kind !== 'parallelGateway' || incoming.length < 2) return []
+  if (incoming.some((flow) => !reached.has(flowOf(definition, flow).source))) return [error('joinUnreachable', id)]
+  const split = nearestBefore(definition, incoming)
+  return split?.kind === 'exclusiveGateway' || split?.kind === 'eventBasedGateway' ? [warning('joinAfterChoice', id)] : []
+}
+
+/** A choice that takes no way is an incident for each process that comes there. */
+function wayFindings(definition: Definition, { id, kind, outgoing, defaultFlow }: Node): Finding[] {
+  if ((kind !== 'exclusiveGateway' && kind !== 'inclusiveGateway') || outgoing.length < 2) return []
+  const others = outgoing.filter((flow) => flow !== defaultFlow)
+  const bare = others.filter((flow) => flowOf(definition, flow).condition === null)
+  if (bare.length > (defaultFlow === null && kind === 'exclusiveGateway' ? 1 : 0))
+    return bare.map((flow) => warning('flowWithoutCondition', flow))
+  return defaultFlow === null && bare.length === 0 ? [warning('noWayOut', id)] : []
+}
+
+function taskFindings({ id, name, agentGroup }: Node): Finding[] {
+  return [...(name.trim() === '' ? [warning('noName', id)] : []), ...(agentGroup === null ? [warning('noGroup', id)] : [])]
+}
+
+function error(rule: Rule, element: string): Finding {
+  return { element, rule, severity: 'error' }
+}
+
+function warning(rule: Rule, element: string): Finding {
+  return { element, rule, severity: 'warning' }
+}

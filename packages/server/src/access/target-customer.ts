@@ -1,0 +1,27 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { QueryClock } from '../store/query/run-query.ts'
+import { heldOn } from '../store/save/rights.ts'
+import type { Store } from '../store/store.ts'
+import type { Caller } from './caller.ts'
+
+const decisive = 'businessPartner:email'
+
+/**
+ * The customer (uuid) that a caller may give access to the portal: one whose mail address they may change, since whoever decides where mails to somebody go decides that already. NOT_FOUND for every other.
+ */
+export async function targetCustomer(
+  { database, registry, codes }: Store,
+  { caller, clock, id }: { caller: Caller; clock: QueryClock; id: string },
+): Promise<string> {
+  const parsed = parseTwinId(id)
+  if (parsed?.definition !== 'customer') throw new AppError('NOT_FOUND')
+  const { uuid } = parsed
+  const held = await database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
+    heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [
+      { verb: 'update', family: 'businessPartner', uuids: [uuid], attributes: [decisive] },
+    ]),
+  )
+  if (!held[0]?.get(uuid)?.has(decisive)) throw new AppError('NOT_FOUND')
+  return uuid
+}

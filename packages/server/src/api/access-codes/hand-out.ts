@@ -1,0 +1,33 @@
+import type { Access } from '../../access/access.ts'
+import { targetCustomer } from '../../access/target-customer.ts'
+import type { Session } from '../../identity/session.ts'
+import type { HandOut, HandOutParts } from '../../registration/hand-out.ts'
+import { auditAccount } from '../../store/audit/audit.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { ClockOf } from '../clock.ts'
+
+export type AccessCodeParts = HandOutParts & {
+  readonly access: Access
+  readonly clockOf: ClockOf
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
+
+/** What a clerk hands out to a customer, once it is clear that they may; who did it stands in the audit log. */
+export async function handOutOf(
+  { access, clockOf, storeOf, tenants }: AccessCodeParts,
+  { session, tenant, partner }: { session: Session; tenant: string | undefined; partner: string },
+): Promise<HandOut> {
+  const caller = await access.callerIn(session, tenant)
+  const [store, clock] = [await storeOf(caller.tenant), clockOf(caller.timeZone)]
+  const uuid = await targetCustomer(store, { caller, clock, id: partner })
+  const made = { account: session.account, session: session.id, tenant: caller.tenant, action: 'accessCodeMade', object: uuid } as const
+  return {
+    store,
+    clock,
+    tenant: (await tenants.find(caller.tenant))!,
+    partner: uuid,
+    along: async ({ run }) => void (await run(auditAccount(made))),
+  }
+}

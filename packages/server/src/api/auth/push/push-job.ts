@@ -1,0 +1,68 @@
+import webPush from 'web-push'
+import type { Outbound } from '../../../integrations/outbound.ts'
+import type { JobKind } from '../../../jobs/job.ts'
+import type { PushPayload } from '../../../runner/notices/notice.ts'
+import type { Database } from '../../../store/db/database.ts'
+import type { TenantRegistry } from '../../../store/tenant-registry.ts'
+import type { PushKeys } from '../../../identity/push/push-keys.ts'
+import type { Subscription } from '../../../identity/push/subscriptions.ts'
+import { forgetSubscription, subscriptionsOf } from '../../../identity/push/subscriptions.ts'
+
+/** What the service worker gets: of which tenant, so that opening it goes there. */
+export type PushMessage = {
+  readonly title: string
+  readonly body: string
+  readonly tenant: string
+  readonly target: string
+  readonly tag: string
+}
+
+type Parts = {
+  readonly database: Database
+  readonly tenants: TenantRegistry
+  readonly outbound: Outbound
+  readonly keysOf: () => Promise<PushKeys>
+  readonly publicUrl: URL
+  readonly log: { error(error: unknown, message: string): void }
+}
+
+/** A message that is older than a day is news no more. */
+const keptSeconds = 24 * 3600
+
+/** Sends a notice to each browser of its reader. A browser that its service knows no more is forgotten; one that does not answer is not asked again for this notice. */
+export function pushJob(parts: Parts): JobKind {
+  const { database, tenants, log } = parts
+  return {
+    maxTries: 3,
+    run: async (job) => {
+      // A server that died between two browsers would tell the first twice: the tag makes one notice of both.
+      const { user, text, target, notice } = job.payload as PushPayload
+      const entry = await tenants.find(job.tenant)
+      if (!entry) return {}
+      const message: PushMessage = { title: entry.name1, body: text, tenant: entry.shortId, target, tag: notice }
+      for (const subscription of await subscriptionsOf(database, { tenant: job.tenant, user })) {
+        const status = await send(parts, subscription, message).catch((error: unknown) => {
+          log.error(error, 'a push service did not answer')
+          return undefined
+        })
+        if (status === 404 || status === 410) await forgetSubscription(database, subscription.endpoint)
+      }
+      return {}
+    },
+  }
+}
+
+async function send({ outbound, keysOf, publicUrl }: Parts, subscription: Subscription, message: PushMessage): Promise<number> {
+  const { publicKey, privateKey } = await keysOf()
+  // Who sends is told by an address; one of this machine is none that a service takes.
+  const subject = publicUrl.protocol === 'https:' ? publicUrl.origin : 'https://twinwerk.example'
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+    vapidDetails: { subject, publicKey, privateKey },
+    TTL: keptSeconds,
+    contentEncoding: 'aes128gcm',
+    topic: message.tag.replaceAll('-', '').slice(0, 32),
+  })
+  const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  const response = await outbound(new URL(endpoint), { method, headers: named, body: body ?? undefined })
+  return response.status
+}

@@ -1,0 +1,27 @@
+import type { accessCode } from '@twinwerk/contract/customerjourney/access-code'
+import { v7 } from 'uuid'
+import type { Handler } from '../../http/register.ts'
+import { accessCodeWishLimit, countAttempt } from '../../identity/attempts.ts'
+import type { Session } from '../../identity/session.ts'
+import { enqueue } from '../../jobs/job.ts'
+import type { AskedCode } from '../../registration/asked-code.ts'
+import { askedCodeKind } from '../../registration/asked-code.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import { publicTenant } from './public-tenant.ts'
+
+type Parts = { database: Database; tenants: TenantRegistry; wake: () => void }
+
+/** Whether there is such a customer is found out later: nobody reads it from the answer or its time. */
+export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<typeof accessCode, Session> {
+  return async ({ params, input, ip }) => {
+    const { uuid: tenant } = await publicTenant(tenants, params.tenant)
+    await countAttempt(database, [accessCodeWishLimit(ip)])
+    const payload: AskedCode = input
+    await database.transaction({ role: 'app', tenant }, (transaction) =>
+      enqueue(transaction, { tenant, id: v7(), kind: askedCodeKind, user: undefined, payload }),
+    )
+    wake()
+    return {}
+  }
+}

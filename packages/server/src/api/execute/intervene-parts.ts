@@ -1,0 +1,19 @@
+import type { Access } from '../../access/access.ts'
+import type { Session } from '../../identity/session.ts'
+import type { KeptDefinitions } from '../../runner/diagram/kept-definition.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { ClockOf } from '../clock.ts'
+
+export type InterveneParts = {
+  readonly access: Access
+  readonly clockOf: ClockOf
+  readonly definitionOf: KeptDefinitions
+  readonly storeOf: StoreOf
+  readonly wake: () => void
+}
+
+/** The caller, what is in force in its tenant, and what time it is there. */
+export async function askedBy({ access, clockOf, storeOf }: InterveneParts, session: Session, tenant: string | undefined) {
+  const caller = await access.callerIn(session, tenant)
+  return { caller, store: await storeOf(caller.tenant), clock: clockOf(caller.timeZone) }
+}

@@ -1,0 +1,46 @@
+import type { migrate as migrateCall } from '@twinwerk/contract/execute/modeler/migrate'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Handler } from '../../../http/register.ts'
+import type { Session } from '../../../identity/session.ts'
+import { startJob } from '../../../jobs/start-job.ts'
+import { keepDefinition } from '../../../runner/diagram/kept-definition.ts'
+import type { MigratePayload } from '../../../runner/modeler/migrate-job.ts'
+import { migrateKind } from '../../../runner/modeler/migrate-job.ts'
+import { readVersion, releaseVersion } from '../../../runner/modeler/versions.ts'
+import { auditUser } from '../../../store/audit/audit.ts'
+import type { ModelerParts } from './modeler-parts.ts'
+import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+
+/** Who may intervene in each process is asked when it is its turn; what the caller may not, stays where it is. */
+export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall, Session> {
+  return async ({ session, tenant, input, idempotencyKey }) => {
+    const asking = await drawerOf(parts, session, tenant)
+    const released = releasedDiagram(asking, input.key)
+    const { caller } = asking
+    const by = { tenant: caller.tenant, user: caller.user }
+    const roots = input.processes.map((id) => parseTwinId(id))
+    if (!roots.every((root) => root?.definition === input.key))
+      throw new AppError('INPUT_INVALID', { detail: `/processes: are no ${input.key}` })
+    const version = await parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+      if (input.version === releaseVersion) return keepDefinition(transaction, by, released)
+      if ((await readVersion(transaction, asking, { key: input.key, id: input.version })) === undefined) throw new AppError('NOT_FOUND')
+      return input.version
+    })
+    const payload: MigratePayload = { version, roots: roots.map((root) => root!.uuid) }
+    const body = { call: 'execute/modeler/migrate', ...input }
+    const rawJson = await startJob(parts.database, {
+      kind: migrateKind,
+      payload,
+      caller,
+      idempotencyKey,
+      body,
+      along: async (transaction) =>
+        void (await transaction.run(
+          auditUser({ ...by, action: 'processesMigrated', object: `${input.key} ${version}`, reason: String(roots.length) }),
+        )),
+    })
+    parts.wake()
+    return { rawJson }
+  }
+}

@@ -1,0 +1,25 @@
+import type { preview as previewCall } from '@twinwerk/contract/execute/modeler/preview'
+import { textIn } from '@twinwerk/model/text/text'
+import type { Handler } from '../../../http/register.ts'
+import type { Session } from '../../../identity/session.ts'
+import { judgeDeployed } from '../../../runner/modeler/deploy.ts'
+import { readRunning, tryMigration } from '../../../runner/modeler/instances.ts'
+import type { ModelerParts } from './modeler-parts.ts'
+import { drawerOf, findingJson, releasedDiagram } from './modeler-parts.ts'
+
+export function previewHandler(parts: ModelerParts): Handler<typeof previewCall, Session> {
+  return async ({ session, tenant, input, language }) => {
+    const asking = await drawerOf(parts, session, tenant)
+    const released = releasedDiagram(asking, input.key)
+    return parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, async (transaction) => {
+      const { findings, definition } = await judgeDeployed(transaction, asking, released, input.diagram)
+      const { total, newest } = await readRunning(transaction, asking, input.key)
+      const running = definition ? await tryMigration(transaction, asking, { older: newest, to: definition }) : []
+      return {
+        findings: findings.map((finding) => findingJson(finding, language)),
+        total,
+        running: running.map(({ reasons, ...each }) => ({ ...each, reasons: reasons.map((text) => textIn(text, language)) })),
+      }
+    })
+  }
+}

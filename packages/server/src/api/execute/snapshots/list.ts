@@ -1,0 +1,25 @@
+import type { list as listCall } from '@twinwerk/contract/execute/snapshots/list'
+import type { Handler } from '../../../http/register.ts'
+import type { Session } from '../../../identity/session.ts'
+import { processToIntervene } from '../../../runner/intervene/refuse-intervening.ts'
+import { listSnapshots } from '../../../runner/intervene/snapshots.ts'
+import { readNames } from '../../../runner/modeler/asking.ts'
+import type { InterveneParts } from '../intervene-parts.ts'
+import { askedBy } from '../intervene-parts.ts'
+
+export function snapshotListHandler(parts: InterveneParts): Handler<typeof listCall, Session> {
+  return async ({ session, tenant, params }) => {
+    const asked = await askedBy(parts, session, tenant)
+    const { caller, store } = asked
+    return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+      const root = await processToIntervene(transaction, asked, params.process)
+      const found = await listSnapshots(transaction, { tenant: caller.tenant, root })
+      const names = await readNames(
+        transaction,
+        asked,
+        found.map(({ takenBy }) => takenBy),
+      )
+      return { snapshots: found.map(({ id, takenAt, takenBy, step }) => ({ id, takenAt, by: names.get(takenBy ?? '') ?? null, step })) }
+    })
+  }
+}

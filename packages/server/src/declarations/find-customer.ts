@@ -1,0 +1,22 @@
+import { isSameName } from './match-contract.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+
+/** The customer (uuid) of a number, if it also has one of these names; undefined otherwise, which nobody outside is told. */
+export async function findCustomer(
+  transaction: Transaction,
+  tenant: string,
+  { customerNumber, names }: { readonly customerNumber: string | undefined; readonly names: readonly string[] },
+): Promise<string | undefined> {
+  if (customerNumber === undefined || customerNumber.trim() === '') return undefined
+  const { rows } = await transaction.run({
+    name: 'order-customer',
+    text: `select id, "businessPartner:surname" as surname, "businessPartner:name1" as name1 from "${familyTable('businessPartner')}"
+      where tenant_id = $1 and upper(identifier) = upper($2) and definition = 'customer' and deleted_at is null limit 2`,
+    values: [tenant, customerNumber.trim()],
+  })
+  const [customer] = rows
+  if (!customer || rows.length > 1) return undefined
+  const stored = ['surname', 'name1'].flatMap((name) => (typeof customer[name] === 'string' ? [customer[name]] : []))
+  return stored.some((name) => names.some((typed) => isSameName(name, typed))) ? (customer['id'] as string) : undefined
+}

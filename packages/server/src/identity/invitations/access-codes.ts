@@ -1,0 +1,62 @@
+import type { Database, Transaction } from '../../store/db/database.ts'
+
+/** How a code went to its customer. A mail tells who reads it, a letter who lives there. */
+export type CodeWay = 'letter' | 'mail'
+
+/** `user` is whom an attempt before has prepared; `login` the canonical mail that the code was sent to. Ids are uuids. */
+export type OpenCode = { readonly partner: string; readonly way: CodeWay; readonly login: string | null; readonly user: string | null }
+
+type NewCode = {
+  readonly tenant: string
+  readonly hash: string
+  readonly partner: string
+  readonly way: CodeWay
+  readonly login?: string
+}
+
+const lifetimes: Readonly<Record<CodeWay, string>> = { letter: '30 days', mail: '1 day' }
+/** Of one customer and one way. A new one leaves those before it good: who asks for codes of others takes none from them. */
+const mostOpen = 3
+
+/** Keeps a code in the transaction of the caller (role `identity`) and answers until when it is good; undefined while enough others are. */
+export async function keepCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
+  const { rows } = await run({
+    name: 'access-code-keep',
+    text: `insert into access_code (tenant_id, code_hash, partner_id, way, login, expires_at) select $1::uuid, $2, $3::uuid, $4, $5, now() + $6::interval
+      where (select count(*) from access_code where tenant_id = $1 and partner_id = $3 and way = $4 and expires_at > now()) < ${mostOpen} returning expires_at`,
+    values: [tenant, hash, partner, way, login ?? null, lifetimes[way]],
+  })
+  return rows[0]?.['expires_at'] as Date | undefined
+}
+
+const open = 'tenant_id = $1 and code_hash = $2 and expires_at > now()'
+
+/** The same single look-up whether or not there is such a customer or code. */
+export async function findCode(database: Database, { tenant, hash }: { tenant: string; hash: string }): Promise<OpenCode | undefined> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { name: 'access-code-find', text: `select partner_id, way, login, user_id from access_code where ${open}`, values: [tenant, hash] },
+  )
+  const row = rows[0]
+  return (
+    row && {
+      partner: row['partner_id'] as string,
+      way: row['way'] as CodeWay,
+      login: row['login'] as string | null,
+      user: row['user_id'] as string | null,
+    }
+  )
+}
+
+/** Holds a code for a user who may still change their mind about the mail: it is gone once the user has an account (`join`). False where it was used meanwhile. */
+export async function holdCode(
+  { run }: Transaction,
+  { tenant, hash, user, before }: { tenant: string; hash: string; user: string; before: string | null },
+): Promise<boolean> {
+  const { rowCount } = await run({
+    name: 'access-code-hold',
+    text: `update access_code set user_id = $3 where ${open} and user_id is not distinct from $4::uuid`,
+    values: [tenant, hash, user, before],
+  })
+  return rowCount > 0
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { createHash } from 'node:crypto'
+import type { Database } from '../../store/db/database.ts'
+import type { Session } from '../session.ts'
+import { isPushService } from './push-services.ts'
+
+/** A browser that takes push messages: where, and what they are encrypted with (RFC 8291). */
+export type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
+
+/** Browsers of one account; the oldest makes room. */
+const mostEach = 20
+
+/** Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from then on. */
+export async function keepSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
+  if (session.program || session.view || !isPushService(new URL(endpoint))) throw new AppError('NOT_ALLOWED')
+  await database.transaction({ role: 'identity' }, async ({ run }) => {
+    await run({
+      name: 'push-keep',
+      text: `insert into push_subscription (id, account, session, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5, $6)
+        on conflict (id) do update set account = excluded.account, session = excluded.session, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`,
+      values: [idOf(endpoint), session.account, session.id, endpoint, keys.p256dh, keys.auth],
+    })
+    await run({
+      name: 'push-surplus',
+      text: `delete from push_subscription where account = $1 and id not in (select id from push_subscription where account = $1 order by created_at desc limit ${mostEach})`,
+      values: [session.account],
+    })
+  })
+}
+
+export async function endSubscription(database: Database, { account }: Pick<Session, 'account'>, endpoint: string): Promise<void> {
+  await database.one(
+    { role: 'identity' },
+    { name: 'push-end', text: 'delete from push_subscription where id = $1 and account = $2', values: [idOf(endpoint), account] },
+  )
+}
+
+/** Browsers in which a user of a tenant is signed in and may be in that tenant. */
+export async function subscriptionsOf(
+  database: Database,
+  { tenant, user }: { readonly tenant: string; readonly user: string },
+): Promise<readonly Subscription[]> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      name: 'push-of',
+      text: `select p.endpoint, p.p256dh, p.auth from account_user u join account a on a.id = u.account and a.disabled_at is null
+        join push_subscription p on p.account = u.account join session s on s.id = p.session and s.expires_at > now() and s.idle_expires_at > now()
+        where u.tenant_id = $1 and u.user_id = $2 and not exists (select from session_barred b where b.session = s.id and b.tenant_id = $1) order by p.id`,
+      values: [tenant, user],
+    },
+  )
+  return rows.map((row) => ({
+    endpoint: row['endpoint'] as string,
+    keys: { p256dh: row['p256dh'] as string, auth: row['auth'] as string },
+  }))
+}
+
+/** Takes out what its push service knows no more. */
+export async function forgetSubscription(database: Database, endpoint: string): Promise<void> {
+  await database.one(
+    { role: 'identity' },
+    { name: 'push-forget', text: 'delete from push_subscription where id = $1', values: [idOf(endpoint)] },
+  )
+}
+
+/** Addresses are long and secret: rows are found by their hash. */
+function idOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url')
+}

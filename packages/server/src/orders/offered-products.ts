@@ -1,0 +1,47 @@
+import { isSold } from '@twinwerk/model/journey/offered-journey'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import { readAs } from './read-as.ts'
+import { journeyPaths, productsIn } from './read-journey.ts'
+
+/** The ids of what is on sale in any journey of a tenant today. */
+async function offeredProducts(store: Store, { tenant, clock }: { tenant: string; clock: QueryClock }): Promise<readonly string[]> {
+  const query = {
+    type: 'journey',
+    root: formatTwinId('tenant', tenant),
+    $mask: [],
+    $limit: 50,
+    'journey:journeyContainers': {
+      $mask: [],
+      $limit: 50,
+      'journeyContainer:products': { $mask: ['product:productStatus', 'product:beginofmarketing', 'product:endofmarketing'], $limit: 100 },
+    },
+  }
+  const journeys = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
+  return [
+    ...new Set(
+      journeys
+        .flatMap(productsIn)
+        .filter((product) => isSold(product, clock.today))
+        .map(({ id }) => id),
+    ),
+  ]
+}
+
+/** Grants with which somebody may name what is offered to everybody, and learns nothing of it. */
+export async function offerGrants(store: Store, about: { tenant: string; clock: QueryClock }): Promise<readonly Grant[]> {
+  const byDefinition = new Map<string, string[]>()
+  for (const id of await offeredProducts(store, about)) {
+    const { definition, uuid } = parseTwinId(id)!
+    byDefinition.set(definition, [...(byDefinition.get(definition) ?? []), uuid])
+  }
+  return [...byDefinition].map(([definition, uuids]) => nameable(store.registry, definition, uuids))
+}
+
+function nameable(registry: Registry, definition: string, uuids: readonly string[]): Grant {
+  return { roots: { definition, uuids }, path: parseRightPath(registry, '')!, verbs: ['select'], mask: [] }
+}

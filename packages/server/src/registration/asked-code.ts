@@ -1,0 +1,105 @@
+import { v7 } from 'uuid'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { findCustomer } from '../declarations/find-customer.ts'
+import type { JobKind } from '../jobs/job.ts'
+import type { Diagrams } from '../runner/diagram/diagrams.ts'
+import { openProcess } from '../runner/open-process.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Author, Change } from '../store/apply/change.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { Store, StoreOf } from '../store/store.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import type { HandOutParts } from './hand-out.ts'
+import { mailAccessCode } from './hand-out.ts'
+
+/** The kind of the job, so that asking takes as long for a customer as for nobody (security, rule 13). */
+export const askedCodeKind = 'access-code'
+
+export type AskedCode = { readonly customerNumber: string; readonly name: string; readonly way: 'letter' | 'mail' }
+
+type Parts = HandOutParts & {
+  readonly database: Database
+  readonly diagrams: Diagrams
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
+
+const keyword = 'Zugangscode'
+
+/** Sends the code that somebody asked for, to the address that we know of the customer; a letter is printed by a clerk. Nothing happens where number and name do not fit. */
+export function askedCode(parts: Parts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      const { customerNumber, name, way } = job.payload as AskedCode
+      const [store, tenant] = await Promise.all([parts.storeOf(job.tenant), parts.tenants.find(job.tenant)])
+      if (!tenant) return null
+      const { now, partner } = await parts.database.transaction({ role: 'app', tenant: job.tenant }, async (transaction) => {
+        const { rows } = await transaction.run({ text: 'select now() as now' })
+        return { now: rows[0]!['now'] as Date, partner: await findCustomer(transaction, job.tenant, { customerNumber, names: [name] }) }
+      })
+      if (partner === undefined) return null
+      const zone = tenant.timeZone
+      const clock = {
+        now: now.toISOString(),
+        today: tenantDay(now.getTime(), zone),
+        timeZone: zone,
+        startOf: (day: string) => startOfDay(day, zone),
+      }
+      if (way === 'mail') await mailAccessCode(parts, { store, tenant, clock, partner })
+      else await job.step((transaction) => askClerk(transaction, { ...parts, store, tenant: job.tenant, partner, at: clock.now }))
+      return null
+    },
+  }
+}
+
+type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly tenant: string; readonly partner: string; readonly at: string }
+
+/** A request among the others, once as long as it is open: whoever prints the code is somebody whom the provider knows. */
+async function askClerk(transaction: Transaction, { store, diagrams, tenant, partner, at }: Asking): Promise<object> {
+  // Two that ask at once are one request.
+  await transaction.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`access code ${tenant} ${partner}`] })
+  const diagram = diagrams.get('processInformation')
+  if (!diagram || (await isAsked(transaction, store, { tenant, partner }))) return {}
+  const author: Author = { tenant, user: null, call: 'POST /customerjourney/{tenant}/accessCode', at, changeId: v7() }
+  const root = v7()
+  const changes: readonly Change[] = [
+    {
+      kind: 'createTwin',
+      uuid: root,
+      definition: 'processInformation',
+      attributes: {
+        'execution:status': 'waitforexecution',
+        'execution:bpmnName': 'Auskunft',
+        'execution:keywords': keyword,
+        'execution:priority': 4,
+        'execution:description':
+          'Zugangscode für das Kundenportal per Brief senden: den Kunden öffnen, im Menü „Zugangscode per Brief“ wählen und das PDF an die hinterlegte Anschrift schicken.',
+      },
+    },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'execution:businessPartnerForProcess',
+      source: root,
+      target: partner,
+      validFrom: null,
+      validTo: null,
+    },
+  ]
+  await apply(transaction, store, author, changes)
+  await openProcess(transaction, { tenant, root, diagram, actor: null })
+  return {}
+}
+
+async function isAsked({ run }: Transaction, { codes }: Store, { tenant, partner }: { tenant: string; partner: string }): Promise<boolean> {
+  const { rows } = await run({
+    name: 'access-code-asked',
+    text: `select from twin_link l join "${familyTable('execution')}" e on e.tenant_id = l.tenant_id and e.id = l.source_id and e.deleted_at is null
+      where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null
+        and e.definition = 'processInformation' and e."execution:keywords" = $4 and e."execution:status" not in ('finished', 'canceled') limit 1`,
+    values: [tenant, partner, codes.get('execution:businessPartnerForProcess'), keyword],
+  })
+  return rows.length > 0
+}

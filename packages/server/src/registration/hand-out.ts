@@ -1,0 +1,107 @@
+import { accessCodeLetter } from '@twinwerk/domain/letters/access-code'
+import type { Language } from '@twinwerk/model/text/text'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { fillLetter } from '../documents/fill-letter.ts'
+import type { Letter } from '../documents/letter.ts'
+import { readForLetter } from '../documents/read-for-letter.ts'
+import { senderOf } from '../documents/sender-of.ts'
+import { twinValues } from '../documents/twin-values.ts'
+import { keepCode } from '../identity/invitations/access-codes.ts'
+import { canonicalLogin } from '../identity/canonical-login.ts'
+import { isOneAddress } from '../mail/address.ts'
+import type { Letterhead } from '../mail/letterhead.ts'
+import { letterheadOf } from '../mail/letterhead.ts'
+import type { WriteMail } from '../mail/write-mail.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import { hashAccessCode, newAccessCode } from './access-code.ts'
+
+export type HandOutParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }
+
+/** `partner` is a uuid; `along` writes what belongs to it in the same transaction (role `identity`). */
+export type HandOut = {
+  readonly store: Store
+  readonly tenant: TenantEntry
+  readonly clock: QueryClock
+  readonly partner: string
+  readonly along?: (transaction: Transaction) => Promise<void>
+}
+
+/** A code by mail, to the address that is known of the customer. False where there is none, or enough codes are on their way. */
+export async function mailAccessCode({ database, publicUrl, writeMail }: HandOutParts, handOut: HandOut): Promise<boolean> {
+  const read = await readPartner(handOut)
+  const recipient = read && mailOf(read.twin)
+  if (!read || recipient === undefined) return false
+  const { tenant, partner, along } = handOut
+  const code = newAccessCode()
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const hash = hashAccessCode({ tenant: tenant.uuid, number: read.number, code })
+    const kept = { tenant: tenant.uuid, hash, partner, way: 'mail', login: canonicalLogin(recipient) } as const
+    if (!(await keepCode(transaction, kept))) return false
+    const link = pageOf(publicUrl, tenant)
+    // Behind the hash: no server on the way writes it into a log.
+    link.hash = new URLSearchParams({ number: read.number, code, mail: recipient }).toString()
+    await writeMail(transaction, { kind: 'accessCode', recipient, from: read.from, link: link.href })
+    await along?.(transaction)
+    return true
+  })
+}
+
+/** A code as a letter to the postal address that is known of the customer, which exists on this paper alone. Undefined as above. */
+export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, handOut: HandOut): Promise<Letter | undefined> {
+  const read = await readPartner(handOut)
+  if (!read) return undefined
+  const { store, tenant, clock, partner, along } = handOut
+  const { twin, number } = read
+  const { language } = read.from
+  const code = newAccessCode()
+  const sender = await senderOf(store, tenant, clock)
+  const own = twinValues(store.registry, twin, { language, timeZone: clock.timeZone })
+  const letterOf = (until: string) => {
+    const values = { ...own, code, until, page: pageOf(publicUrl, tenant).href }
+    return fillLetter(accessCodeLetter, { language, sender, values, today: printDateInFull(clock.today, language) })
+  }
+  // A name alone is no address.
+  if ((letterOf('').recipient ?? []).length < 3) return undefined
+  return database.transaction({ role: 'identity' }, async (transaction) => {
+    const hash = hashAccessCode({ tenant: tenant.uuid, number, code })
+    const until = await keepCode(transaction, { tenant: tenant.uuid, hash, partner, way: 'letter' })
+    if (!until) return undefined
+    await along?.(transaction)
+    return letterOf(printDateInFull(tenantDay(until.getTime(), tenant.timeZone), language))
+  })
+}
+
+type ReadPartner = { readonly twin: TwinJson; readonly number: string; readonly from: Letterhead }
+
+async function readPartner({ store, tenant, clock, partner }: HandOut): Promise<ReadPartner | undefined> {
+  const twin = await readForLetter(store, accessCodeLetter, { tenant: tenant.uuid, uuid: partner, definition: 'customer', clock })
+  const number = twin?.tenantWideIdentifier
+  if (!twin || !number) return undefined
+  const from = letterheadOf(tenant)
+  return { twin, number, from: { ...from, language: languageOf(twin, from.language) } }
+}
+
+/** The language and form of address of a customer, else those of the house. */
+function languageOf(twin: TwinJson, house: Language): Language {
+  if (twin['businessPartner:language'] === 'en') return 'en'
+  const addressing = twin['businessPartner:addressing']
+  if (addressing === 'informal') return 'de-x-informal'
+  return addressing === 'formal' || house === 'en' ? 'de' : house
+}
+
+/** The general address, else the first, else the one beside the name. */
+function mailOf(twin: TwinJson): string | undefined {
+  const contacts = (twin['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
+  const general = contacts.find((each) => each['contactMail:purpose'] === 'general') ?? contacts[0]
+  const mail = general?.['contactMail:email'] ?? twin['businessPartner:email']
+  return typeof mail === 'string' && isOneAddress(mail) ? mail : undefined
+}
+
+function pageOf(publicUrl: URL, { shortId, uuid }: TenantEntry): URL {
+  return new URL(`/public/${shortId ?? uuid}/register`, publicUrl)
+}

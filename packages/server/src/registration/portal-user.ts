@@ -1,0 +1,82 @@
+import { v7 } from 'uuid'
+import type { Change } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+
+export type Customer = { readonly uuid: string; readonly name: string; readonly givenname: string | null; readonly surname: string | null }
+
+/** A customer as it is now; undefined for one that is gone. */
+export async function readCustomer(
+  { run }: Transaction,
+  { tenant, uuid }: { tenant: string; uuid: string },
+): Promise<Customer | undefined> {
+  const { rows } = await run({
+    name: 'portal-customer',
+    text: `select "businessPartner:name1" as name, "businessPartner:givenname" as givenname, "businessPartner:surname" as surname from "${familyTable('businessPartner')}"
+      where tenant_id = $1 and id = $2 and definition = 'customer' and deleted_at is null`,
+    values: [tenant, uuid],
+  })
+  return rows[0] && { uuid, ...(rows[0] as Omit<Customer, 'uuid'>) }
+}
+
+/** The tenant's role for customers (uuid). */
+export async function customerRole({ run }: Transaction, tenant: string): Promise<string | undefined> {
+  const { rows } = await run({
+    name: 'portal-role',
+    text: `select id from "${familyTable('role')}" where tenant_id = $1 and "role:key" = 'customer' and deleted_at is null order by id limit 1`,
+    values: [tenant],
+  })
+  return rows[0]?.['id'] as string | undefined
+}
+
+/** The user (uuid) that has a mail address in the tenant, if any. */
+export async function userOfMail({ run }: Transaction, { tenant, login }: { tenant: string; login: string }): Promise<string | undefined> {
+  const { rows } = await run({
+    name: 'portal-user-of-mail',
+    text: `select id from "${familyTable('user')}" where tenant_id = $1 and deleted_at is null and (lower("user:username") = $2 or lower("user:email") = $2) limit 1`,
+    values: [tenant, login],
+  })
+  return rows[0]?.['id'] as string | undefined
+}
+
+/** Whether a user that was made for a code is still there. */
+export async function isThere({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
+  const { rows } = await run({
+    name: 'portal-user-there',
+    text: `select from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
+    values: [tenant, user],
+  })
+  return rows.length > 0
+}
+
+/** A user that sees and asks for what the customer may, and nothing else. */
+export function portalUser(user: string, { customer, role, mail }: { customer: Customer; role: string; mail: string }): readonly Change[] {
+  const permission = v7()
+  const link = (relationship: string, source: string, target: string): Change => ({
+    kind: 'createLink',
+    uuid: v7(),
+    relationship,
+    source,
+    target,
+    validFrom: null,
+    validTo: null,
+  })
+  const { givenname, surname, name } = customer
+  return [
+    {
+      kind: 'createTwin',
+      uuid: user,
+      definition: 'user',
+      attributes: {
+        'user:username': mail,
+        'user:email': mail,
+        ...(givenname && { 'user:givenname': givenname }),
+        'user:surname': surname ?? name,
+      },
+    },
+    { kind: 'createTwin', uuid: permission, definition: 'permission', attributes: { 'permission:scope': 'businessPartner' } },
+    link('user:permissions', user, permission),
+    link('permission:role', permission, role),
+    link('permission:root', permission, customer.uuid),
+  ]
+}

@@ -1,0 +1,101 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { v7 } from 'uuid'
+import type { OpenCode } from '../identity/invitations/access-codes.ts'
+import { findCode, holdCode } from '../identity/invitations/access-codes.ts'
+import { accessCodeLimit, addressLimit, countAttempt, forgiveAttempt, resetLimit } from '../identity/attempts.ts'
+import { canonicalLogin } from '../identity/canonical-login.ts'
+import type { Entry } from '../identity/enter.ts'
+import { invite, openInvitation } from '../identity/invitations/invite.ts'
+import type { Redeemed } from '../identity/invitations/redeem-invitation.ts'
+import { redeemIn } from '../identity/invitations/redeem-invitation.ts'
+import type { LetterParts } from '../identity/passwords/request-reset.ts'
+import { isOneAddress } from '../mail/address.ts'
+import { letterheadOf } from '../mail/letterhead.ts'
+import { apply } from '../store/apply/apply.ts'
+import type { Author, Change } from '../store/apply/change.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { becomeIdentity } from '../store/db/become-identity.ts'
+import type { Store } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import { syncTenants } from '../store/tenant-sync.ts'
+import { canonicalNumber, hashAccessCode } from './access-code.ts'
+import type { Customer } from './portal-user.ts'
+import { customerRole, isThere, portalUser, readCustomer, userOfMail } from './portal-user.ts'
+
+export type Registration = {
+  readonly tenant: TenantEntry
+  readonly store: Store
+  readonly now: string
+  readonly language: Language
+  readonly customerNumber: string
+  readonly code: string
+  readonly mail: string
+  readonly entry: Omit<Entry, 'account' | 'by'>
+}
+
+/** Signed in already, or a link is on its way that proves the mail. */
+export type Registered = Redeemed | 'mailed'
+
+/**
+ * Makes the customer whose number and code are shown a user of the portal and invites them by the mail that they give. Who shows a code that came by that same mail has
+ * proved both and is in at once. The code stays good until there is an account: a slip in the mail costs no letter. ACCESS_CODE_WRONG is the answer to every number and code that is
+ * not good, after one and the same look-up; 2020 where the mail is somebody else's in this tenant.
+ */
+export async function register(parts: LetterParts, registration: Registration): Promise<Registered> {
+  const { tenant, customerNumber, entry } = registration
+  const mail = registration.mail.trim()
+  if (!isOneAddress(mail)) throw new AppError('MAIL_INVALID')
+  const limits = { name: accessCodeLimit(entry.client.ip, canonicalNumber(customerNumber)), address: addressLimit(entry.client.ip) }
+  await countAttempt(parts.database, [limits.name, limits.address])
+  const hash = hashAccessCode({ tenant: tenant.uuid, number: customerNumber, code: registration.code })
+  const code = await findCode(parts.database, { tenant: tenant.uuid, hash })
+  if (!code) throw new AppError('ACCESS_CODE_WRONG')
+  await forgiveAttempt(parts.database, limits)
+  const login = canonicalLogin(mail)
+  await countAttempt(parts.database, [resetLimit(login)])
+  return parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
+    enrol(transaction, parts, { ...registration, mail, login, hash, code }),
+  )
+}
+
+type Enrolling = Omit<Registration, 'code'> & { readonly login: string; readonly hash: string; readonly code: OpenCode }
+
+async function enrol(transaction: Transaction, parts: LetterParts, enrolling: Enrolling): Promise<Registered> {
+  const { tenant, code, hash, login, mail, language, entry } = enrolling
+  const customer = await readCustomer(transaction, { tenant: tenant.uuid, uuid: code.partner })
+  const role = await customerRole(transaction, tenant.uuid)
+  if (!customer || !role) throw new AppError('ACCESS_CODE_WRONG')
+  const user = await prepareUser(transaction, enrolling, { customer, role })
+  await becomeIdentity(transaction)
+  if (!(await holdCode(transaction, { tenant: tenant.uuid, hash, user, before: code.user }))) throw new AppError('ACCESS_CODE_WRONG')
+  const name = [customer.givenname, customer.surname].filter(Boolean).join(' ') || customer.name
+  const invitation = { face: { tenant: tenant.uuid, user }, username: mail, email: mail, name, language }
+  if (code.login === login) return redeemIn(transaction, await openInvitation(transaction, invitation), entry)
+  await invite(parts, transaction, { ...invitation, from: { ...letterheadOf(tenant), language } })
+  return 'mailed'
+}
+
+/** The user of an attempt before, under the mail that counts now, or a new one. */
+async function prepareUser(
+  transaction: Transaction,
+  { tenant, store, now, code, login, mail }: Enrolling,
+  { customer, role }: { customer: Customer; role: string },
+): Promise<string> {
+  const owner = await userOfMail(transaction, { tenant: tenant.uuid, login })
+  if (owner !== undefined && owner !== code.user) throw new AppError('2020')
+  if (owner !== undefined) return owner
+  const before = code.user !== null && (await isThere(transaction, { tenant: tenant.uuid, user: code.user })) ? code.user : undefined
+  const user = before ?? v7()
+  const author: Author = { tenant: tenant.uuid, user: null, call: 'POST /customerjourney/{tenant}/registration', at: now, changeId: v7() }
+  const renamed: Change = {
+    kind: 'updateTwin',
+    uuid: user,
+    definition: 'user',
+    attributes: { 'user:username': mail, 'user:email': mail },
+  }
+  const changes = before === undefined ? portalUser(user, { customer, role, mail }) : [renamed]
+  await apply(transaction, store, author, changes)
+  await syncTenants(transaction, store, tenant.uuid, changes, { user: null, id: author.changeId })
+  return user
+}

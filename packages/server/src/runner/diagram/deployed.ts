@@ -1,0 +1,42 @@
+import type { Transaction } from '../../store/db/database.ts'
+
+/** The version (uuid) that new processes of a type begin with in a tenant; null: that of the release. */
+export async function deployedVersion(transaction: Transaction, tenant: string, key: string): Promise<string | null> {
+  const { rows } = await transaction.run({
+    name: 'process-deployed',
+    text: 'select definition_id from process_deployment where tenant_id = $1 and key = $2 order by n desc limit 1',
+    values: [tenant, key],
+  })
+  return (rows[0]?.['definition_id'] as string | null | undefined) ?? null
+}
+
+type Deployment = {
+  readonly tenant: string
+  readonly key: string
+  /** Null: the release's from now on. */
+  readonly version: string | null
+  readonly note: string
+  readonly user: string
+  /** Of the release's diagram at that time: it may change with the next release. */
+  readonly releaseSha256: string
+}
+
+/** From the commit on new processes of the type begin with the version. Of two at once the second waits and comes after. */
+export async function writeDeployment(
+  transaction: Transaction,
+  { tenant, key, version, note, user, releaseSha256 }: Deployment,
+): Promise<void> {
+  await transaction.runAll([
+    {
+      name: 'process-deploy-lock',
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`process-deployment ${tenant} ${key}`],
+    },
+    {
+      name: 'process-deploy',
+      text: `insert into process_deployment (tenant_id, key, n, definition_id, note, release_sha256, created_by)
+        select $1::uuid, $2, coalesce(max(n), 0) + 1, $3::uuid, $4, $5, $6::uuid from process_deployment where tenant_id = $1 and key = $2`,
+      values: [tenant, key, version, note, releaseSha256, user],
+    },
+  ])
+}

@@ -1,0 +1,15 @@
+import { verbs } from '@twinwerk/model/right/grant'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { parseRightPath } from '@twinwerk/model/right/right-path'
+import type { Store } from '../../store/store.ts'
+
+/** All rights on processes, tasks and their documents, for bodies that we make ourselves. */
+export function executionGrants({ registry }: Store, tenant: string): Grant[] {
+  const grant = (path: string): Grant => ({
+    roots: { definition: 'tenant', uuids: [tenant] },
+    path: parseRightPath(registry, path)!,
+    verbs: [...verbs],
+    mask: undefined,
+  })
+  return ['tenant:executions', 'tenant:executions/execution:documents'].map(grant)
+}

@@ -1,0 +1,113 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Placement } from '@twinwerk/process/commands/command'
+import { blankExecution } from '@twinwerk/process/state/state'
+import { v7 } from 'uuid'
+import { tryOut } from '../../jobs/items.ts'
+import { apply } from '../../store/apply/apply.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { StepParts } from '../apply-command.ts'
+import { applyCommand } from '../apply-command.ts'
+import { executionRows } from '../instance/write-state.ts'
+
+/** Tokens that are taken away (uuids of executions) and put elsewhere. */
+export type Intervention = {
+  readonly tenant: string
+  readonly root: string
+  readonly user: string
+  readonly cancel: readonly string[]
+  readonly start: readonly Placement[]
+  readonly reason: string
+}
+
+/** An execution before and after; null where it was not there. */
+export type Moved = {
+  readonly id: string
+  readonly element: string
+  readonly name: string
+  readonly before: string | null
+  readonly after: string
+}
+
+/** Moves tokens by hand in one step, with the reason kept as a twin below the process. Throws INPUT_INVALID with the engine's words where that cannot be. */
+export async function intervene(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
+  const { tenant, root, user, cancel, start, reason } = intervention
+  const before = await statusesOf(transaction, intervention)
+  const event = v7()
+  const author = { tenant, user, call: 'process/adminupdate', at: new Date().toISOString(), changeId: v7() }
+  await apply(transaction, parts, author, [
+    {
+      kind: 'createTwin',
+      uuid: event,
+      definition: 'adminUpdate',
+      attributes: {
+        'execution:status': 'waitforexecution',
+        'execution:bpmnName': 'Eingriff',
+        'execution:priority': 3,
+        'adminUpdate:reason': reason,
+        'adminUpdate:patch': { cancel, start },
+      },
+    },
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'execution:executionForProcess',
+      source: root,
+      target: event,
+      validFrom: null,
+      validTo: null,
+    },
+  ])
+  const row = {
+    ...blankExecution,
+    id: event,
+    parentExecution: root,
+    kind: 'adminupdate',
+    bpmnRef: '',
+    bpmnName: '',
+    startedAt: '',
+    position: 0,
+  } as const
+  await transaction.run(executionRows({ tenant, root }, [row]))
+  const command = { kind: 'adminupdate', cancel, start, event } as const
+  const { refused } = await applyCommand(transaction, parts, { tenant, root, command, commandId: event, actor: user })
+  if (refused) throw new AppError('INPUT_INVALID', { detail: refused.reason })
+  const after = await statusesOf(transaction, intervention)
+  return [...after.values()].flatMap((each): Moved[] => {
+    const known = before.get(each.id)
+    if (each.id === event || known?.status === each.status) return []
+    return [{ id: each.id, element: each.element, name: each.name, before: known?.status ?? null, after: each.status }]
+  })
+}
+
+/** The same to see what would come of it: nothing of it stays, and no other step of the process is taken meanwhile. */
+export async function tryIntervention(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
+  let moved: readonly Moved[] = []
+  let refusal: unknown
+  await tryOut(transaction, async () => {
+    try {
+      moved = await intervene(transaction, parts, intervention)
+    } catch (error) {
+      refusal = error
+      throw error
+    }
+  })
+  if (refusal !== undefined) throw refusal
+  return moved
+}
+
+type Standing = { readonly id: string; readonly element: string; readonly name: string; readonly status: string }
+
+async function statusesOf(
+  transaction: Transaction,
+  { tenant, root }: Pick<Intervention, 'tenant' | 'root'>,
+): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await transaction.run({
+    name: 'process-statuses',
+    text: `select e.id, e.bpmn_ref as element, coalesce(t."execution:bpmnName", '') as name, t."execution:status" as status
+      from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
+      where e.tenant_id = $1 and e.root_id = $2 and e.kind not in ('processevent', 'adminupdate') order by e.position, e.id`,
+    values: [tenant, root],
+  })
+  return new Map((rows as unknown as readonly Standing[]).map((each) => [each.id, each]))
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Transaction } from '../../store/db/database.ts'
+import { heldOn } from '../../store/save/rights.ts'
+import type { Asked } from '../x-ray/x-ray.ts'
+
+const status = 'execution:status'
+
+/** The uuid of a process that runs, for who may intervene in it (`adminupdate`). NOT_FOUND where it is not there, is no process, has not run, or is not the caller's. */
+export async function processToIntervene(transaction: Transaction, { store, caller, clock }: Asked, id: string): Promise<string> {
+  const twin = parseTwinId(id)
+  if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
+  const { registry, codes } = store
+  const asked = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
+  const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+  if (!held!.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
+  const { rowCount } = await transaction.run({
+    name: 'process-instance-there',
+    text: 'select 1 from process_instance where tenant_id = $1 and root_id = $2',
+    values: [caller.tenant, twin.uuid],
+  })
+  if (rowCount === 0) throw new AppError('NOT_FOUND')
+  return twin.uuid
+}

@@ -1,0 +1,112 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { euroOf } from '@twinwerk/model/number/currency'
+import { v7 } from 'uuid'
+import type { Transaction } from '../../store/db/database.ts'
+import { columnOf, familyTable } from '../../store/names.ts'
+import { heldOn } from '../../store/save/rights.ts'
+import { lockInstance } from '../instance/read-state.ts'
+import type { Asked } from '../x-ray/x-ray.ts'
+
+export type Snapshot = { readonly id: string; readonly takenAt: string; readonly takenBy: string | null; readonly step: number }
+
+/** A process or one of its executions as it stood: values by systematics, as a query answers them. */
+export type FrozenTwin = {
+  readonly uuid: string
+  readonly definition: string
+  readonly parent: string | null
+  readonly attempt: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+type Of = { readonly tenant: string; readonly root: string }
+
+/** Copies a process with everything in it, and what its engine waits for, as it stands after its last step: the row that every step takes is held meanwhile. */
+export async function takeSnapshot(transaction: Transaction, { tenant, root }: Of, user: string): Promise<Snapshot> {
+  const locked = await lockInstance(transaction, { tenant, root })
+  if (!locked) throw new AppError('NOT_FOUND')
+  const id = v7()
+  const { rows } = await transaction.run({
+    name: 'process-snapshot',
+    text: `insert into process_snapshot (tenant_id, root_id, id, seq, doc, taken_by, taken_at)
+      select $1::uuid, $2::uuid, $3::uuid, i.seq, jsonb_build_object(
+        'executions', (select jsonb_agg(jsonb_build_object('twin', jsonb_strip_nulls(to_jsonb(t)), 'engine', to_jsonb(e)) order by e.position, e.id)
+          from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id where e.tenant_id = $1 and e.root_id = $2),
+        'waits', (select coalesce(jsonb_agg(to_jsonb(w) order by w.position, w.id), '[]'::jsonb) from process_wait w where w.tenant_id = $1 and w.root_id = $2),
+        'instance', to_jsonb(i)), $4::uuid, clock_timestamp()
+      from process_instance i where i.tenant_id = $1 and i.root_id = $2 returning taken_at, seq`,
+    values: [tenant, root, id, user],
+  })
+  return { id, takenAt: (rows[0]!['taken_at'] as Date).toISOString(), takenBy: user, step: rows[0]!['seq'] as number }
+}
+
+const mostListed = 200
+
+/** The newest first. */
+export async function listSnapshots(transaction: Transaction, { tenant, root }: Of): Promise<readonly Snapshot[]> {
+  const { rows } = await transaction.run({
+    name: 'process-snapshots',
+    text: `select id, taken_at, taken_by, seq from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${mostListed}`,
+    values: [tenant, root],
+  })
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    takenAt: (row['taken_at'] as Date).toISOString(),
+    takenBy: row['taken_by'] as string | null,
+    step: row['seq'] as number,
+  }))
+}
+
+/** What a snapshot holds, under the rights of today: of what the caller does not see now it sees nothing then. */
+export async function readSnapshot(
+  transaction: Transaction,
+  asked: Asked,
+  of: Of & { readonly id: string },
+): Promise<readonly FrozenTwin[]> {
+  const { rows } = await transaction.run({
+    name: 'process-snapshot-read',
+    text: `select doc->'executions' as executions from process_snapshot where tenant_id = $1 and root_id = $2 and id = $3`,
+    values: [of.tenant, of.root, of.id],
+  })
+  if (!rows[0]) throw new AppError('NOT_FOUND')
+  const frozen = rows[0]['executions'] as readonly Frozen[]
+  const { registry, codes } = asked.store
+  const attributesOf = (definition: string) =>
+    (registry.definitions.has(definition) ? definitionOf(registry, definition).allAttributes : []).filter(
+      ({ systematics }) => !systematics.startsWith('entity:'),
+    )
+  const attributes = [...new Set(frozen.flatMap(({ twin }) => attributesOf(twin.definition).map(({ systematics }) => systematics)))]
+  const [held] = await heldOn(
+    transaction,
+    { registry, codes, grants: asked.caller.grants },
+    { ...asked.caller, ...asked.clock, body: undefined },
+    [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
+  )
+  return frozen.flatMap(({ twin, engine }): FrozenTwin[] => {
+    const shown = held!.get(twin.id)
+    if (!shown) return []
+    const values = attributesOf(twin.definition).flatMap((attribute) => {
+      const value = shown.has(attribute.systematics) ? frozenValue(attribute, twin) : null
+      return value === null ? [] : [[attribute.systematics, value] as const]
+    })
+    return [
+      { uuid: twin.id, definition: twin.definition, parent: engine.parent_id, attempt: engine.attempt, values: Object.fromEntries(values) },
+    ]
+  })
+}
+
+type Frozen = {
+  readonly twin: { readonly id: string; readonly definition: string; readonly extra?: Readonly<Record<string, unknown>> } & Readonly<
+    Record<string, unknown>
+  >
+  readonly engine: { readonly parent_id: string | null; readonly attempt: number }
+}
+
+/** What a row's JSON holds, as a query would answer it. */
+function frozenValue(attribute: Attribute, twin: Frozen['twin']): unknown {
+  const stored = twin[columnOf(attribute)] ?? null
+  if (stored === null) return null
+  if (attribute.dataType === 'datetime') return new Date(String(stored)).toISOString()
+  return attribute.unit === 'currency' ? euroOf(Number(stored)) : stored
+}

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeStep } from '@twinwerk/domain/process/change/change-diagram'
+import { codeField } from '@twinwerk/domain/process/changes'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Language } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Verb } from '@twinwerk/model/right/grant'
+import { v7 } from 'uuid'
+import type { Caller } from '../access/caller.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
+import { heldOn } from '../store/save/rights.ts'
+import { saveTogether } from '../store/save/save.ts'
+import type { Store } from '../store/store.ts'
+import { executionGrants } from './external/execution-grants.ts'
+
+/** A process by its id (uuid) and type, and who asks about it. */
+export type Asked = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
+
+/** Whether a process waits for the code that went to a new mail address. NOT_FOUND for who does not see it. */
+export async function waitsForCode(store: Store, asked: Asked): Promise<boolean> {
+  return store.database.transaction({ role: 'app', tenant: asked.caller.tenant }, async (transaction) => {
+    await requireVerb(transaction, store, asked, 'select')
+    return (await waitingTask(transaction, asked)) !== undefined
+  })
+}
+
+type Told = Asked & { readonly code: string; readonly key: string; readonly language: Language }
+
+/** Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, which changes nothing; NOT_FOUND where none is waited for. */
+export async function tellCode(store: Store, told: Told): Promise<void> {
+  const { caller, uuid, definition, code, clock, key, language } = told
+  const { tenant, user } = caller
+  await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    const identity = { tenant, user, key, body: { process: uuid, code } }
+    if ((await earlierAnswer(transaction, identity)) !== undefined) return
+    await requireVerb(transaction, store, told, 'execute')
+    const field = codeField(definition)
+    const task = await waitingTask(transaction, told)
+    if (!task || field === undefined) throw new AppError('NOT_FOUND')
+    if (!isSame(code.replaceAll(/\s/g, ''), task.code)) throw new AppError('MAIL_CODE_WRONG')
+    await saveTogether(transaction, store, {
+      bodies: [
+        { data: { id: formatTwinId(definition, uuid), [field]: task.code } },
+        { data: { id: formatTwinId('userTask', task.id), 'execution:status': 'finished' } },
+      ],
+      // The bodies name nothing but the two, and who asks may set the process going.
+      caller: { tenant, user, groups: [], grants: executionGrants(store, tenant), rightsKey: 'mail code' },
+      clock,
+      language,
+      change: { id: v7(), call: 'execute/code/confirm' },
+    })
+    await keepAnswer(transaction, identity, '{}')
+  })
+}
+
+const status = 'execution:status'
+
+async function requireVerb(
+  transaction: Transaction,
+  { registry, codes }: Store,
+  { caller, clock, uuid }: Asked,
+  verb: Verb,
+): Promise<void> {
+  const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
+  const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
+  if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
+}
+
+/** The open task that asks for the code, and the code itself, which stands among the variables of the process alone. */
+async function waitingTask({ run }: Transaction, { uuid, caller }: Asked): Promise<{ id: string; code: string } | undefined> {
+  const { rows } = await run({
+    name: 'mail-code-task',
+    text: `select e.id, r.data_out ->> 'sentCode' as code from process_execution e
+      join process_execution r on r.tenant_id = e.tenant_id and r.id = e.root_id
+      join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
+      where e.tenant_id = $1 and e.root_id = $2 and e.bpmn_ref = $3 and e.superseded_by is null and t."${status}" in ('new', 'inprogress')
+      order by e.position desc limit 1`,
+    values: [caller.tenant, uuid, codeStep],
+  })
+  const row = rows[0]
+  return row && typeof row['code'] === 'string' ? { id: row['id'] as string, code: row['code'] } : undefined
+}
+
+function isSame(told: string, sent: string): boolean {
+  return told.length === sent.length && timingSafeEqual(Buffer.from(told), Buffer.from(sent))
+}

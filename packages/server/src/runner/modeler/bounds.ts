@@ -1,0 +1,95 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { canEverShow } from '@twinwerk/model/right/covers'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
+import { sql } from '../../store/query/sql.ts'
+import { visibleStatement } from '../../store/query/visible-statement.ts'
+import { table, tenant } from '../../store/query/context.ts'
+import type { Store } from '../../store/store.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Diagram, Diagrams } from '../diagram/diagrams.ts'
+
+/** A service that a diagram of a type may name; `titles` are what the release calls the steps it does. */
+export type OfferedService = { readonly name: string; readonly titles: readonly string[] }
+
+/** What a tenant's diagram of a type may name. Whatever the release's own names is among it. */
+export type Bounds = {
+  readonly key: string
+  readonly services: readonly OfferedService[]
+  /** Systematics of fields of the process. */
+  readonly fields: readonly string[]
+  /** What a service may write beside them: what the release's diagram lets one write. */
+  readonly written: ReadonlySet<string>
+  readonly groups: readonly string[]
+  /** Types that can be called. */
+  readonly processes: readonly string[]
+  /** Start events of the release that events from outside find by their id. */
+  readonly starts: readonly string[]
+}
+
+/** Tell the customer of any process what happened, and change nothing. */
+const common = ['letterChangeConfirmed', 'mailChangeConfirmed', 'mailChangeRejected'] as const
+
+type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
+
+/**
+ * A service writes with the rights of the house, so a diagram may name those that the release lets this type take, and no other type's: who draws a process of one kind
+ * does not get what another may change.
+ */
+export async function boundsOf(
+  transaction: Transaction,
+  { store, diagrams, caller, clock }: Asking,
+  { key, definition }: Diagram,
+): Promise<Bounds> {
+  const { registry } = store
+  const shown = (systematics: string) => canEverShow(registry, caller.grants, { type: key, systematics })
+  const own = definitionOf(registry, key).allAttributes.flatMap(({ systematics, hidden }) =>
+    !hidden && shown(systematics) ? [systematics] : [],
+  )
+  const nodes = Object.values(definition.nodes)
+  const named = nodes.flatMap(({ inputs, outputs }) => [...inputs, ...outputs].flatMap(({ systematics }) => systematics ?? []))
+  const lineage = new Set(definitionOf(registry, key).allAttributes.map(({ systematics }) => systematics))
+  return {
+    key,
+    services: servicesOf(definition, diagrams),
+    fields: [...new Set([...own, ...named.filter((each) => lineage.has(each))])],
+    written: new Set(named),
+    groups: [
+      ...new Set([...(await groupsOf(transaction, { store, caller, clock })), ...nodes.flatMap(({ agentGroup }) => agentGroup ?? [])]),
+    ].toSorted(),
+    processes: [...diagrams.keys()].filter((each) => registry.definitions.has(each)),
+    starts: definition.scopes[definition.id]?.eventStarts ?? [],
+  }
+}
+
+function servicesOf(definition: Definition, diagrams: Diagrams): OfferedService[] {
+  const own = titlesIn(definition)
+  const everywhere = new Map<string, Set<string>>()
+  for (const each of diagrams.values())
+    for (const [name, titles] of titlesIn(each.definition)) everywhere.set(name, new Set([...(everywhere.get(name) ?? []), ...titles]))
+  return [...new Set([...own.keys(), ...common])].map((name) => ({ name, titles: [...(own.get(name) ?? everywhere.get(name) ?? [])] }))
+}
+
+function titlesIn({ nodes }: Definition): ReadonlyMap<string, Set<string>> {
+  const titles = new Map<string, Set<string>>()
+  for (const { kind, handler, id, name } of Object.values(nodes))
+    if (kind === 'jobTask') titles.set(handler ?? id, (titles.get(handler ?? id) ?? new Set()).add(name))
+  return titles
+}
+
+/** Names of the groups that the caller sees. */
+async function groupsOf(
+  transaction: Transaction,
+  { store: { registry, codes }, caller, clock }: Pick<Asking, 'store' | 'caller' | 'clock'>,
+): Promise<string[]> {
+  const statement = visibleStatement(
+    { registry, codes, grants: caller.grants },
+    { ...caller, ...clock, body: undefined },
+    { t: { type: 'group', attributes: ['group:name1'] } },
+    ({ t: condition }) => sql`select distinct t."group:name1" as name from ${table('group')} t
+      where t.tenant_id = ${tenant} and t.deleted_at is null and t."group:name1" is not null and ${condition} order by 1 limit 500`,
+  )
+  if (!statement) return []
+  const { rows } = await transaction.run(statement)
+  return rows.map((row) => row['name'] as string)
+}

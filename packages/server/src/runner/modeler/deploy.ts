@@ -1,0 +1,77 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Definition } from '@twinwerk/process/definition/definition'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { auditUser } from '../../store/audit/audit.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { writeDeployment } from '../diagram/deployed.ts'
+import type { Diagram } from '../diagram/diagrams.ts'
+import { sha256Of } from '../diagram/diagrams.ts'
+import { keepDefinition } from '../diagram/kept-definition.ts'
+import type { Asking } from './asking.ts'
+import { boundsOf } from './bounds.ts'
+import { readDraft, saveDraft } from './draft.ts'
+import type { DiagramFinding } from './judge-diagram.ts'
+import { judgeDiagram } from './judge-diagram.ts'
+import { readVersion, releaseVersion } from './versions.ts'
+
+/** What is to be deployed: a diagram, or a version there is (uuid or `release`). */
+export type Deployed = { readonly xml: string } | { readonly version: string }
+
+type Judged = {
+  readonly xml: string
+  readonly isRelease: boolean
+  readonly findings: readonly DiagramFinding[]
+  readonly definition: Definition | undefined
+}
+
+/** A diagram as it would be deployed now: a version of before may name what is not there any more. */
+export async function judgeDeployed(transaction: Transaction, asking: Asking, released: Diagram, deployed: Deployed): Promise<Judged> {
+  if ('version' in deployed && deployed.version === releaseVersion)
+    return { xml: released.xml, isRelease: true, findings: [], definition: released.definition }
+  const xml = 'xml' in deployed ? deployed.xml : await readVersion(transaction, asking, { key: released.key, id: deployed.version })
+  if (xml === undefined) throw new AppError('NOT_FOUND')
+  return { xml, isRelease: xml === released.xml, ...(await judgeDiagram(xml, await boundsOf(transaction, asking, released))) }
+}
+
+type Deploying = { readonly deployed: Deployed; readonly note: string; readonly revision: number | undefined; readonly language: Language }
+
+/** Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Answers the version (uuid or `release`). */
+export async function deployDiagram(
+  transaction: Transaction,
+  asking: Asking,
+  released: Diagram,
+  { deployed, note, revision, language }: Deploying,
+): Promise<string> {
+  const { caller } = asking
+  const { key } = released
+  const { xml, isRelease, findings, definition } = await judgeDeployed(transaction, asking, released, deployed)
+  if (!definition) throw new AppError('VALIDATION_FAILED', { problems: problemsOf(findings, language) })
+  const by = { tenant: caller.tenant, user: caller.user }
+  const kept = { key, xml, sha256: sha256Of(xml), definition }
+  const version = isRelease ? null : await keepDefinition(transaction, { ...by, origin: 'tenant' }, kept)
+  await writeDeployment(transaction, { ...by, key, version, note, releaseSha256: released.sha256 })
+  await closeDraft(transaction, { ...by, key }, revision)
+  await transaction.run(
+    auditUser({ ...by, action: 'diagramDeployed', object: `${key} ${version ?? releaseVersion}`, reason: note, after: kept.sha256 }),
+  )
+  return version ?? releaseVersion
+}
+
+function problemsOf(findings: readonly DiagramFinding[], language: Language) {
+  return findings.flatMap(({ element, severity, text }) =>
+    severity === 'error' ? [{ path: element === null ? [] : [element], key: 'diagram.refused', message: textIn(text, language) }] : [],
+  )
+}
+
+/** The draft that was deployed is done with; one that somebody else has saved since is theirs. */
+async function closeDraft(
+  transaction: Transaction,
+  by: { tenant: string; user: string; key: string },
+  revision: number | undefined,
+): Promise<void> {
+  const { draft } = await readDraft(transaction, by)
+  if (revision === undefined || !draft) return
+  if (draft.revision !== revision) throw new AppError('VERSION_CONFLICT', { detail: 'the draft was changed meanwhile' })
+  await saveDraft(transaction, { ...by, revision, xml: null, base: null })
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Transaction } from '../../store/db/database.ts'
+
+type Of = { readonly tenant: string; readonly key: string }
+
+/** What is being drawn of a type in a tenant. `base`: the version it began with. */
+export type DiagramDraft = {
+  readonly revision: number
+  readonly xml: string
+  readonly base: string | null
+  readonly savedAt: string
+  readonly savedBy: string | null
+}
+
+/** The draft; `revision` counts on where it was thrown away, so that an editor that still shows it does not write over the next one. */
+export async function readDraft(
+  transaction: Transaction,
+  { tenant, key }: Of,
+): Promise<{ readonly revision: number; readonly draft: DiagramDraft | undefined }> {
+  const { rows } = await transaction.run({
+    name: 'process-draft',
+    text: 'select revision, xml, base, saved_at, saved_by from process_draft where tenant_id = $1 and key = $2',
+    values: [tenant, key],
+  })
+  const row = rows[0]
+  if (!row) return { revision: 0, draft: undefined }
+  const revision = row['revision'] as number
+  const {
+    xml,
+    base,
+    saved_by: savedBy,
+  } = row as { readonly xml: string | null; readonly base: string | null; readonly saved_by: string | null }
+  return { revision, draft: xml === null ? undefined : { revision, xml, base, savedAt: (row['saved_at'] as Date).toISOString(), savedBy } }
+}
+
+type Saved = Of & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
+
+/** Keeps what is drawn, however unfinished; null throws it away. VERSION_CONFLICT where somebody else has saved since `revision`. Answers the next revision. */
+export async function saveDraft(transaction: Transaction, { tenant, key, user, revision, xml, base }: Saved): Promise<number> {
+  const { rows } = await transaction.run({
+    name: 'process-draft-save',
+    text: `insert into process_draft as d (tenant_id, key, revision, xml, base, saved_by) select $1, $2, 1, $4, $5, $6 where $3::int = 0
+      on conflict (tenant_id, key) do nothing returning revision`,
+    values: [tenant, key, revision, xml, base, user],
+  })
+  const changed =
+    rows[0] ??
+    (
+      await transaction.run({
+        name: 'process-draft-change',
+        text: `update process_draft set revision = revision + 1, xml = $4, base = $5, saved_by = $6, saved_at = now()
+          where tenant_id = $1 and key = $2 and revision = $3 returning revision`,
+        values: [tenant, key, revision, xml, base, user],
+      })
+    ).rows[0]
+  if (!changed) throw new AppError('VERSION_CONFLICT', { detail: 'the draft was changed meanwhile' })
+  return changed['revision'] as number
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Access } from '../../access/access.ts'
+import { inSavepoint } from '../../jobs/items.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { QueryClock } from '../../store/query/run-query.ts'
+import { heldOn } from '../../store/save/rights.ts'
+import type { StepParts } from '../apply-command.ts'
+import { applyCommand } from '../apply-command.ts'
+import type { RunnerParts } from '../runner.ts'
+import { stepPartsOf } from '../runner.ts'
+
+export const migrateKind = 'process-migrate'
+
+/** Processes (uuids) that go over to a version (uuid) of their type. */
+export type MigratePayload = { readonly version: string; readonly roots: readonly string[] }
+
+export type MigrateParts = {
+  readonly access: Pick<Access, 'callerOf'>
+  readonly clockOf: (timeZone: string) => QueryClock
+  readonly runner: RunnerParts
+}
+
+type Position = { readonly next: number; readonly moved: number }
+
+/** Takes running processes over to another version, each in a step of its own; what does not fit any more stays where it is. The rights of who asked are asked again for each. */
+export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      const { version, roots } = job.payload as MigratePayload
+      let at = (job.position as Position | undefined) ?? { next: 0, moved: 0 }
+      while (at.next < roots.length) {
+        const stepParts = await stepPartsOf(runner, job.tenant)
+        const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
+        const root = roots[at.next]!
+        await job.step(async (transaction) => {
+          const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
+          const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
+          const [held] = await heldOn(transaction, rights, { ...caller, ...clockOf(caller.timeZone), body: undefined }, [asked])
+          const order = { tenant: job.tenant, root, version, actor: caller.user, commandId: `${job.id} ${root}` }
+          const isMoved = held!.has(root) && (await migrate(transaction, stepParts, order))
+          at = { next: at.next + 1, moved: at.moved + (isMoved ? 1 : 0) }
+          return { position: at, done: at.next, total: roots.length }
+        })
+      }
+      return { moved: at.moved, refused: roots.length - at.moved }
+    },
+  }
+}
+
+type Migration = {
+  readonly tenant: string
+  readonly root: string
+  readonly version: string
+  readonly actor: string | null
+  readonly commandId: string
+}
+
+async function migrate(
+  transaction: Transaction,
+  parts: StepParts,
+  { tenant, root, version, actor, commandId }: Migration,
+): Promise<boolean> {
+  const { rows } = await transaction.run({
+    name: 'process-migrate-name',
+    text: `select "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
+    values: [tenant, root],
+  })
+  const to = await parts.definitionOf(transaction, tenant, version)
+  // A process keeps the name that somebody gave it.
+  const named = { ...to, name: (rows[0]?.['name'] as string | null) ?? to.name }
+  const refusal = await inSavepoint(transaction, async () => {
+    const { refused } = await applyCommand(transaction, parts, { tenant, root, command: { kind: 'migrate', to: named }, commandId, actor })
+    if (refused) throw new AppError('VERSION_CONFLICT', { detail: refused.reason })
+    await transaction.run({
+      name: 'process-migrate',
+      text: 'update process_instance set definition_id = $3 where tenant_id = $1 and root_id = $2',
+      values: [tenant, root, version],
+    })
+  })
+  return refusal === undefined
+}

@@ -1,0 +1,35 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+/** A diagram of two hundred steps with its drawing has a tenth of it. */
+export const mostCharacters = 400_000
+const mostElements = 6000
+const deepest = 120
+/** No quantifier meets what another could have taken, and none runs past the next tag: a text without an end costs its length. */
+const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
+
+/**
+ * Why a text is not even read as a diagram: what is drawn is input of strangers, and reading it must cost no more than a step of a process. Declarations of
+ * document types and entities have no place in BPMN and are never expanded.
+ */
+export function refuseHostile(xml: string): Text | undefined {
+  if (xml.length > mostCharacters)
+    return { de: 'Die Datei ist größer als 400.000 Zeichen.', en: 'The file is larger than 400,000 characters.' }
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
+    return {
+      de: 'Die Datei erklärt eigene Bausteine (DOCTYPE); das gehört in kein Diagramm.',
+      en: 'The file declares a document type, which belongs in no diagram.',
+    }
+  let [depth, elements] = [0, 0]
+  for (const [tag] of xml.matchAll(tags)) {
+    if (tag.startsWith('</')) depth--
+    else {
+      elements++
+      if (!tag.endsWith('/>')) depth++
+    }
+    if (elements > mostElements)
+      return { de: `Die Datei hat mehr als ${mostElements} Elemente.`, en: `The file has more than ${mostElements} elements.` }
+    if (depth > deepest)
+      return { de: `Die Elemente liegen tiefer als ${deepest} ineinander.`, en: `The elements are nested deeper than ${deepest}.` }
+  }
+  return undefined
+}

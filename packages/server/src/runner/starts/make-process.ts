@@ -1,0 +1,57 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Data } from '@twinwerk/process/state/data'
+import type { Caller } from '@twinwerk/process/state/state'
+import { v7 } from 'uuid'
+import { apply } from '../../store/apply/apply.ts'
+import type { Change } from '../../store/apply/change.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { StepParts } from '../apply-command.ts'
+import type { Diagram } from '../diagram/diagrams.ts'
+import { openProcess } from '../open-process.ts'
+
+export type MadeProcess = {
+  readonly tenant: string
+  /** Its uuid: the same one makes the same process, once. */
+  readonly root: string
+  readonly diagram: Diagram
+  /** ISO instant of the database. */
+  readonly now: string
+  readonly data?: Data
+  /** The start event that makes it. */
+  readonly at?: string
+  /** What keeps another one from being made while it runs. */
+  readonly startKey?: string
+  /** The execution that called it, under which its twin lies. */
+  readonly calledBy?: Caller & { readonly root: string }
+}
+
+/** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */
+export async function makeProcess(transaction: Transaction, parts: StepParts, made: MadeProcess): Promise<boolean> {
+  const { now, ...opened } = made
+  const { tenant, root, diagram, calledBy } = made
+  if (!(await openProcess(transaction, { ...opened, actor: null }))) return false
+  const author = { tenant, user: null, call: `process/${calledBy ? 'call' : 'start'}`, at: now, changeId: v7() }
+  const { name, label } = definitionOf(parts.registry, diagram.key)
+  const attributes = { 'execution:status': 'waitforexecution', 'execution:bpmnName': label.de, 'execution:priority': 3 }
+  const below: Change[] = calledBy
+    ? [
+        {
+          kind: 'createLink',
+          uuid: v7(),
+          relationship: 'execution:executionForProcess',
+          source: calledBy.execution,
+          target: root,
+          validFrom: null,
+          validTo: null,
+        },
+      ]
+    : []
+  await apply(transaction, parts, author, [{ kind: 'createTwin', uuid: root, definition: name, attributes }, ...below])
+  return true
+}
+
+/** The clock by which processes begin. */
+export async function databaseNow({ run }: Transaction): Promise<string> {
+  const { rows } = await run({ name: 'process-now', text: 'select clock_timestamp() as now', values: [] })
+  return (rows[0]!['now'] as Date).toISOString()
+}

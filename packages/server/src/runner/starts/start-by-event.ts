@@ -1,0 +1,58 @@
+import type { Effect } from '@twinwerk/process/step/effect'
+import { v7 } from 'uuid'
+import type { Transaction } from '../../store/db/database.ts'
+import { familyTable } from '../../store/names.ts'
+import type { StepParts } from '../apply-command.ts'
+import type { Diagrams } from '../diagram/diagrams.ts'
+import type { EventStart } from './event-starts.ts'
+import { eventStarts } from './event-starts.ts'
+import { databaseNow, makeProcess } from './make-process.ts'
+
+type Thrown = {
+  readonly tenant: string
+  readonly diagrams: Diagrams
+  readonly stepParts: StepParts
+  readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
+}
+
+/**
+ * Begins a process of each type that starts with this message or signal; answers how many. Of a message with a key there is one open process of a type: the message
+ * waits until that one has ended, as long as messages are kept.
+ */
+export async function startByEvent(transaction: Transaction, { tenant, diagrams, stepParts, effect }: Thrown): Promise<number> {
+  const { kind, name, data } = effect
+  const starts = eventStarts(diagrams, kind).filter(
+    ({ diagram, event }) => event.name === name && stepParts.registry.definitions.has(diagram.key),
+  )
+  if (starts.length === 0) return 0
+  const now = await databaseNow(transaction)
+  let made = 0
+  for (const start of starts) {
+    const { diagram, at } = start
+    const startKey = kind === 'message' ? keyOf(start, effect.correlationKey) : undefined
+    if (startKey !== undefined && (await isOpen(transaction, tenant, startKey))) continue
+    await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, data, at, ...(startKey !== undefined && { startKey }) })
+    made += 1
+  }
+  return made
+}
+
+function keyOf({ diagram, at }: Pick<EventStart, 'diagram' | 'at'>, correlationKey: string | null): string | undefined {
+  return correlationKey === null || correlationKey === '' ? undefined : `${diagram.key} ${at} ${correlationKey}`
+}
+
+/** Of two messages at once the second waits here, and finds the process of the first. */
+async function isOpen({ run }: Transaction, tenant: string, startKey: string): Promise<boolean> {
+  await run({
+    name: 'process-start-lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
+    values: [`process-start ${tenant} ${startKey}`],
+  })
+  const { rowCount } = await run({
+    name: 'process-start-open',
+    text: `select 1 from process_instance i join "${familyTable('execution')}" t on t.tenant_id = i.tenant_id and t.id = i.root_id
+      where i.tenant_id = $1 and i.start_key = $2 and t.deleted_at is null and t."execution:status" not in ('finished', 'timeout', 'canceled') limit 1`,
+    values: [tenant, startKey],
+  })
+  return rowCount > 0
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../../store/db/database.ts'
+import type { TenantRegistry } from '../../store/tenant-registry.ts'
+import type { Diagrams } from '../diagram/diagrams.ts'
+import { planTimerStarts } from './timer-starts.ts'
+
+type Parts = {
+  readonly database: Database
+  readonly diagrams: Diagrams
+  readonly tenants: TenantRegistry
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** A new tenant gets its schedules by then. */
+const everyMilliseconds = 60_000
+
+/** Plans what starts by time in every tenant, in each once while this server runs: from then on each time plans the next. Answers how to end it. */
+export function startSchedules(parts: Parts): { close(): Promise<void> } {
+  const stop = new AbortController()
+  const planned = new Set<string>()
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      await planAll(parts, planned).catch((error: unknown) => parts.log.error(error, 'planning what starts by time failed'))
+      await sleep(everyMilliseconds, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+    }
+  })()
+  return {
+    close: async () => {
+      stop.abort()
+      await running
+    },
+  }
+}
+
+async function planAll({ database, diagrams, tenants }: Parts, planned: Set<string>): Promise<void> {
+  for (const { uuid: tenant, timeZone: zone } of await tenants.all()) {
+    if (planned.has(tenant)) continue
+    await database.transaction({ role: 'app', tenant }, (transaction) => planTimerStarts(transaction, { tenant, diagrams, zone }))
+    planned.add(tenant)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Due } from '@twinwerk/process/time/timer'
+import { firstDue, nextDue } from '@twinwerk/process/time/timer'
+import { v5, v7 } from 'uuid'
+import type { JobKind } from '../../jobs/job.ts'
+import { enqueue } from '../../jobs/job.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Diagrams } from '../diagram/diagrams.ts'
+import type { RunnerParts } from '../runner.ts'
+import { stepPartsOf } from '../runner.ts'
+import { eventStarts } from './event-starts.ts'
+import { databaseNow, makeProcess } from './make-process.ts'
+
+/** Kind of its jobs, as rows of the queue name it. */
+export const tickKind = 'process-tick'
+
+/** One time of one start event; `tick` is the instant that was planned. */
+type TickPayload = { readonly key: string; readonly at: string; readonly tick: string }
+
+/**
+ * Plans the next time of each timer that starts processes in a tenant: a row that one server alone makes, and a job for its time. What is planned already stays as it
+ * is, unless the diagram says another time now. Answers how many were planned.
+ */
+export async function planTimerStarts(
+  transaction: Transaction,
+  { tenant, diagrams, zone }: { readonly tenant: string; readonly diagrams: Diagrams; readonly zone: string },
+): Promise<number> {
+  const starts = eventStarts(diagrams, 'timer')
+  if (starts.length === 0) return 0
+  const now = await databaseNow(transaction)
+  let planned = 0
+  for (const { diagram, at, event } of starts) {
+    const due = firstDue({ timer: event.timer, text: event.value, now, zone })
+    if (!due) continue
+    const { rowCount } = await transaction.run({
+      name: 'process-schedule-plan',
+      text: `insert into process_schedule (tenant_id, key, start_event, timer, due_at, repeat_left, "interval") values ($1, $2, $3, $4, $5::timestamptz, $6, $7)
+        on conflict (tenant_id, key, start_event) do update set timer = excluded.timer, due_at = excluded.due_at, repeat_left = excluded.repeat_left, "interval" = excluded."interval"
+        where process_schedule.timer <> excluded.timer`,
+      values: [tenant, diagram.key, at, event.value, due.dueAt, due.repeatLeft, due.interval],
+    })
+    if (rowCount === 0) continue
+    await queueTick(transaction, tenant, { key: diagram.key, at, tick: due.dueAt })
+    planned += 1
+  }
+  return planned
+}
+
+async function queueTick(transaction: Transaction, tenant: string, payload: TickPayload): Promise<void> {
+  await enqueue(transaction, { tenant, id: v7(), kind: tickKind, user: undefined, payload, runAt: payload.tick })
+}
+
+/** Starts the process of a time and plans the next one. Times that were missed while no server ran came together with this one: one process, in the old rhythm. */
+export function tickJob(parts: RunnerParts): JobKind {
+  return {
+    maxTries: 20,
+    run: async (job) => {
+      const { key, at, tick } = job.payload as TickPayload
+      const { tenant } = job
+      const stepParts = await stepPartsOf(parts, tenant)
+      await job.step(async (transaction) => {
+        const due = await lockPlan(transaction, { tenant, key, at, tick })
+        if (!due) return {}
+        const now = await databaseNow(transaction)
+        const diagram = parts.diagrams.get(key)
+        const start = eventStarts(parts.diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
+        // The release has no such start any more; should it come back, it is planned anew.
+        if (!diagram || !start || !stepParts.registry.definitions.has(key)) return keepPlan(transaction, { tenant, key, at, due: null })
+        // The same time is the same process, whoever starts it.
+        await makeProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
+        const next = nextDue(due, { now, zone: stepParts.zone })
+        await keepPlan(transaction, { tenant, key, at, due: next, timer: start.event.value })
+        if (next) await queueTick(transaction, tenant, { key, at, tick: next.dueAt })
+        return {}
+      })
+      return {}
+    },
+  }
+}
+
+/** Undefined where the time was started already, or is planned otherwise by now. */
+async function lockPlan(
+  { run }: Transaction,
+  { tenant, key, at, tick }: TickPayload & { readonly tenant: string },
+): Promise<Due | undefined> {
+  const { rows } = await run({
+    name: 'process-schedule-lock',
+    text: `select due_at, repeat_left, "interval" from process_schedule
+      where tenant_id = $1 and key = $2 and start_event = $3 and due_at = $4::timestamptz for update`,
+    values: [tenant, key, at, tick],
+  })
+  const [row] = rows
+  return row && { dueAt: tick, repeatLeft: row['repeat_left'] as number | null, interval: row['interval'] as string | null }
+}
+
+type Plan = { readonly tenant: string; readonly key: string; readonly at: string; readonly due: Due | null; readonly timer?: string }
+
+async function keepPlan({ run }: Transaction, { tenant, key, at, due, timer = '' }: Plan): Promise<Record<string, never>> {
+  await run({
+    name: 'process-schedule-next',
+    text: `update process_schedule set due_at = $4::timestamptz, repeat_left = $5, timer = $6 where tenant_id = $1 and key = $2 and start_event = $3`,
+    values: [tenant, key, at, due?.dueAt ?? null, due?.repeatLeft ?? null, timer],
+  })
+  return {}
+}

@@ -1,0 +1,29 @@
+import { lawOn } from '@twinwerk/domain/law-values'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
+import { apply } from '../../store/apply/apply.ts'
+import { letGoOfTrafficData } from '../../store/retention/traffic-data.ts'
+import { lockTwin } from './lock-twin.ts'
+import { outsideTask } from './service-task.ts'
+
+/** The process comes once a week: what would be too old before its next time goes now. */
+const daysToTheNext = 7
+
+/** Deletes traffic data that may no longer be kept (§ 10 (2) TDDDG, § 65 TKG): for good, not into the trash. A call is older than its bill, so counting from the call is always in time. */
+export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>({
+  ask: ({ today, zone }) => {
+    const edge = addDays(addMonths(today, -lawOn(today).trafficDataKept!), daysToTheNext)
+    return Promise.resolve({ before: startOfDay(edge, zone) })
+  },
+  act: async ({ before }, { tenant, storeOf }) => {
+    const { database } = await storeOf(tenant)
+    return { removed: await letGoOfTrafficData(database, { tenant, before }) }
+  },
+  finish: async (work, { removed }) => {
+    const { uuid, definition } = work.subject.process
+    await lockTwin(work, { uuid, definition })
+    const attributes = { 'processTrafficDataDeletion:removed': removed }
+    await apply(work.transaction, work.parts, work.author, [{ kind: 'updateTwin', uuid, definition, attributes }])
+    return { removed }
+  },
+})

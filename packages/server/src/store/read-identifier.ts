@@ -1,0 +1,15 @@
+import type { Transaction } from './db/database.ts'
+import { familyTable } from './names.ts'
+
+/** The number that a twin was given, such as that of a process; it was made in this transaction or is known to be there. */
+export async function readIdentifier(
+  { run }: Transaction,
+  { tenant, family, uuid }: { readonly tenant: string; readonly family: string; readonly uuid: string },
+): Promise<string> {
+  const { rows } = await run({
+    name: `identifier-${family}`,
+    text: `select identifier from "${familyTable(family)}" where tenant_id = $1 and id = $2`,
+    values: [tenant, uuid],
+  })
+  return rows[0]!['identifier'] as string
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+
+const family = 'callDataRecord'
+export const trafficDataTable = familyTable(family)
+/** Rows in one transaction. */
+const atOnce = 5000
+
+/**
+ * Whoever cleans may let go of calls that nobody may keep any more (§ 10 (2) TDDDG), with their links, words and images, and of nothing younger: the month is the margin between
+ * the law and what the process asks for.
+ */
+export const trafficDataGrants: readonly string[] = [
+  `grant select, delete on "${trafficDataTable}", twin_search, twin_history to twinwerk_cleaner`,
+  'grant select, delete on twin_link to twinwerk_cleaner',
+  'grant select on relationship_code to twinwerk_cleaner',
+  ...[
+    ['relationship_code', 'cleaner', 'true', ' for select'],
+    [trafficDataTable, 'outdated', `"callDataRecord:start" < now() - interval '5 months'`, ''],
+    ['twin_search', 'outdated', `family = '${family}'`, ''],
+    ['twin_history', 'outdated', `family in ('${family}', 'link')`, ''],
+    [
+      'twin_link',
+      'outdated',
+      `exists (select from relationship_code c where c.code = relationship and c.systematics like 'callDataRecord:%')`,
+      '',
+    ],
+  ].map(
+    ([on, name, using, verb]) =>
+      `do $$ begin create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using}); exception when duplicate_object then null; end $$`,
+  ),
+]
+
+/** Deletes the calls of a tenant that began before an instant, for good; answers how many. May be cut off and asked again. */
+export async function letGoOfTrafficData(database: Database, { tenant, before }: { tenant: string; before: string }): Promise<number> {
+  let gone = 0
+  for (let done = atOnce; done === atOnce;) {
+    done = await database.transaction({ role: 'cleaner' }, async ({ run }) => {
+      const { rows } = await run({
+        text: `select id from "${trafficDataTable}" where tenant_id = $1 and "callDataRecord:start" < $2::timestamptz limit ${atOnce}`,
+        values: [tenant, before],
+      })
+      const ids = rows.map((row) => row['id'] as string)
+      if (ids.length === 0) return 0
+      for (const text of [
+        `delete from twin_history h using twin_link l where h.tenant_id = $1 and l.tenant_id = $1 and l.source_id = any($2::uuid[]) and h.row_id = l.id and h.family = 'link'`,
+        `delete from twin_link where tenant_id = $1 and source_id = any($2::uuid[])`,
+        `delete from twin_search where tenant_id = $1 and id = any($2::uuid[])`,
+        `delete from twin_history where tenant_id = $1 and row_id = any($2::uuid[]) and family = '${family}'`,
+        `delete from "${trafficDataTable}" where tenant_id = $1 and id = any($2::uuid[])`,
+      ])
+        await run({ text, values: [tenant, ids] })
+      return ids.length
+    })
+    gone += done
+  }
+  return gone
+}

@@ -1,0 +1,35 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { clockOf } from '../clock.ts'
+import { useRegistry } from '../definitions.ts'
+import type { FreshCalculation } from './fresh-calculation.ts'
+import { placeAt } from '../record/read-record.ts'
+import type { TwinPath } from '../record/record.ts'
+import { isUnchanged } from '../record/record.ts'
+import { useRecord } from '../record/RecordProvider.tsx'
+import { useLocale } from '../record/use-locale.ts'
+
+const saved: FreshCalculation = { state: 'saved' }
+
+/** What a calculation comes to with what was typed. The engine is loaded with the first change. */
+export function useFreshCalculation(path: TwinPath, attribute: Attribute): FreshCalculation {
+  const registry = useRegistry()
+  const { timeZone } = useLocale()
+  const isTouched = useRecord(({ record }) => {
+    const edit = record && placeAt(record, path)?.edit
+    return edit !== undefined && !isUnchanged(edit)
+  })
+  const { data: engine } = useQuery({
+    queryKey: ['calculations'],
+    queryFn: () => import('./fresh-calculation.ts'),
+    enabled: isTouched,
+    staleTime: Infinity,
+  })
+  // As text, so that a key that changes nothing here draws nothing anew.
+  const text = useRecord(({ record }) => {
+    if (!record || !engine || !isTouched) return undefined
+    return JSON.stringify(engine.freshCalculation({ registry, record, path, attribute, clock: clockOf({ now: Date.now, timeZone }) }))
+  })
+  return useMemo(() => (text === undefined ? saved : (JSON.parse(text) as FreshCalculation)), [text])
+}

@@ -1,0 +1,17 @@
+import type { DrawnDiagram } from './draft-store.ts'
+import { attempt } from './draft-store.ts'
+
+type Of = Pick<DrawnDiagram, 'account' | 'tenant' | 'key'>
+
+export async function keepDiagram(diagram: DrawnDiagram): Promise<void> {
+  await attempt((database) => database.put('diagrams', diagram))
+}
+
+export async function forgetDiagram({ account, tenant, key }: Of): Promise<void> {
+  await attempt((database) => database.delete('diagrams', [account, tenant, key]))
+}
+
+/** What was drawn of a process type on this device and not saved. */
+export function readDiagram({ account, tenant, key }: Of): Promise<DrawnDiagram | undefined> {
+  return attempt((database) => database.get('diagrams', [account, tenant, key]))
+}

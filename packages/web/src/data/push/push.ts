@@ -1,0 +1,49 @@
+import { call } from '../call.ts'
+
+/** Where this device stands: `off` may be switched on, `denied` was forbidden to the browser by its owner. */
+export type PushState = 'none' | 'denied' | 'off' | 'on'
+
+const worker = '/realtime.js'
+
+function isPossible(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(worker)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks the browser nothing. A device that is on is told to the server again: after a new sign-in it belongs to the new session. */
+export async function readPush(): Promise<PushState> {
+  if (!isPossible()) return 'none'
+  if (Notification.permission === 'denied') return 'denied'
+  const known = Notification.permission === 'granted' ? await subscription() : null
+  if (!known) return 'off'
+  await tell(known)
+  return 'on'
+}
+
+/** Asks the owner of the browser, and subscribes it. Only as the answer to a click: browsers ask for one. */
+export async function startPush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off'
+  const { publicKey } = await call('GET /auth/push/key', {})
+  await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  return 'on'
+}
+
+export async function stopPush(): Promise<PushState> {
+  const known = await subscription()
+  if (known) {
+    await call('POST /auth/push/end', { input: { endpoint: known.endpoint } })
+    await known.unsubscribe()
+  }
+  return 'off'
+}
+
+async function tell(known: PushSubscription): Promise<void> {
+  const { endpoint, keys } = known.toJSON()
+  await call('POST /auth/push/subscribe', { input: { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } } })
+}

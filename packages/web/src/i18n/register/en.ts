@@ -1,0 +1,41 @@
+export const register = {
+  title: 'Access to the customer portal',
+  intro: 'With your customer number and the access code from us you set up your access. Then you choose a password or a passkey.',
+  customerNumber: 'Customer number',
+  customerNumberHint: 'It is on every bill, for example K-100001.',
+  code: 'Access code',
+  codeHint: 'Twelve characters from our letter or mail, in upper or lower case.',
+  submit: 'Set up access',
+  noCode: 'No code yet?',
+  ask: 'Ask for an access code',
+  hasCode: 'I have a code',
+  signIn: 'To the sign-in',
+  askTitle: 'Ask for an access code',
+  askIntro: 'The code goes to the postal or mail address that we have of you.',
+  name: 'Last name or company',
+  way: 'How should the code reach you?',
+  letter: 'By letter',
+  mail: 'By mail',
+  askSubmit: 'Ask for the code',
+  asked: {
+    title: 'Request received',
+    letter:
+      'If the details fit a contract with us, we send the code by letter in the next days, to the postal address that we have of you.',
+    mail: 'If the details fit a contract with us, the code is on its way to the mail address that we have of you. It is good for 24 hours.',
+    hint: 'Nothing arrives? We may not have your current address. Please get in touch with our customer service.',
+  },
+  mailed: {
+    title: 'Please confirm your mail address',
+    text: 'We have sent a link to {{mail}}. Open it, and then choose a password or a passkey.',
+    hint: 'Nothing arrived? Look into the spam folder, or go back and check the address. Your code is still good.',
+    back: 'Change the address',
+  },
+  joined: {
+    title: 'Your access is set up',
+    text: 'You have an account with this mail address already. Sign in as ever.',
+  },
+  signInFirst: {
+    title: 'Please sign in',
+    text: 'There is an account with this mail address already. Sign in, and accept the invitation in your profile.',
+  },
+}

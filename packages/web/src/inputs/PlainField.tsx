@@ -1,0 +1,152 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import type { Text } from '@twinwerk/model/text/text'
+import { hasFailed } from '@twinwerk/model/calculation/failed'
+import { catalogue } from '@twinwerk/model/error/catalogue'
+import { possibleValues } from '@twinwerk/model/validation/transition'
+import type { TwinPath } from '../data/record/record.ts'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useText, useWords } from '../i18n/use-text.ts'
+import { printValue } from '../data/record/print-value.ts'
+import { useField } from '../data/record/RecordProvider.tsx'
+import { useLocale } from '../data/record/use-locale.ts'
+import { FieldBoundary } from './FieldBoundary.tsx'
+import { inputs } from './registry.ts'
+import { NoteBelow } from './NoteBelow.tsx'
+import { TechnicalInfo } from './TechnicalInfo.tsx'
+import styles from './Field.module.css'
+
+export type FieldProps = {
+  readonly attribute: Attribute
+  readonly path: TwinPath
+  readonly label?: Text | undefined
+  readonly wide?: boolean
+  readonly editable: boolean
+  /** Kept from being changed here, which a sign says. */
+  readonly locked?: boolean
+  /** Values of an enum that are not offered. */
+  readonly hidden?: readonly string[]
+  /** Stands for what the record holds: worked out from what was typed. */
+  readonly shown?: unknown
+  /** What is shown is of the last save. */
+  readonly isOld?: boolean
+}
+
+/** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
+export function PlainField({
+  attribute,
+  path,
+  label,
+  wide = false,
+  editable,
+  locked = false,
+  hidden = [],
+  shown,
+  isOld = false,
+}: FieldProps) {
+  const { t } = useWords(['panel', 'field'])
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const field = useField(path, attribute.systematics)
+  const value = shown === undefined ? field.value : shown
+  const failed = attribute.calculation !== undefined && hasFailed(value)
+  // Core specification, section 5: shown as a string and disabled.
+  const Input = inputs[failed ? 'string' : attribute.dataType]
+  const readOnly = !editable || locked || attribute.serverOwned === true || attribute.deprecated === true
+  const message = field.problem && (typeof field.problem.message === 'string' ? field.problem.message : text(field.problem.message))
+  const { conflict } = field
+  return (
+    <div
+      className={styles.field}
+      data-wide={wide || undefined}
+      data-changed={field.changed || undefined}
+      data-readonly={readOnly || undefined}
+      data-field={attribute.systematics}
+    >
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {text(label ?? attribute.label)}
+          {attribute.required && !readOnly && (
+            <span className={styles.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+        <TechnicalInfo systematics={attribute.systematics} />
+        {locked && (
+          <Tooltip label={t('field:locked')} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon variant="transparent" color="gray" size={16} aria-label={t('field:locked')}>
+              <IconLock size={14} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {attribute.help && (
+          <Tooltip label={text(attribute.help)} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon variant="transparent" color="gray" size={16} aria-label={text(attribute.help)}>
+              <IconInfoCircle size={14} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {field.changed && (
+          <Tooltip label={t('undoField')}>
+            <ActionIcon
+              className={styles.undo}
+              variant="subtle"
+              color="gray"
+              size={18}
+              onClick={field.undo}
+              aria-label={t('undoFieldOf', { field: text(attribute.label) })}
+            >
+              <IconArrowBackUp size={14} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <FieldBoundary>
+        <Input
+          attribute={offering(attribute, { stored: field.stored, hidden, value })}
+          value={value}
+          onChange={field.setValue}
+          id={id}
+          describedBy={message || conflict ? `${id}-note` : undefined}
+          invalid={message !== undefined}
+          required={attribute.required === true}
+          readOnly={readOnly}
+          changed={field.changed || field.isNew}
+          path={path}
+          wide={wide}
+        />
+      </FieldBoundary>
+      {isOld && <NoteBelow>{t('field:asSaved')}</NoteBelow>}
+      {failed && <p className={styles.error}>{text(catalogue.ERR_CALC_0.title)}</p>}
+      {message && (
+        <p className={styles.error} id={`${id}-note`}>
+          {message}
+        </p>
+      )}
+      {conflict && (
+        <div className={styles.conflict} id={`${id}-note`} role="group" aria-label={t('conflict')}>
+          <p>{t('conflictTheirs', { value: printValue(attribute, conflict.theirs, locale) || t('nothing') })}</p>
+          <Button size="compact-xs" variant="default" onClick={() => field.settle(conflict, 'mine')}>
+            {t('keepMine')}
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => field.settle(conflict, 'theirs')}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }
+
+/** Only values that may follow what the server has are offered, and none that the layout hides; the one that stands there is among them. */
+function offering(attribute: Attribute, { stored, hidden, value }: Offer): Attribute {
+  const possible = possibleValues(attribute, stored)
+  if (!possible && hidden.length === 0) return attribute
+  const isOffered = (name: string) => (possible?.includes(name) ?? true) && (name === value || !hidden.includes(name))
+  return { ...attribute, enumValues: (attribute.enumValues ?? []).filter(({ name }) => isOffered(name)) }
+}

@@ -1,0 +1,25 @@
+import type { Layout } from '@twinwerk/model/layout/layout'
+
+// About as many fields as a list of entries, a map or a chart takes room.
+const roomOfOthers = 8
+
+/** How much there is to draw in a layout, in fields. Of tabs, of which one is seen, as much as of any other part. */
+export function roomOf(layout: Layout): number {
+  if (layout.type === 'value') return 1
+  return 'content' in layout && Array.isArray(layout.content)
+    ? layout.content.reduce((sum, part: Layout) => sum + roomOf(part), 0)
+    : roomOfOthers
+}
+
+/** The begin of a layout as far as so many fields; what is whole in it stays the same object, so that it is not drawn again when more follows. */
+export function cutLayout(layout: Layout, room: number): Layout {
+  if (roomOf(layout) <= room || !('content' in layout) || !Array.isArray(layout.content)) return layout
+  const content: Layout[] = []
+  let left = room
+  for (const part of layout.content as readonly Layout[]) {
+    if (left <= 0) break
+    content.push(cutLayout(part, left))
+    left -= roomOf(part)
+  }
+  return { ...layout, content } as Layout
+}

@@ -1,0 +1,80 @@
+import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
+import { call } from '../../data/call.ts'
+import { clockOf } from '../../data/clock.ts'
+import { editedTree } from '../../data/record/read-record.ts'
+import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { useTenant } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { journeyTexts } from '../../i18n/journey/texts.ts'
+import { draftJourney } from './draft-journey.ts'
+import styles from './JourneyPreviewLayout.module.css'
+
+addTexts(journeyTexts)
+
+/** What the form does not read of a journey, and visitors see. */
+const offered = {
+  $mask: ['journey:name'],
+  'journey:journeyContainers': {
+    $limit: 50,
+    'journeyContainer:products': {
+      $limit: 100,
+      'product:priceComponents': { $limit: 50 },
+      'product:requires': { $mask: [] },
+      'product:excludes': { $mask: [] },
+    },
+  },
+}
+
+/** The page of visitors with the journey as it is being edited: each change shows at once, and nothing of it is saved. */
+export function JourneyPreviewLayout() {
+  const { t } = useTranslation('journey')
+  const tenant = useTenant()
+  const { timeZone } = useBrand()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const record = useRecord((state) => state.record)
+  const draft = useMemo(() => record && editedTree(record), [record])
+  const id = draft?.id ?? ''
+  const { data } = useQuery({
+    // Read anew when the journey was saved.
+    queryKey: ['journey-draft', tenant.id, id, draft?.id_information],
+    queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id, ...offered } as RootQueryJson } }),
+    enabled: id !== '',
+    retry: false,
+  })
+  const stored = data?.results[0]
+  const journey = useMemo(
+    () => draft && (id === '' || stored) && draftJourney(draft, { stored, today: clockOf({ now: Date.now, timeZone }).today }),
+    [draft, id, stored, timeZone],
+  )
+  useEffect(() => {
+    const show = () => journey && frame.current?.contentWindow?.postMessage({ journey }, window.location.origin)
+    const hear = ({ origin, source, data: told }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return
+      if (typeof told === 'object' && told !== null && 'wants' in told) show()
+    }
+    show()
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [journey])
+  const address = `/public/${tenant.shortId}/order`
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('preview')}</h3>
+        {id !== '' && (
+          <a href={`${address}?journey=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+            {t('open')}
+          </a>
+        )}
+      </div>
+      {/* The page is ours, from our own origin: its scripts are what is shown. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- see above */}
+      <iframe ref={frame} className={styles.frame} src={`${address}?draft`} title={t('preview')} />
+      <p className={styles.note}>{t('notSaved')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Entry } from '../../data/record/read-record.ts'
+import type { RowRelationship } from './entries-props.ts'
+import { memo } from 'react'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { stateOfPeriod } from '../../data/record/period-days.ts'
+import { PathValue } from '../../inputs/twin/PathValue.tsx'
+import { TwinChip } from '../../inputs/twin/TwinChip.tsx'
+import { EntryActions } from './EntryActions.tsx'
+import { EntryPeriod } from './EntryPeriod.tsx'
+import styles from './ListEntries.module.css'
+
+type Props = {
+  readonly entry: Entry
+  readonly fields: readonly (readonly Systematics[])[]
+  readonly relationship: RowRelationship
+  readonly editable: boolean
+}
+
+/** One related twin in a row; drawn again only when its own entry changes. */
+export const ListRow = memo(function ListRow({ entry, fields, relationship, editable }: Props) {
+  const openTwin = useOpenTwin()
+  const { ranged } = relationship.relation
+  return (
+    <tr
+      data-entry={entry.key}
+      data-state={entry.state}
+      data-period={stateOfPeriod(entry.period, Date.now())}
+      onClick={() => openTwin({ id: entry.twin.id })}
+    >
+      {fields.length === 0 && (
+        <td>
+          <TwinChip twin={entry.twin} />
+        </td>
+      )}
+      {fields.map((path, index) => (
+        <td key={path.join('/')}>
+          {index === 0 ? (
+            <button
+              type="button"
+              className={styles.open}
+              onClick={(event) => {
+                event.stopPropagation()
+                openTwin({ id: entry.twin.id })
+              }}
+            >
+              <PathValue twin={entry.twin} path={path} />
+            </button>
+          ) : (
+            <PathValue twin={entry.twin} path={path} />
+          )}
+        </td>
+      ))}
+      {(ranged || editable) && (
+        <td className={styles.actions} onClick={(event) => event.stopPropagation()}>
+          {ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
+          {editable && <EntryActions entry={entry} relationship={relationship} />}
+        </td>
+      )}
+    </tr>
+  )
+})

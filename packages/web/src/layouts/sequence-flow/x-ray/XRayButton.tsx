@@ -1,0 +1,42 @@
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { xRayTexts } from '../../../i18n/x-ray/texts.ts'
+import classes from './XRay.module.css'
+
+addTexts(xRayTexts)
+
+const XRay = lazy(() => import('./XRay.tsx').then((module) => ({ default: module.XRay })))
+
+/** From one process to how all of its type went. */
+export function XRayButton({ type }: { readonly type: string }) {
+  const { t } = useTranslation('xRay')
+  const text = useText()
+  const definition = useRegistry().definitions.get(type)
+  const [isOpen, setOpen] = useState(false)
+  if (!definition) return null
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t('show')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('title', { name: text(definition.label) })}
+        size="calc(100vw - 48px)"
+        zIndex={200}
+        centered
+      >
+        <div className={classes.large}>
+          <Suspense fallback={<Skeleton height={360} />}>
+            <XRay type={type} onOpenTwin={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Output } from '@twinwerk/contract/calls'
+
+export type Figures = Output<'GET /api/execute/xRay/{key}'>['elements'][number]
+
+/** What can be asked of an element; times are seconds. */
+export const measures = ['standing', 'passed', 'median', 'p90', 'failures', 'restarts', 'skipped'] as const
+export type Measure = (typeof measures)[number]
+export type Column = Measure | 'element'
+
+/** One of five strengths of colour by an element's share of the highest; elements without anything of it have none. */
+export function heatMarks(elements: readonly Figures[], measure: Measure): ReadonlyMap<string, string> {
+  const highest = Math.max(...elements.map((each) => each[measure] ?? 0))
+  return new Map(
+    elements.flatMap((each) => {
+      const value = each[measure] ?? 0
+      return value > 0 ? [[each.element, `tw-heat-${Math.max(1, Math.ceil((5 * value) / highest))}`] as const] : []
+    }),
+  )
+}
+
+/** Names in their order, numbers the highest first; what has none comes last. */
+export function sortedBy(elements: readonly Figures[], column: Column): readonly Figures[] {
+  if (column === 'element') return elements.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
+  return elements.toSorted((one, other) => (other[column] ?? -1) - (one[column] ?? -1))
+}
+
+export function nameOf({ name, element }: Pick<Figures, 'name' | 'element'>): string {
+  return name === '' ? element : name
+}

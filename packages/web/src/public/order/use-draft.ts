@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Journey } from './order-form.ts'
+
+/** Whether the page stands in the editor's frame; the server lets nobody else frame it (ADR 43). */
+export const showsDraft = new URLSearchParams(window.location.search).has('draft') && window.parent !== window
+
+/** The journey as it is being edited, each time it changes. Only the own origin is listened to. */
+export function useDraft(): Journey | undefined {
+  const [draft, setDraft] = useState<Journey>()
+  useEffect(() => {
+    if (!showsDraft) return undefined
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== window.parent) return
+      if (typeof data === 'object' && data !== null && 'journey' in data) setDraft(data.journey as Journey)
+    }
+    window.addEventListener('message', hear)
+    window.parent.postMessage({ wants: 'draft' }, window.location.origin)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+  return draft
+}

@@ -1,0 +1,80 @@
+import type { Output } from '@twinwerk/contract/calls'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { registerTexts } from '../../i18n/register/texts.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { useKept } from '../form/use-kept.ts'
+import { useTitle } from '../frame/use-title.ts'
+import { AskForm } from './AskForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { Done } from './Done.tsx'
+import type { Way } from './known.ts'
+import { nothingKnown } from './known.ts'
+import { toldIn } from './told.ts'
+
+addTexts(registerTexts)
+
+type State = Exclude<Output<'POST /customerjourney/{tenant}/registration'>['state'], 'signedIn'>
+type View =
+  { readonly show: 'code' | 'ask' } | { readonly show: 'asked'; readonly way: Way } | { readonly show: State; readonly mail: string }
+
+/** Customer number and code, or the wish for one; who is in goes on to a password or passkey of their own. */
+export function RegisterPage() {
+  const { t } = useTranslation('register')
+  const tenant = useTenant().shortId
+  const [told] = useState(() => toldIn(window.location.hash))
+  const [value, change] = useKept(`register.${tenant}`, nothingKnown)
+  const [code, setCode] = useState(told.code)
+  const [view, setView] = useState<View>({ show: 'code' })
+  useTitle(t('title'))
+  useEffect(() => {
+    if (told.code === '') return
+    change({ customerNumber: told.customerNumber, mail: told.mail })
+    // Nobody reads the code in the address bar or in the history.
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  }, [told, change])
+  switch (view.show) {
+    case 'code':
+      return (
+        <CodeForm
+          value={value}
+          code={code}
+          onChange={change}
+          onCode={setCode}
+          onAsk={() => setView({ show: 'ask' })}
+          onDone={(state, mail) => setView({ show: state, mail })}
+        />
+      )
+    case 'ask':
+      return (
+        <AskForm
+          value={value}
+          onChange={change}
+          onCode={() => setView({ show: 'code' })}
+          onAsked={(way) => setView({ show: 'asked', way })}
+        />
+      )
+    case 'asked':
+      return (
+        <Done
+          title={t('asked.title')}
+          text={t(`asked.${view.way}`)}
+          hint={t('asked.hint')}
+          back={{ name: t('hasCode'), go: () => setView({ show: 'code' }) }}
+        />
+      )
+    case 'mailed':
+      return (
+        <Done
+          title={t('mailed.title')}
+          text={t('mailed.text', { mail: view.mail })}
+          hint={t('mailed.hint')}
+          back={{ name: t('mailed.back'), go: () => setView({ show: 'code' }) }}
+        />
+      )
+    case 'joined':
+    case 'signInFirst':
+      return <Done title={t(`${view.show}.title`)} text={t(`${view.show}.text`)} />
+  }
+}

@@ -1,0 +1,37 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import { MultiSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useRegistry } from '../../../data/definitions.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldsToEmpty } from './bulk-layout.ts'
+
+type Props = {
+  readonly layouts: readonly Layout[]
+  /** What was typed: that is set, not emptied. */
+  readonly filled: Readonly<Record<Systematics, unknown>>
+  readonly emptied: readonly Systematics[]
+  readonly onChange: (emptied: readonly Systematics[]) => void
+}
+
+/** Fields that shall have no value on any of the twins: what is left empty above stays as it is, so that this is said on its own. */
+export function EmptiedFields({ layouts, filled, emptied, onChange }: Props) {
+  const { t } = useTranslation('bulk')
+  const text = useText()
+  const registry = useRegistry()
+  const fields = fieldsToEmpty(registry, layouts).filter(({ systematics }) => !(systematics in filled))
+  if (fields.length === 0) return null
+  return (
+    <MultiSelect
+      label={t('emptied')}
+      description={t('emptiedHint')}
+      placeholder={emptied.length === 0 ? t('emptiedPlaceholder') : ''}
+      data={fields.map(({ systematics, label }) => ({ value: systematics, label: text(label) }))}
+      value={emptied.filter((systematics) => !(systematics in filled))}
+      onChange={onChange}
+      searchable
+      clearable
+      hidePickedOptions
+    />
+  )
+}

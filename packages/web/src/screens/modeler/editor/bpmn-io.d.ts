@@ -1,0 +1,8 @@
+declare module 'bpmn-js-differ' {
+  export type Differences = {
+    readonly _added: Readonly<Record<string, object>>
+    readonly _removed: Readonly<Record<string, object>>
+    readonly _changed: Readonly<Record<string, { readonly model: object; readonly attrs: Readonly<Record<string, object>> }>>
+  }
+  export function diff(before: object, after: object): Differences
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@twinwerk/model/text/text'
+import Modeler from 'bpmn-js/lib/Modeler'
+import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
+import 'bpmn-js/dist/assets/diagram-js.css'
+import 'bpmn-js/dist/assets/bpmn-js.css'
+import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
+import type { EditParts, ElementEdit } from '../properties/element-edit.ts'
+import { editElement } from '../properties/element-edit.ts'
+import type { ElementView } from '../properties/element-view.ts'
+import { viewOf } from '../properties/element-view.ts'
+import { executableOnly } from './executable-only.ts'
+import type { Moddle, Shape } from './moddle.ts'
+import { germanWords } from './german-words.ts'
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Canvas = {
+  viewbox(): { readonly inner: Box; readonly outer: { readonly width: number; readonly height: number } }
+  viewbox(box: Box): void
+  addMarker(element: string, marker: string): void
+  removeMarker(element: string, marker: string): void
+  scrollToElement(element: string): void
+}
+type Elements = { get(id: string): Shape | undefined }
+type Selection = { select(shape: Shape): void; get(): readonly Shape[] }
+type Reader = { fromXML(xml: string): Promise<{ readonly rootElement: Moddle }> }
+type Stack = { undo(): void; redo(): void; canUndo(): boolean; canRedo(): boolean }
+
+/** Pixels. */
+const [paletteWidth, margin] = [88, 24]
+
+export type EditorState = { readonly selected: ElementView | undefined; readonly canUndo: boolean; readonly canRedo: boolean }
+
+/** The modeler of bpmn.io for the life of one canvas, behind what our screen asks of it. */
+export type Editor = {
+  /** Throws where the text is no diagram that can be drawn. */
+  open(xml: string): Promise<void>
+  /** The diagram as BPMN 2.0. */
+  xml(): Promise<string>
+  definitions(): Moddle
+  /** Another diagram, to be compared and not drawn. */
+  read(xml: string): Promise<Moddle>
+  undo(): void
+  redo(): void
+  fit(): void
+  select(id: string): void
+  edit(id: string, edit: ElementEdit): void
+  /** Classes by element; those of the last call go. */
+  mark(marks: ReadonlyMap<string, string>): void
+  destroy(): void
+}
+
+type Options = {
+  readonly container: HTMLElement
+  readonly extension: object
+  readonly language: Language
+  /** Shows, and lets nobody draw. */
+  readonly isReadOnly: boolean
+  /** Something was selected, or is different now. */
+  readonly onState: (state: EditorState) => void
+  /** Something was drawn or entered. */
+  readonly onChange: () => void
+}
+
+export function createEditor({ container, extension, language, isReadOnly, onState, onChange }: Options): Editor {
+  const words = language === 'en' ? undefined : germanWords
+  const translate = (text: string, values: Readonly<Record<string, string>> = {}) =>
+    (words?.[text] ?? text).replace(/{([^}]+)}/g, (whole, key: string) => values[key] ?? whole)
+  const common = { container, moddleExtensions: { pf: extension } }
+  const own = { translate: ['value', translate] }
+  const modeler = isReadOnly
+    ? new NavigatedViewer({ ...common, additionalModules: [own] })
+    : new Modeler({ ...common, additionalModules: [executableOnly, own] })
+  const canvas = modeler.get<Canvas>('canvas')
+  const elements = modeler.get<Elements>('elementRegistry')
+  const selection = modeler.get<Selection>('selection')
+  // A viewer changes nothing.
+  const stack = modeler.get<Stack | null>('commandStack', false)
+  let marked: ReadonlyMap<string, string> = new Map()
+
+  const told = () => {
+    const [first, another] = selection.get()
+    const shape = another ? undefined : (first?.labelTarget ?? first)
+    onState({ selected: shape && viewOf(shape.businessObject), canUndo: stack?.canUndo() ?? false, canRedo: stack?.canRedo() ?? false })
+  }
+  modeler.on('selection.changed', told)
+  modeler.on('commandStack.changed', () => {
+    told()
+    onChange()
+  })
+  // The whole diagram, beside the palette and never larger than drawn.
+  const fit = () => {
+    const { inner, outer } = canvas.viewbox()
+    const left = isReadOnly ? margin : paletteWidth
+    const scale = Math.max(inner.width / Math.max(outer.width - left - margin, 1), inner.height / Math.max(outer.height - 2 * margin, 1), 1)
+    const spare = (outer.height * scale - inner.height) / 2
+    canvas.viewbox({ x: inner.x - left * scale, y: inner.y - spare, width: outer.width * scale, height: outer.height * scale })
+  }
+  const parts = (): EditParts => ({
+    modeling: modeler.get('modeling'),
+    bpmnFactory: modeler.get('bpmnFactory'),
+    definitions: modeler.getDefinitions() as unknown as Moddle,
+    shapeOf: (id) => elements.get(id),
+  })
+  return {
+    open: async (xml) => {
+      await modeler.importXML(xml)
+      marked = new Map()
+      fit()
+      told()
+    },
+    xml: async () => (await modeler.saveXML({ format: true })).xml ?? '',
+    definitions: () => modeler.getDefinitions() as unknown as Moddle,
+    read: async (xml) => (await modeler.get<Reader>('moddle').fromXML(xml)).rootElement,
+    undo: () => stack?.undo(),
+    redo: () => stack?.redo(),
+    fit,
+    select: (id) => {
+      const shape = elements.get(id)
+      if (!shape) return
+      canvas.scrollToElement(id)
+      selection.select(shape)
+    },
+    edit: (id, edit) => {
+      const shape = elements.get(id)
+      if (shape) editElement(parts(), shape, edit)
+    },
+    mark: (marks) => {
+      for (const [id, mark] of marked) if (elements.get(id)) canvas.removeMarker(id, mark)
+      marked = new Map([...marks].filter(([id]) => elements.get(id)))
+      for (const [id, mark] of marked) canvas.addMarker(id, mark)
+    },
+    destroy: () => modeler.destroy(),
+  }
+}

@@ -1,0 +1,31 @@
+/** An element of BPMN as the library holds it. What is asked for is looked up by name. */
+export type Moddle = {
+  readonly $type: string
+  readonly id?: string
+  readonly name?: string
+  readonly $parent?: Moddle
+  get(name: string): unknown
+}
+
+/** What is drawn of one. */
+export type Shape = { readonly id: string; readonly type: string; readonly businessObject: Moddle; readonly labelTarget?: Shape }
+
+export function child(of: Moddle | undefined, name: string): Moddle | undefined {
+  const value = of?.get(name)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Moddle) : undefined
+}
+
+export function children(of: Moddle | undefined, name: string): readonly Moddle[] {
+  const value = of?.get(name)
+  return Array.isArray(value) ? (value as Moddle[]) : []
+}
+
+export function text(of: Moddle | undefined, name: string): string {
+  const value = of?.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** `bpmn:UserTask` without its prefix. */
+export function kindOf({ $type }: Pick<Moddle, '$type'>): string {
+  return $type.replace(/^bpmn:/, '')
+}

@@ -1,0 +1,95 @@
+import type { SlotView, TimerForm } from './element-view.ts'
+import { timerForms } from './element-view.ts'
+import type { Moddle, Shape } from '../editor/moddle.ts'
+import { child, children, kindOf, text } from '../editor/moddle.ts'
+
+/** What somebody enters about an element. */
+export type ElementEdit =
+  | { readonly kind: 'name' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
+  | { readonly kind: 'outputs'; readonly value: readonly SlotView[] }
+  | { readonly kind: 'default'; readonly value: boolean }
+  | { readonly kind: 'timer'; readonly form: TimerForm; readonly value: string }
+  | { readonly kind: 'message'; readonly name: string; readonly key: string }
+
+/** What editing takes of the library; each change is a step that can be undone. */
+export type EditParts = {
+  readonly modeling: {
+    updateProperties(shape: Shape, properties: Readonly<Record<string, unknown>>): void
+    updateModdleProperties(shape: Shape, element: Moddle, properties: Readonly<Record<string, unknown>>): void
+  }
+  readonly bpmnFactory: { create(type: string, properties: Readonly<Record<string, unknown>>): Moddle }
+  readonly definitions: Moddle
+  readonly shapeOf: (id: string) => Shape | undefined
+}
+
+const attributes = { name: 'name', group: 'pf:agentGroup', deadline: 'pf:deadline', service: 'pf:handler', calls: 'calledElement' } as const
+
+export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): void {
+  const { modeling, bpmnFactory } = parts
+  const element = shape.businessObject
+  const event = children(element, 'eventDefinitions')[0]
+  switch (edit.kind) {
+    case 'name':
+    case 'group':
+    case 'deadline':
+    case 'service':
+    case 'calls':
+      return modeling.updateProperties(shape, { [attributes[edit.kind]]: edit.value === '' ? undefined : edit.value })
+    case 'outputs':
+      return modeling.updateProperties(shape, { ioSpecification: ioSpecification(parts, element, edit.value) })
+    case 'condition':
+      return modeling.updateProperties(shape, {
+        conditionExpression: edit.value === '' ? undefined : bpmnFactory.create('bpmn:FormalExpression', { body: edit.value }),
+      })
+    case 'default': {
+      const source = parts.shapeOf(child(element, 'sourceRef')?.id ?? '')
+      if (source) modeling.updateProperties(source, { default: edit.value ? element : undefined })
+      if (edit.value) modeling.updateProperties(shape, { conditionExpression: undefined })
+      return undefined
+    }
+    case 'timer': {
+      const expression = edit.value === '' ? undefined : bpmnFactory.create('bpmn:FormalExpression', { body: edit.value })
+      const forms = Object.fromEntries(timerForms.map((form) => [form, form === edit.form ? expression : undefined]))
+      return event && modeling.updateModdleProperties(shape, event, forms)
+    }
+    case 'message': {
+      const holder = kindOf(element) === 'ReceiveTask' ? element : event
+      if (!holder) return undefined
+      const messageRef = edit.name === '' ? undefined : rootElement(parts, { type: 'bpmn:Message', by: 'name', value: edit.name })
+      return modeling.updateModdleProperties(shape, holder, { messageRef, 'pf:correlationKey': edit.key === '' ? undefined : edit.key })
+    }
+    case 'error': {
+      const errorRef = edit.value === '' ? undefined : rootElement(parts, { type: 'bpmn:Error', by: 'errorCode', value: edit.value })
+      return event && modeling.updateModdleProperties(shape, event, { errorRef })
+    }
+    default:
+      return edit satisfies never
+  }
+}
+
+type Root = { readonly type: 'bpmn:Message' | 'bpmn:Error'; readonly by: 'name' | 'errorCode'; readonly value: string }
+
+/** Messages and errors stand once in a file and are pointed to. */
+function rootElement({ bpmnFactory, definitions }: EditParts, { type, by, value }: Root): Moddle {
+  const roots = children(definitions, 'rootElements') as Moddle[]
+  const known = roots.find((each) => each.$type === type && text(each, by) === value)
+  if (known) return known
+  const made = bpmnFactory.create(type, by === 'name' ? { name: value } : { name: value, errorCode: value })
+  ;(made as { $parent?: Moddle }).$parent = definitions
+  roots.push(made)
+  return made
+}
+
+/** Inputs stay as they are; of an empty specification nothing is left in the file. */
+function ioSpecification({ bpmnFactory }: EditParts, element: Moddle, outputs: readonly SlotView[]): Moddle | undefined {
+  const dataInputs = children(child(element, 'ioSpecification'), 'dataInputs')
+  if (outputs.length === 0 && dataInputs.length === 0) return undefined
+  const dataOutputs = outputs.map(({ name, systematics }) =>
+    bpmnFactory.create('bpmn:DataOutput', { name, ...(systematics !== '' && { 'pf:systematics': systematics }) }),
+  )
+  const [inputSets, outputSets] = [[bpmnFactory.create('bpmn:InputSet', {})], [bpmnFactory.create('bpmn:OutputSet', {})]]
+  const made = bpmnFactory.create('bpmn:InputOutputSpecification', { dataInputs, dataOutputs, inputSets, outputSets })
+  for (const part of [...dataInputs, ...dataOutputs, ...inputSets, ...outputSets]) (part as { $parent?: Moddle }).$parent = made
+  ;(made as { $parent?: Moddle }).$parent = element
+  return made
+}

@@ -1,0 +1,76 @@
+import type { Moddle } from '../editor/moddle.ts'
+import { child, children, kindOf, text } from '../editor/moddle.ts'
+
+export type SlotView = { readonly name: string; readonly systematics: string }
+export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
+export type TimerForm = (typeof timerForms)[number]
+
+/** What the panel shows of an element; null where it has nothing of the sort. */
+export type ElementView = {
+  readonly id: string
+  /** `UserTask`, `SequenceFlow`, … */
+  readonly kind: string
+  readonly name: string
+  readonly group: string | null
+  readonly deadline: string | null
+  readonly service: string | null
+  readonly calls: string | null
+  readonly inputs: readonly SlotView[]
+  readonly outputs: readonly SlotView[] | null
+  /** Of a flow that leaves a choice or an activity. */
+  readonly condition: string | null
+  readonly isDefault: boolean
+  readonly timer: { readonly form: TimerForm; readonly value: string } | null
+  readonly message: { readonly name: string; readonly key: string } | null
+  readonly error: string | null
+}
+
+const people = new Set(['UserTask', 'ManualTask'])
+const services = new Set(['ServiceTask', 'SendTask', 'BusinessRuleTask'])
+
+export function viewOf(element: Moddle): ElementView {
+  const kind = kindOf(element)
+  const event = children(element, 'eventDefinitions')[0]
+  const io = child(element, 'ioSpecification')
+  const isFlow = kind === 'SequenceFlow'
+  const source = isFlow ? child(element, 'sourceRef') : undefined
+  const isChoice = source !== undefined && takesConditions(source)
+  return {
+    id: element.id ?? '',
+    kind,
+    name: element.name ?? '',
+    group: people.has(kind) ? text(element, 'pf:agentGroup') : null,
+    deadline: people.has(kind) ? text(element, 'pf:deadline') : null,
+    service: services.has(kind) ? text(element, 'pf:handler') : null,
+    calls: kind === 'CallActivity' ? text(element, 'calledElement') : null,
+    inputs: children(io, 'dataInputs').map(slotOf),
+    outputs: people.has(kind) || services.has(kind) ? children(io, 'dataOutputs').map(slotOf) : null,
+    condition: isChoice ? text(child(element, 'conditionExpression'), 'body') : null,
+    isDefault: source !== undefined && child(source, 'default') === element,
+    timer: event?.$type === 'bpmn:TimerEventDefinition' ? timerOf(event) : null,
+    message: messageOf(element, event),
+    error: event?.$type === 'bpmn:ErrorEventDefinition' ? text(child(event, 'errorRef'), 'errorCode') : null,
+  }
+}
+
+/** After an exclusive or inclusive choice and after activities; a parallel split takes every way. */
+function takesConditions(source: Moddle): boolean {
+  const kind = kindOf(source)
+  return kind === 'ExclusiveGateway' || kind === 'InclusiveGateway' || /Task$|SubProcess$|CallActivity$/.test(kind)
+}
+
+function slotOf(slot: Moddle): SlotView {
+  return { name: slot.name ?? '', systematics: text(slot, 'pf:systematics') }
+}
+
+function timerOf(event: Moddle): { form: TimerForm; value: string } {
+  const form = timerForms.find((each) => child(event, each) !== undefined) ?? 'timeDuration'
+  return { form, value: text(child(event, form), 'body') }
+}
+
+function messageOf(element: Moddle, event: Moddle | undefined): { name: string; key: string } | null {
+  const holder = kindOf(element) === 'ReceiveTask' ? element : event?.$type === 'bpmn:MessageEventDefinition' ? event : undefined
+  if (!holder) return null
+  const message = child(holder, 'messageRef')
+  return { name: message?.name ?? '', key: text(holder, 'pf:correlationKey') || text(message, 'pf:correlationKey') }
+}

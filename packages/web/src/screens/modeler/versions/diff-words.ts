@@ -1,0 +1,71 @@
+import type { Differences } from 'bpmn-js-differ'
+import type { Moddle } from '../editor/moddle.ts'
+import { kindOf } from '../editor/moddle.ts'
+
+export const aspects = [
+  'name',
+  'group',
+  'deadline',
+  'service',
+  'calls',
+  'io',
+  'condition',
+  'default',
+  'flow',
+  'event',
+  'loop',
+  'other',
+] as const
+export type Aspect = (typeof aspects)[number]
+
+/** One element that is new, gone, or says something else. */
+export type Difference = {
+  readonly id: string
+  readonly change: 'added' | 'removed' | 'changed'
+  readonly kind: string
+  readonly name: string
+  readonly aspects: readonly Aspect[]
+}
+
+/** What is different for who reads, and how many elements only lie elsewhere. */
+export type Compared = { readonly differences: readonly Difference[]; readonly moved: readonly string[] }
+
+const aspectOf: Readonly<Record<string, Aspect>> = {
+  name: 'name',
+  agentGroup: 'group',
+  deadline: 'deadline',
+  handler: 'service',
+  calledElement: 'calls',
+  ioSpecification: 'io',
+  conditionExpression: 'condition',
+  default: 'default',
+  sourceRef: 'flow',
+  targetRef: 'flow',
+  attachedToRef: 'flow',
+  eventDefinitions: 'event',
+  cancelActivity: 'event',
+  loopCharacteristics: 'loop',
+}
+
+/** Follows from others: a flow that is new or gone names its ends. */
+const derived = new Set(['incoming', 'outgoing', 'flowElements', 'rootElements'])
+
+export function compared({ _added, _removed, _changed }: Differences, moved: readonly string[]): Compared {
+  const listed = (elements: Readonly<Record<string, object>>, change: Difference['change']) =>
+    Object.entries(elements).map(([id, element]) => difference(id, element as Moddle, change, []))
+  const changed = Object.entries(_changed).flatMap(([id, { model, attrs }]) => {
+    const found = aspectsOf(Object.keys(attrs))
+    return found.length > 0 ? [difference(id, model as Moddle, 'changed', found)] : []
+  })
+  return { differences: [...listed(_added, 'added'), ...changed, ...listed(_removed, 'removed')], moved }
+}
+
+/** `eventDefinitions.0.timeDuration` is about the event. */
+function aspectsOf(attributes: readonly string[]): readonly Aspect[] {
+  const first = attributes.map((each) => each.split('.')[0]!.replace(/^.*:/, '')).filter((each) => !derived.has(each))
+  return [...new Set(first.map((each) => (Object.hasOwn(aspectOf, each) ? aspectOf[each]! : 'other')))]
+}
+
+function difference(id: string, element: Moddle, change: Difference['change'], found: readonly Aspect[]): Difference {
+  return { id, change, kind: kindOf(element), name: element.name ?? '', aspects: found }
+}

@@ -1,0 +1,20 @@
+import type { Moddle } from '../editor/moddle.ts'
+import { child, children } from '../editor/moddle.ts'
+
+/** Elements of both drawings that lie elsewhere: shapes and ways, not where their names stand, which the library puts anew. */
+export function movedElements(before: Moddle, after: Moddle): readonly string[] {
+  const places = placesIn(before)
+  return [...placesIn(after)].flatMap(([id, place]) => (places.has(id) && places.get(id) !== place ? [id] : []))
+}
+
+function placesIn(definitions: Moddle): ReadonlyMap<string, string> {
+  const drawn = children(definitions, 'diagrams').flatMap((diagram) => children(child(diagram, 'plane'), 'planeElement'))
+  return new Map(
+    drawn.flatMap((shape) => (child(shape, 'bpmnElement')?.id ? [[child(shape, 'bpmnElement')!.id!, placeOf(shape)] as const] : [])),
+  )
+}
+
+function placeOf(shape: Moddle): string {
+  const points = shape.$type === 'bpmndi:BPMNEdge' ? children(shape, 'waypoint') : [child(shape, 'bounds')]
+  return points.map((point) => ['x', 'y', 'width', 'height'].map((name) => Math.round(Number(point?.get(name) ?? 0))).join(' ')).join(', ')
+}

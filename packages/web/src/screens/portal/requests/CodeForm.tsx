@@ -1,0 +1,86 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, CallError } from '../../../data/call.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { Section } from '../parts/Facts.tsx'
+import classes from '../parts/Portal.module.css'
+
+const askAgainMilliseconds = 3000
+
+/** Takes the code that went to a new mail address, as long as the request waits for it. */
+export function CodeForm({ process, email }: { readonly process: string; readonly email: string }) {
+  const { t } = useTranslation('portal')
+  const tenant = useTenant().id
+  const [code, setCode] = useState('')
+  const [sending, setSending] = useState(false)
+  const [told, setTold] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { data } = useQuery({
+    queryKey: ['portal', 'code', tenant, process],
+    queryFn: () => call('GET /api/execute/code/{process}', { tenant, params: { process } }),
+    // The mail takes a moment to be written.
+    refetchInterval: ({ state }) => (state.data?.waits ? false : askAgainMilliseconds),
+    enabled: !told,
+    retry: false,
+  })
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const input = { process, code: code.trim() }
+      await call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: key })
+      setTold(true)
+      await queryClient.invalidateQueries({ queryKey: ['portal'] })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.title)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  if (told)
+    return (
+      <Alert color="green" role="status">
+        {t('codeTold')}
+      </Alert>
+    )
+  if (!data?.waits) return null
+  return (
+    <Section title={t('confirmMail')}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextInput
+          size="md"
+          label={t('mailCode')}
+          description={t('mailCodeHint', { email })}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          required
+          value={code}
+          error={failure}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setKey(crypto.randomUUID())
+          }}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" loading={sending}>
+            {t('confirmMailNow')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Output } from '@twinwerk/contract/calls'
+import { Radio, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+
+export type Offered = Output<'GET /customerjourney/{tenant}/journey'>['containers'][number]['products'][number]
+
+/** What can be bought today, as visitors see it; undefined while it is on its way. */
+export function useOffered(enabled: boolean): readonly Offered[] | undefined {
+  const tenant = useTenant().shortId
+  const { data, isError } = useQuery({
+    queryKey: ['journey', tenant],
+    queryFn: () => call('GET /customerjourney/{tenant}/journey', { params: { tenant } }),
+    enabled,
+    retry: false,
+  })
+  if (isError) return []
+  const all = data?.containers.flatMap(({ products }) => products)
+  return all && [...new Map(all.map((product) => [product.id, product])).values()]
+}
+
+/** In euro, with tax. */
+export function monthlyOf({ prices }: Offered): number {
+  return prices.filter(({ kind }) => kind === 'recurring').reduce((sum, { gross }) => sum + gross, 0)
+}
+
+type Props = {
+  readonly products: readonly Offered[]
+  readonly value: string | undefined
+  readonly onChange: (id: string) => void
+}
+
+/** Which product is wanted, each with what it costs. */
+export function ProductField({ products, value, onChange }: Props) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  if (products.length === 0) return <p className={classes.note}>{t('noProducts')}</p>
+  return (
+    <Radio.Group label={t('whichProduct')} size="md" required value={value ?? null} onChange={onChange}>
+      <Stack gap="sm" mt="xs">
+        {products.map((product) => {
+          const once = product.prices.filter(({ kind }) => kind === 'once').reduce((sum, { gross }) => sum + gross, 0)
+          const costs = [
+            `${words.euro(monthlyOf(product))} ${t('perMonth')}`,
+            ...(once > 0 ? [t('onceCosts', { price: words.euro(once) })] : []),
+          ]
+          return <Radio key={product.id} size="md" value={product.id} label={product.name} description={costs.join(' · ')} />
+        })}
+      </Stack>
+    </Radio.Group>
+  )
+}

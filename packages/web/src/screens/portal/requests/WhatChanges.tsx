@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { useWords } from '../parts/use-words.ts'
+import classes from '../parts/Portal.module.css'
+
+type Props = { readonly definition: string; readonly values: Readonly<Record<string, unknown>> }
+
+/** What the request will write and from which day, as the server tells it of what is filled in; nothing for kinds that people work on first. */
+export function WhatChanges({ definition, values }: Props) {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const tenant = useTenant().id
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+  const { data } = useQuery({
+    queryKey: ['portal', 'preview', tenant, definition, JSON.stringify(filled)],
+    queryFn: () => call('POST /api/execute/preview', { tenant, input: { definition, values: filled as Record<string, string> } }),
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  const changes = data?.changes.filter(({ depends, values: written }) => !depends && written.length > 0) ?? []
+  if (!data || changes.length === 0) return null
+  return (
+    <div role="status">
+      <p>{t('changesFrom', { day: words.day(data.effectiveDay) })}</p>
+      <ul className={classes.changes}>
+        {changes.map(({ kind, subject, values: written }) => (
+          <li key={`${kind} ${subject}`}>
+            {t(`changeKind.${kind}`, { subject })}
+            {': '}
+            {written.map(({ label, value }) => `${label} ${value}`).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
