@@ -21,6 +21,6 @@ export const xRay = {
   sortBy: 'Nach „{{column}}“ ordnen',
   standingAt: 'Bei „{{name}}“',
   nothingStands: 'Hier steht gerade nichts.',
-  since: 'seit {{at}}',
+  since: 'begonnen {{at}}',
   close: 'Schließen',
 } as const

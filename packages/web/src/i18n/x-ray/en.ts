@@ -20,6 +20,6 @@ export const xRay = {
   sortBy: 'Sort by “{{column}}”',
   standingAt: 'At “{{name}}”',
   nothingStands: 'Nothing stands here now.',
-  since: 'since {{at}}',
+  since: 'begun {{at}}',
   close: 'Close',
 } as const
