@@ -21,7 +21,7 @@ export const customerService: RoleDefinition = {
     { path: path.products, verbs: ['select'] },
     { path: path.productPrices, verbs: ['select'] },
     ...[...path.priceParts, ...path.tariffs, path.productPictures].map((each) => ({ path: each, verbs: ['select'] as const })),
-    ...path.may(manage, path.partnerNotes),
+    ...path.may(manage, ...path.notes),
     ...path.may(['select'], ...path.partnerReceipts, ...path.crmParts),
     ...path.work('processCrm', 'processTech'),
     { path: path.tags, verbs: ['select'] },

@@ -19,7 +19,7 @@ export const management: RoleDefinition = {
       path.partnerAddresses,
       ...path.partnerContacts,
       ...path.partnerAccounts,
-      path.partnerNotes,
+      ...path.notes,
       ...path.partnerReceipts,
       path.contracts,
       path.contractElements,

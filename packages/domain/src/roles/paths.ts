@@ -24,7 +24,8 @@ export const contractPayments = [
   'businessPartner:providedContracts/contract:bankAccounts',
 ] as const
 
-export const partnerNotes = 'tenant:businesspartners/businessPartner:notes'
+/** What was said with partners, and about contracts. */
+export const notes = ['tenant:businesspartners/businessPartner:notes', 'businessPartner:providedContracts/contract:notes'] as const
 /** What a partner was billed and told. */
 export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts',

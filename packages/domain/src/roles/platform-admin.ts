@@ -31,7 +31,7 @@ const everything = [
   path.groupFunctions,
   path.groupPermissions,
   path.roles,
-  path.partnerNotes,
+  ...path.notes,
   path.efforts,
   path.effortReceipts,
   path.costCenters,

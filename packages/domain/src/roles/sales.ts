@@ -15,7 +15,7 @@ export const sales: RoleDefinition = {
     ...may(['select'], path.partners),
     ...may(['create', 'update'], 'tenant:businesspartners(customer)'),
     ...may(['create', 'select', 'update'], path.partnerAddresses, ...path.partnerContacts),
-    ...may(manage, path.partnerNotes),
+    ...may(manage, ...path.notes),
     ...may(['create', 'select'], path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses),
     ...may(['create', 'select'], ...path.contractPayments, ...path.partnerAccounts),
     ...may(['selectexternal'], path.contractReceivers),

@@ -51,7 +51,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.roles, verbs: manage },
     ...path.may(
       manage,
-      path.partnerNotes,
+      ...path.notes,
       path.costCenters,
       path.projects,
       path.journeys,

@@ -265,6 +265,11 @@ test('roles make what they are there for', async () => {
     { ...{ id: formatTwinId('customer', uuids['customer']!) }, 'businessPartner:notes': [note] },
     grantsOf('customerService'),
   )
+  const contract = { id: formatTwinId('contractTelecom', uuids['contract']!) }
+  await fixture.save({ ...contract, 'contract:notes': [note] }, grantsOf('customerService'))
+  const ofContract = await ask({ ...contract, 'contract:notes': {} }, grantsOf('customerService'))
+  expect(ofContract.results[0]['contract:notes'].map((each: Json) => each['note:subject'])).toEqual(['Rückruf'])
+  await expect(fixture.save({ ...contract, 'contract:notes': [note] }, grantsOf('splicing'))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   await expect(
     made('management', 'tenant:costCenters', { definition: 'costCenter', 'costCenter:number': '1', 'costCenter:type': 'internal' }),
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })

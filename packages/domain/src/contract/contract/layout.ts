@@ -1,5 +1,6 @@
 import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { files, grid, own, wide } from '../../shared/layout-parts.ts'
+import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const contractHeader: HeaderLayout = {
@@ -110,6 +111,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
           { title: titles.executions, content: executions },
           { title: titles.receipts, content: receipts },
           { title: titles.documents, content: documents },
+          { title: titles.notes, content: notesLayout('contract') },
         ],
       },
     ],

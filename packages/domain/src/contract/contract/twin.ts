@@ -1,4 +1,5 @@
 import type { RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { notesOf } from '../../shared/notes.ts'
 import type { Text } from '@twinwerk/model/text/text'
 import { styles } from '../../shared/styles.ts'
 
@@ -150,6 +151,7 @@ export const contract: TwinDefinition = {
       upload: { maxUploadSizeMB: 100 },
       reverse: { name: 'document:contracts', label: { de: 'Verträge', en: 'Contracts' }, min: 0, max: -1 },
     },
+    notes: notesOf('contract', { de: 'Vertrag', en: 'Contract' }),
     tags: {
       target: 'tag',
       label: { de: 'Schlagworte', en: 'Tags' },

@@ -3,6 +3,7 @@ import { accountHolder, accountInput } from '../../billing/bank-account/layout.t
 import { phoneFields, wholePhone } from '../contact-phone/layout.ts'
 import { addressFields, findAddress } from '../postal-address/layout.ts'
 import { grid, own } from '../../shared/layout-parts.ts'
+import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
 
 export const partnerHeader: HeaderLayout = {
@@ -125,13 +126,7 @@ export const partnerTasks: Layout = {
   },
 }
 
-export const partnerNotes: Layout = {
-  type: 'relationship',
-  relation: 'businessPartner:notes',
-  variant: 'inline',
-  fields: own('note:at', 'note:kind', 'note:subject', 'note:text'),
-  create: ['note'],
-}
+export const partnerNotes = notesLayout('businessPartner')
 
 const lastReceipts: Layout = {
   type: 'relationship',

@@ -1,5 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { addressingValues, languageValues } from '../../shared/enums.ts'
+import { notesOf } from '../../shared/notes.ts'
 import { personAttributes } from '../../shared/person.ts'
 import { isEmail } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
@@ -129,14 +130,7 @@ export const businessPartner: TwinDefinition = {
       component: true,
       reverse: { name: 'bankAccount:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 1, max: 1 },
     },
-    notes: {
-      target: 'note',
-      label: { de: 'Notizen und Gespräche', en: 'Notes and calls' },
-      min: 0,
-      max: -1,
-      component: true,
-      reverse: { name: 'note:businessPartner', label: { de: 'Geschäftspartner', en: 'Business partner' }, min: 1, max: 1 },
-    },
+    notes: notesOf('businessPartner', { de: 'Geschäftspartner', en: 'Business partner' }),
     tags: {
       target: 'tag',
       label: { de: 'Schlagworte', en: 'Tags' },

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** What was said or noticed: the call log of a partner and its notes. Who wrote it and when it was changed is in the history. */
+/** What was said or noticed: the call log and the notes of a partner or a contract. Who wrote it and when it was changed is in the history. */
 export const note: TwinDefinition = {
   name: 'note',
   extends: 'entity',
@@ -10,6 +10,7 @@ export const note: TwinDefinition = {
   icon: 'note',
   hue: 45,
   title: ['note:subject'],
+  oneOf: [['note:businessPartner', 'note:contract']],
   attributes: {
     kind: {
       dataType: 'enum',

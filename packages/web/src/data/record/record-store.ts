@@ -59,7 +59,8 @@ export type RecordParts = {
 
 export type RecordStore = {
   readonly state: StoreApi<RecordState>
-  readonly load: (id: string) => Promise<void>
+  /** Reads it as it is, or as it was known at an instant, if it was there. */
+  readonly load: (id: string, asOf?: string) => Promise<void>
   /** Reads more entries of one of the record's own lists that was cut. */
   readonly loadMore: (relation: Systematics) => Promise<void>
   /** Shows the record as it was known at an instant, or as it is; answers whether there is something to show. Not while something is unsaved. */
@@ -89,7 +90,7 @@ const refreshFeedbackMilliseconds = 1000
 const saveFeedbackMilliseconds = 5000
 const moreEntries = 200
 /** A panel is no place for more; a list is. */
-export const mostEntries = 1000
+export const mostEntries = 10_000
 const lockMilliseconds = 5000
 // Long enough to type a word, short enough to see a finding go.
 const recheckMilliseconds = 150
@@ -118,11 +119,15 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   let unlocking: ReturnType<typeof setTimeout> | undefined
   const isComponent = (relation: string) => parts.registry.relations.get(relation)?.component ?? false
 
-  async function load(id: string): Promise<void> {
+  async function load(id: string, asOf?: string): Promise<void> {
     const before = state.getState().record
-    state.setState({ status: 'loading', error: undefined })
+    state.setState({ status: 'loading', error: undefined, ...(asOf !== undefined && { asOf }) })
     try {
       const { fresh, answered } = await read(id, state.getState().asOf)
+      if (!fresh && asOf !== undefined) {
+        state.setState({ asOf: undefined })
+        return await load(id)
+      }
       if (!fresh) return state.setState({ status: 'failed', missing: true, ...answered })
       const current = state.getState().record
       const next = current && !current.place ? rebaseRecord(current, fresh) : { record: loadedRecord(fresh), conflicts: [] }

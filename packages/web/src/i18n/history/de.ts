@@ -14,7 +14,8 @@ export const history = {
   restoreValue: 'Diesen Wert zurückholen',
   restoreValueOf: 'Vorigen Wert von „{{field}}“ zurückholen',
   restoreVersion: 'Diesen Stand übernehmen',
-  restoreVersionHint: 'Setzt alle Felder, die seither geändert wurden, auf ihren Wert von damals. Gespeichert wird erst mit „Speichern“.',
+  restoreVersionHint:
+    'Setzt alle Felder und Verknüpfungen, die seither geändert wurden, auf ihren Stand von damals. Gespeichert wird erst mit „Speichern“.',
   from: 'ab {{day}}',
   until: 'bis {{day}}',
   unnamed: 'Ohne Namen',

@@ -14,6 +14,7 @@ export const record = {
   goTo: 'Zur Angabe „{{field}}“',
   gone: 'Dieser Datensatz wurde inzwischen gelöscht, oder Sie dürfen ihn nicht mehr sehen. Ihre Änderungen stehen noch hier und können kopiert werden.',
   duplicate: 'Duplizieren',
+  filesStay: 'Dateien werden nicht mitgenommen, sie bleiben beim Original.',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   letter: 'Schreiben: {{name}}',

@@ -16,6 +16,7 @@ export const record: SameKeys<typeof german> = {
   goTo: 'Go to “{{field}}”',
   gone: 'This record has been deleted meanwhile, or you may not see it any more. Your changes are still here and can be copied.',
   duplicate: 'Duplicate',
+  filesStay: 'Files are not taken along: they stay with the original.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   letter: 'Letter: {{name}}',

@@ -2,6 +2,11 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Entry } from '../../data/record/read-record.ts'
 import type { RowRelationship } from './entries-props.ts'
 import { memo } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
+import { valuesOnPath } from '../../data/record/path-values.ts'
+import { isEmpty } from '../../data/record/record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { useWords } from '../../i18n/use-text.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { stateOfPeriod } from '../../data/record/period-days.ts'
 import { PathValue } from '../../inputs/twin/PathValue.tsx'
@@ -19,6 +24,8 @@ type Props = {
 
 /** One related twin in a row; drawn again only when its own entry changes. */
 export const ListRow = memo(function ListRow({ entry, fields, relationship, editable }: Props) {
+  const { t } = useWords('panel')
+  const registry = useRegistry()
   const openTwin = useOpenTwin()
   const { ranged } = relationship.relation
   return (
@@ -44,7 +51,11 @@ export const ListRow = memo(function ListRow({ entry, fields, relationship, edit
                 openTwin({ id: entry.twin.id })
               }}
             >
-              <PathValue twin={entry.twin} path={path} />
+              {valuesOnPath(entry.twin, path).every(isEmpty) ? (
+                twinTitle(registry, entry.twin) || t('unnamed')
+              ) : (
+                <PathValue twin={entry.twin} path={path} />
+              )}
             </button>
           ) : (
             <PathValue twin={entry.twin} path={path} />

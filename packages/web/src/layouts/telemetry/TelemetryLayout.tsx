@@ -21,6 +21,7 @@ import styles from './TelemetryLayout.module.css'
 /** What is measured at a twin: a chart for each property, from today so far on, which goes on as values come in. */
 export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'realtimeMeasuring'>) {
   const { t } = useTranslation('tool')
+  const text = useText()
   const { definitions } = useRegistry()
   const [range, setRange] = useState<QuickRange>('today')
   const twin = useRecord(({ record }) => record && placeAt(record, path)?.original)
@@ -29,7 +30,8 @@ export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'rea
     definitions.get(twin?.definition ?? '')?.allTelemetry.filter(({ systematics }) => layout.shows.includes(systematics)) ?? []
   if (!twin || twin.id === '' || measured.length === 0) return null
   return (
-    <section className={styles.telemetry} aria-label={t('telemetry')}>
+    // A device may have several of these.
+    <section className={styles.telemetry} aria-label={`${t('telemetry')}: ${measured.map(({ label }) => text(label)).join(', ')}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('telemetry')}</h3>
         <SegmentedControl

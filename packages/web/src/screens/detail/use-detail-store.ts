@@ -1,9 +1,12 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
+import { useSearch } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { momentOfAddress } from '../../data/as-of/known-at.ts'
+import type { ListSearch } from '../../data/view-address.ts'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
 import { firstValues } from '../../data/new-twin/first-values.ts'
@@ -25,6 +28,8 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
   const tenant = useTenant().id
   const { timeZone } = useLocale()
   const client = useQueryClient()
+  const address: ListSearch = useSearch({ strict: false })
+  const [moment] = useState(() => momentOfAddress(address, { timeZone, now: Date.now() }))
   const [store] = useState(() =>
     createRecordStore(
       {
@@ -33,7 +38,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
         timeZone,
         query: (input) =>
           queryTwins({ registry, timeZone, tenant, input: { ...input, $realtimeSubscriptions: input.$asOf === undefined } }),
-        request: (id, around = Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
+        request: (id, around = moment.around ?? Date.now()) => queryForLayout(registry, ui.detail, { id, now: around }),
         page: (at) => pageForLayout(registry, ui.detail, { ...at, now: Date.now() }),
         save: async (input, idempotencyKey) => {
           const result = await call('POST /api/data/save', { tenant, input, idempotencyKey })
@@ -48,7 +53,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
   useEffect(() => {
     if (begun.current || store.state.getState().record) return
     begun.current = true
-    if ('id' in target) return void store.load(target.id)
+    if ('id' in target) return void store.load(target.id, moment.asOf)
     const { from } = target
     if (from !== undefined) void duplicated(target, from).then(store.open, () => store.open(newTwin(target)))
   })

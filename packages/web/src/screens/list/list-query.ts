@@ -5,7 +5,7 @@ import type { FilterJson, ListQueryJson, QueryRequest, RootQueryJson } from '@tw
 import type { Reading } from '../../views/view.ts'
 import type { AsOf, ListChoice } from './list-choice.ts'
 import type { Needs } from '../../data/record/needs.ts'
-import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { knownAt } from '../../data/as-of/known-at.ts'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
@@ -34,8 +34,7 @@ export type Moment = { readonly $globalValid?: string; readonly $asOf?: string }
 export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly timeZone: string; readonly now: number }): Moment {
   if (!asOf) return {}
   if (asOf.kind === 'valid') return { $globalValid: startOfDay(asOf.day, timeZone) }
-  const end = Date.parse(startOfDay(addDays(asOf.day, 1), timeZone)) - 1
-  return { $asOf: new Date(Math.min(end, now)).toISOString() }
+  return { $asOf: knownAt(asOf.day, { timeZone, now }) }
 }
 
 /** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */

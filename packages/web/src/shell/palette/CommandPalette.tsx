@@ -8,6 +8,7 @@ import classes from './CommandPalette.module.css'
 import { closePalette, usePaletteOpened } from './palette-state.ts'
 import { useActionCommands } from './use-action-commands.ts'
 import { useAreaCommands } from './use-area-commands.ts'
+import { useListCommand } from './use-list-command.ts'
 import { useTwinCommands } from './use-twin-commands.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
@@ -26,9 +27,10 @@ export function CommandPalette(props: Props) {
   const areas = useAreaCommands()
   const views = useViewCommands()
   const twins = useTwinCommands(search, opened)
+  const here = useListCommand(search)
   const actions = useActionCommands({ opened, ...props })
   const commands = search.trim()
-    ? [...searchCommands(areas, search), ...searchCommands(views, search), ...twins.commands, ...searchCommands(actions, search)]
+    ? [...searchCommands(areas, search), ...searchCommands(views, search), ...twins.commands, ...searchCommands(actions, search), ...here]
     : [...twins.commands, ...views, ...areas, ...actions]
   return (
     <PickDialog

@@ -2,9 +2,10 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { KeyboardEvent } from 'react'
 import type { ViewProps } from '../view.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './Card.tsx'
+import { useCardPlace } from './use-card-place.ts'
 import { cardAfterKey } from './card-after-key.ts'
 import styles from './CardView.module.css'
 
@@ -24,9 +25,11 @@ export function CardView({
   onOpen,
   stale,
   changed,
+  place,
   size,
 }: ViewProps & { readonly size: 'card' | 'minicard' }) {
   const { t } = useTranslation('view')
+  const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const [most, setMost] = useState(cardsAtFirst)
@@ -35,6 +38,9 @@ export function CardView({
   useEffect(() => {
     if (missing) onMore()
   }, [missing, onMore])
+
+  const more = useCallback(() => setMost((now) => now * 2), [])
+  useCardPlace({ place, frame, drawn: shown.length, hasMore: hasMore || rows.length > most, onMore: more })
 
   function move(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -46,7 +52,7 @@ export function CardView({
   }
 
   return (
-    <div className={styles.frame} data-stale={stale || undefined}>
+    <div ref={frame} className={styles.frame} data-stale={stale || undefined}>
       <ul ref={grid} className={styles.grid} data-size={size} aria-label={label} aria-busy={stale} onKeyDown={move}>
         {shown.map((twin, index) => (
           <Card
@@ -62,7 +68,7 @@ export function CardView({
         ))}
       </ul>
       {(hasMore || rows.length > most) && (
-        <Button className={styles.more ?? ''} variant="default" loading={missing} onClick={() => setMost(most * 2)}>
+        <Button className={styles.more ?? ''} variant="default" loading={missing} onClick={more}>
           {t('showMore')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { LinkChange } from './LinkChange.tsx'
+import { linksAfter, restoreLinks } from './restore-links.ts'
 import { stateAfter } from './state-after.ts'
 import { useSentence } from './use-sentence.ts'
 import styles from './History.module.css'
@@ -34,6 +35,11 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
     return attribute !== undefined && !attribute.serverOwned && !attribute.deprecated && !attribute.upload
   }
   const before = [...stateAfter(entries, entry)].filter(([systematics]) => isSettable(systematics))
+  const links = linksAfter(registry, entries, entry)
+  function restoreVersion(): void {
+    restore(before)
+    store.edit((record) => restoreLinks(registry, record, { links, now: new Date().toISOString() }))
+  }
   const restore = (values: readonly (readonly [string, unknown])[]) =>
     store.edit((record) => values.reduce((changed, [attribute, value]) => setValue(changed, { path: [], attribute, value }), record))
   return (
@@ -93,8 +99,8 @@ export function HistoryItem({ entry, entries, editable, canView }: Props) {
           <Button size="compact-xs" variant="subtle" color="gray" disabled={!canView} onClick={() => void store.viewAsOf(entry.at)}>
             {t('view')}
           </Button>
-          {editable && before.length > 0 && (
-            <Button size="compact-xs" variant="subtle" color="gray" onClick={() => restore(before)} title={t('restoreVersionHint')}>
+          {editable && before.length + links.length > 0 && (
+            <Button size="compact-xs" variant="subtle" color="gray" onClick={restoreVersion} title={t('restoreVersionHint')}>
               {t('restoreVersion')}
             </Button>
           )}

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, tenantRoot } from './api-client.ts'
+import type { Subject } from './catalogue.ts'
+import { subjectsOf } from './catalogue.ts'
+import { enter, openPage } from './pages.ts'
+import type { Story } from './story.ts'
+import { openStory } from './story.ts'
+
+const administrator = 'leitung@swe.example'
+/** A night has time for all of them. */
+const isLong = process.env['TEST_LONG'] === '1'
+/** Else one in so many types is opened; of those one in so many is looked at by axe, and changed. */
+const oneIn = isLong ? { all: 1, axe: 1, save: 1 } : { all: 8, axe: 6, save: 3 }
+const timeout = isLong ? 1_800_000 : 120_000
+
+/** On a machine where others are at work, too. */
+const longestOpening = 10_000
+
+let story: Story
+let subjects: readonly Subject[]
+let page: Page
+const said: string[] = []
+
+beforeAll(async () => {
+  story = await openStory()
+  const client = await signIn(story.url, administrator)
+  subjects = await subjectsOf(client, { tenant: await tenantRoot(client, 'swe'), oneIn: oneIn.all })
+  page = await openPage(story.browser)
+  page.on('pageerror', ({ message }) => said.push(message))
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  await enter(page, story.url, administrator)
+  await page.goto(`${story.url}/swe/home`)
+  await page.getByRole('main').waitFor()
+})
+afterAll(() => story.close())
+
+/** Opens a panel as a link does, without loading the page anew. */
+async function open({ panel }: Subject): Promise<Locator> {
+  await page.evaluate((address) => history.pushState({}, '', address), `/swe/home?panels=${panel}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tabpanel').waitFor({ timeout: longestOpening })
+  return dialog
+}
+
+test('types of the catalogue open in their panel: nothing fails, and each field has a name', { timeout }, async () => {
+  const wrong: string[] = []
+  expect(subjects.length).toBeGreaterThan(150 / oneIn.all)
+  for (const [index, subject] of subjects.entries()) {
+    const dialog = await open(subject).catch(() => undefined)
+    if (!dialog) {
+      wrong.push(`${subject.definition}: does not open`)
+      continue
+    }
+    const found = await dialog.evaluate((panel) => ({
+      failed: panel.textContent.includes('⚠️ Fehler'),
+      nameless: [...panel.querySelectorAll('[data-field]')].flatMap((field) =>
+        field.textContent.trim() === '' ? [field.getAttribute('data-field')] : [],
+      ),
+    }))
+    if (found.failed) wrong.push(`${subject.definition}: a field failed`)
+    wrong.push(...found.nameless.map((field) => `${subject.definition}: ${field} has no name`))
+    wrong.push(...said.splice(0).map((words) => `${subject.definition}: ${words}`))
+    if (index % oneIn.axe !== 0) continue
+    // What a preview frames is the file's own page.
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').exclude('iframe').disableRules(['region']).analyze()
+    wrong.push(...violations.map(({ id, nodes }) => `${subject.definition}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what is changed in a panel is saved', { timeout }, async () => {
+  const wrong: string[] = []
+  const known = subjects.filter(({ isNew }) => !isNew)
+  let saved = 0
+  for (const subject of known.filter((_, index) => index % oneIn.save === 0)) {
+    const dialog = await open(subject)
+    if (!(await change(dialog, subject))) {
+      await page.keyboard.press('Escape')
+      continue
+    }
+    await page.keyboard.press('Control+s')
+    const outcome = dialog.getByText('Gespeichert', { exact: true }).or(dialog.getByRole('alert'))
+    await outcome.first().waitFor()
+    const refusal = await dialog.getByRole('alert').allTextContents()
+    if (refusal.length > 0) wrong.push(`${subject.definition}: ${refusal.join(' ')}`)
+    else saved += 1
+  }
+  expect(wrong).toEqual([])
+  expect(saved).toBeGreaterThan(known.length / oneIn.save / 3)
+})
+
+/** Types something into the first field of the open tab that takes it; answers whether there was one. */
+async function change(dialog: Locator, { fields }: Subject): Promise<boolean> {
+  for (const { systematics, dataType } of fields) {
+    const field = dialog.locator(`[data-field="${systematics}"]:not([data-readonly])`).first()
+    if ((await field.count()) === 0) continue
+    if (dataType === 'string' || dataType === 'text') {
+      await field.locator('input, textarea').first().fill('Geprüft')
+      return true
+    }
+    if (dataType === 'bool') {
+      await field.locator('input').first().press('Space')
+      return true
+    }
+  }
+  return false
+}

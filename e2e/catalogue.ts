@@ -1,0 +1,35 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import type { ApiClient, Json } from './api-client.ts'
+
+/** A type of twins and what the panel is opened with: a twin of the demo world, or the form of a new one where there is none. */
+export type Subject = { readonly definition: string; readonly panel: string; readonly isNew: boolean; readonly fields: readonly Field[] }
+export type Field = { readonly systematics: string; readonly dataType: string }
+
+/** One in so many of the types of which the tenant can have twins, as its people see it. */
+export async function subjectsOf(client: ApiClient, { tenant, oneIn }: { tenant: string; oneIn: number }): Promise<readonly Subject[]> {
+  const { body } = await client.get(`/api/twins/cache`)
+  const registry = createRegistry((body as { twins: { definition: TwinDefinition }[] }).twins.map((twin) => twin.definition))
+  const collections = registry.definitions.get('tenant')!.allRelations.filter(({ direction }) => direction === 'collection')
+  const subjects: Subject[] = []
+  const types = [...registry.definitions.values()].filter(({ abstract, staticEntity }) => !abstract && !staticEntity)
+  for (const { name, mapped, allAttributes } of types.filter((_, index) => index % oneIn === 0)) {
+    const found = await client.query({ type: name, root: tenant, $typeExtends: [name], $limit: 20, $mask: [] })
+    const twin = (found.body.results as Json[] | undefined)?.find((each) => each.definition === name)
+    const place = collections.findLast(({ target }) => isA(registry, name, target))
+    const panel = twin ? (twin.id as string) : `new!${name}!${place?.systematics}!${tenant}`
+    // What is changed to try the panel: a value that no rule of its own judges.
+    const fields = allAttributes.filter(
+      (each) =>
+        !each.serverOwned &&
+        !each.deprecated &&
+        !each.validations &&
+        !each.unique &&
+        !each.transitions &&
+        !each.semanticType &&
+        !each.upload,
+    )
+    if (twin || (place && !mapped)) subjects.push({ definition: name, panel, isNew: !twin, fields })
+  }
+  return subjects
+}

@@ -1,0 +1,20 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { isDate } from '@twinwerk/model/calendar/date'
+import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
+
+type Clock = { readonly timeZone: string; readonly now: number }
+
+/** The instant that stands for what was known on a day of the tenant: its last, or `now` (milliseconds) where it is not over. */
+export function knownAt(day: string, { timeZone, now }: Clock): string {
+  const end = Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1
+  return new Date(Math.min(end, now)).toISOString()
+}
+
+/** What the list of this address is looked at as of: a record that is opened from it shows the same. */
+export function momentOfAddress({ known, valid }: { readonly known?: unknown; readonly valid?: unknown }, clock: Clock) {
+  const isDay = (day: unknown): day is string => typeof day === 'string' && isDate(day)
+  return {
+    ...(isDay(known) && !isDay(valid) && { asOf: knownAt(known, clock) }),
+    ...(isDay(valid) && { around: Date.parse(startOfDay(valid, clock.timeZone)) }),
+  }
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Layout } from '@twinwerk/model/layout/layout'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { MantineProvider } from '@mantine/core'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../data/call.ts'
+import { DefinitionsContext } from '../data/definitions.ts'
+import { queryClient } from '../data/query-client.ts'
+import { addNew, setValue } from '../data/record/edit-record.ts'
+import { createRecordStore } from '../data/record/record-store.ts'
+import type { RecordData } from '../data/record/record.ts'
+import { loadedRecord, newRecord } from '../data/record/record.ts'
+import { RecordProvider } from '../data/record/RecordProvider.tsx'
+import { TenantProvider } from '../data/tenant.tsx'
+import { sampleId } from '../testing/sample-definitions.ts'
+import { LayoutTree } from './LayoutTree.tsx'
+
+vi.mock('../data/record/open-twin.ts', () => ({ useOpenTwin: () => () => undefined }))
+vi.mock('../data/rights-batch.ts', () => ({ loadRights: () => Promise.resolve(['create', 'update', 'delete', 'select']) }))
+
+const text = (word: string) => ({ de: word, en: word })
+const type = (name: string, label: string) => ({ name, extends: 'entity', label: text(label), plural: text(label), icon: 'x', hue: 1 })
+const definitions: readonly TwinDefinition[] = [
+  {
+    ...type('tenant', 'Mandant'),
+    collections: { orders: { target: 'order', label: text('Aufträge') }, persons: { target: 'person', label: text('Personen') } },
+  },
+  { ...type('person', 'Person'), title: ['person:name'], attributes: { name: { dataType: 'string', label: text('Name') } } },
+  {
+    ...type('order', 'Auftrag'),
+    attributes: {
+      begin: { dataType: 'date', label: text('Beginn'), required: true },
+      end: {
+        dataType: 'date',
+        label: text('Ende'),
+        validations: [
+          { when: 'value >= begin', text: text('Das Ende liegt vor dem Beginn!') },
+          { when: 'value > begin', text: text('Das Ende ist nicht nach dem Beginn!') },
+        ],
+      },
+    },
+    relationships: {
+      customer: { target: 'person', label: text('Kunde'), min: 1, max: 1 },
+      helpers: { target: 'person', label: text('Helfer'), min: 0, max: 2 },
+      guests: { target: 'person', label: text('Gäste'), min: 0, max: -1 },
+    },
+  },
+]
+const registry = createRegistry(definitions)
+const relationship = (name: string, from?: readonly string[]): Layout => ({
+  type: 'relationship',
+  relation: `order:${name}`,
+  variant: 'chips',
+  select: true,
+  ...(from && { from }),
+})
+const layout: Layout = {
+  type: 'vertical',
+  content: [
+    { type: 'value', attribute: 'order:begin' },
+    { type: 'value', attribute: 'order:end' },
+    relationship('customer'),
+    relationship('helpers'),
+    relationship('guests', ['order:customer']),
+  ],
+}
+const person = (digit: string): TwinJson => ({
+  id: sampleId('person', digit),
+  definition: 'person',
+  'person:name': `Person ${digit}`,
+  relation: { id: `link${digit}`, validAt: { begin: null, end: null, bounds: '[)' } },
+})
+const known = (more: object = {}) =>
+  loadedRecord({ id: sampleId('order', '1'), definition: 'order', id_information: '1', 'order:begin': '2026-01-01', ...more } as TwinJson)
+const fresh = newRecord({ definition: 'order', place: { root: 't', relation: 'tenant:orders' }, values: {} })
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(['session'], null)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function draw(record: RecordData, server: { readonly save?: () => Promise<never>; readonly stored?: TwinJson } = {}) {
+  const store = createRecordStore(
+    {
+      registry,
+      now: () => 0,
+      timeZone: 'Europe/Berlin',
+      query: () => Promise.resolve({ results: server.stored ? [server.stored] : [], pages: {}, fetchedAt: '', historyToken: '' }),
+      request: () => ({ query: { id: '' } }),
+      save: server.save ?? (() => Promise.reject(new Error('saves nothing'))),
+    },
+    record,
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <TenantProvider tenant={{ id: 't', shortId: 't', name1: 't' }} rootid="t">
+          <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+            <RecordProvider store={store}>
+              <LayoutTree layout={layout} editable />
+            </RecordProvider>
+          </DefinitionsContext>
+        </TenantProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return store
+}
+const set = (record: RecordData, attribute: string, value: unknown) => setValue(record, { path: [], attribute, value })
+const group = (name: RegExp) => within(screen.getByRole('group', { name }))
+
+test('what must not be empty says so at its field, as does a relation with too few entries', async () => {
+  const store = draw(fresh)
+  await act(() => store.check())
+  expect(screen.getByLabelText(/Beginn/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Bitte füllen Sie dieses Feld aus!')).toBeTruthy()
+  expect(group(/Kunde/).getByText(/mindestens 1/i)).toBeTruthy()
+  expect(screen.getByRole('group', { name: /Kunde/ }).getAttribute('data-invalid')).toBe('true')
+})
+
+test('of the rules of a field the first that is broken speaks, in the words of the definition', async () => {
+  const store = draw(set(known(), 'order:end', '2025-12-31'))
+  await act(() => store.check())
+  expect(screen.getByText('Das Ende liegt vor dem Beginn!')).toBeTruthy()
+  expect(screen.queryByText('Das Ende ist nicht nach dem Beginn!')).toBeNull()
+})
+
+test('where no more entries are possible nothing is offered, and it is said', async () => {
+  draw(known({ 'order:customer': [person('1')], 'order:helpers': [person('2'), person('3')] }))
+  expect(await group(/Helfer/).findByText('Mehr Einträge sind hier nicht möglich.')).toBeTruthy()
+  expect(group(/Helfer/).queryByRole('button', { name: 'Auswählen' })).toBeNull()
+})
+
+test('too many entries are told with their bound', async () => {
+  const two = addNew(known({ 'order:customer': [person('1')] }), { path: [], relation: 'order:customer', key: 'n', definition: 'person' })
+  const store = draw(two)
+  await act(() => store.check())
+  expect(group(/Kunde/).getByText(/höchstens 1/i)).toBeTruthy()
+})
+
+test('what is chosen out of another field asks for that first', async () => {
+  draw(known())
+  fireEvent.click(await group(/Gäste/).findByRole('button', { name: 'Auswählen' }))
+  expect((await group(/Gäste/).findByRole('alert')).textContent).toBe('Zum Auswählen bitte zunächst Kunde befüllen!')
+})
+
+test('a field that both changed shows both values, and keeps or gives up the own one', async () => {
+  const refused = new CallError({ status: 409, code: 'VERSION_CONFLICT', title: 'Konflikt' })
+  const stored = { ...known().original, id_information: '2', 'order:begin': '2026-03-01' } as TwinJson
+  const store = draw(set(known(), 'order:begin', '2026-02-01'), { save: () => Promise.reject(refused), stored })
+  await act(() => store.saveUnchecked())
+  expect(screen.getByText('Inzwischen gespeichert: 01.03.26')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Beginn/ }).value).toBe('01.02.26')
+  fireEvent.click(screen.getByRole('button', { name: 'Gespeicherten übernehmen' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Beginn/ }).value).toBe('01.03.26')
+  expect(screen.queryByText('Inzwischen gespeichert: 01.03.26')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { HistoryEntry } from './state-after.ts'
+import { addSelected, removeEntry, setPeriod } from '../../../data/record/edit-record.ts'
+import { entriesAt } from '../../../data/record/read-record.ts'
+import type { RecordData } from '../../../data/record/record.ts'
+
+type Link = HistoryEntry['links'][number]
+
+/**
+ * The links right after an entry, of those that were changed since, each with its period then (null: it was not there). What the twin owns is left out: a part
+ * that was deleted is no twin to link. `entries` are newest first and complete down to the entry.
+ */
+export function linksAfter(registry: Registry, entries: readonly HistoryEntry[], entry: HistoryEntry): readonly Link[] {
+  const then = new Map<string, Link>()
+  for (const newer of entries.slice(0, entries.indexOf(entry)))
+    for (const link of newer.links) {
+      const relation = registry.relations.get(link.relation)
+      if (relation && !relation.component && relation.direction !== 'collection') then.set(link.id, link)
+    }
+  return [...then.values()]
+}
+
+/** Brings links to their state then (`before`), as changes that are not saved yet: put in again, taken out, or valid as they were. `now` is an instant. */
+export function restoreLinks(registry: Registry, record: RecordData, { links, now }: { links: readonly Link[]; now: string }): RecordData {
+  return links.reduce((current, { id, relation, far, before }) => {
+    const entry = entriesAt(current, [], relation).find(({ key }) => key === id)
+    const isRanged = registry.relations.get(relation)?.ranged === true
+    const period = before && { begin: before.begin, end: before.end }
+    if (!entry) {
+      const isThere = entriesAt(current, [], relation).some(({ twin, state }) => twin.id === far.id && state !== 'removed')
+      if (!period || isThere) return current
+      const added = addSelected(current, { path: [], relation, key: `h${id}`, twin: named(far) })
+      return isRanged ? setPeriod(added, [{ relation, key: `h${id}` }], period) : added
+    }
+    if (!period) return removeEntry(current, entry.path, now)
+    return isRanged ? setPeriod(current, entry.path, period) : current
+  }, record)
+}
+
+/** A twin by what the history knows of it. */
+function named({ id, title }: Link['far']): TwinJson {
+  return { id, definition: parseTwinId(id)?.definition ?? 'entity', tenantWideIdentifier: title }
+}
