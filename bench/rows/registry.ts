@@ -17,6 +17,7 @@ import {
   sortRelatedFiltered,
 } from './latency.ts'
 import { neighbour } from './neighbour.ts'
+import { processes } from './processes.ts'
 import { realtime } from './realtime.ts'
 import { rights } from './rights.ts'
 import { saveTree } from './save-tree.ts'
@@ -66,6 +67,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'sort-related-filtered': sortRelatedFiltered,
   tiles,
   save: saveOne,
+  processes,
   realtime,
   telemetry,
   'save-tree': saveTree,

@@ -1,8 +1,9 @@
+import type { HelpPlaces } from '@twinwerk/model/help/help-page'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The routes the caller may open from a root, the paths of those that are `closed` to it, and the properties (systematics) that no grant of the caller could ever show: no query may name them. `root` is a tenant's id or short id. Answers an ETag. */
+/** The routes the caller may open from a root, the paths of those that are `closed` to it, and the properties (systematics) that no grant of the caller could ever show: no query may name them; and which help page fits which list and type of twin. `root` is a tenant's id or short id. Answers an ETag. */
 export const navigation = defineCall({
   method: 'GET',
   path: '/api/navigation',
@@ -14,6 +15,7 @@ export const navigation = defineCall({
     readonly routes: readonly NavigationRoute[]
     readonly closed: readonly string[]
     readonly hidden: readonly string[]
+    readonly help: HelpPlaces
   }>(),
   codes: ['1000', '1001'],
 })

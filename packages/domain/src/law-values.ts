@@ -102,7 +102,13 @@ export const lawValues = {
       { value: 100, from: telecomAct, law: '§ 61 (4) TKG' },
     ],
   },
-  lockAnnouncement: { unit: 'days', values: [{ value: 14, from: '2012-05-10', law: '§ 61 (4) TKG, before: § 45k (2) TKG 2012' }] },
+  lockAnnouncement: {
+    unit: 'days',
+    values: [
+      { value: 14, from: '2012-05-10', to: '2021-11-30', law: '§ 45k (2) TKG 2012' },
+      { value: 14, from: telecomAct, law: '§ 61 (4) TKG' },
+    ],
+  },
   directDebitNotice: { unit: 'days', assumed: true, values: [{ value: 14, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
   mandateLapse: { unit: 'months', assumed: true, values: [{ value: 36, from: '2014-02-01', law: 'SEPA Core Direct Debit Rulebook' }] },
 
@@ -135,6 +141,11 @@ export function lawOn(date: DateText): Readonly<Partial<Record<LawName, number>>
 /** Whether a duty or any other value is in force on a day. */
 export function isLaw(name: LawName, date: DateText): boolean {
   return inForce(name, date) !== undefined
+}
+
+/** The paragraph that says so on a day; none before the law. */
+export function lawParagraph(name: LawName, date: DateText): string | undefined {
+  return inForce(name, date)?.law
 }
 
 function inForce(name: LawName, date: DateText): LawValue | undefined {

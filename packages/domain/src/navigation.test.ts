@@ -10,16 +10,16 @@ import { routes } from './navigation.ts'
 const registry = createRegistry(definitions)
 const lists = routes.flatMap(({ path, screen }) => (screen.type === 'list' ? [{ path, list: screen.list }] : []))
 
-test('paths are unique and each parent is a group', () => {
+test('paths are unique and each parent is a group, or the help page above', () => {
   const byPath = new Map(routes.map((route) => [route.path, route]))
   expect(byPath.size).toBe(routes.length)
   for (const { path } of routes.filter((route) => route.path.includes('/')))
-    expect(byPath.get(path.slice(0, path.lastIndexOf('/')))?.screen.type, path).toBe('group')
+    expect(['group', 'help'], path).toContain(byPath.get(path.slice(0, path.lastIndexOf('/')))?.screen.type)
 })
 
 test('main menu positions are those of the specification', () => {
   const positions = Object.fromEntries(routes.map(({ path, position }) => [path, position]))
-  expect(positions).toMatchObject({ home: 0, contracts: 2000, products: 4000, settings: 15000 })
+  expect(positions).toMatchObject({ home: 0, contracts: 2000, products: 4000, settings: 15000, help: 16000 })
 })
 
 test('no two siblings share a position', () => {
@@ -27,9 +27,9 @@ test('no two siblings share a position', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('every route but home and groups asks for a right, and its path is one', () => {
+test('every route but home, groups and the help on the portal asks for a right, and its path is one', () => {
   for (const { path, right, screen } of routes) {
-    if (path === 'home' || screen.type === 'group') continue
+    if (['home', 'help/portal'].includes(path) || screen.type === 'group') continue
     expect(right && parseRightPath(registry, right.path), path).toBeDefined()
   }
 })

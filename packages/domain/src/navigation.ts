@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { contractRoutes } from './navigation/contracts.ts'
+import { helpRoutes } from './navigation/help.ts'
 import { moneyRoutes } from './navigation/money.ts'
 import { networkRoutes } from './navigation/network.ts'
 import { partnerRoutes } from './navigation/partners.ts'
@@ -37,6 +38,7 @@ export const routes: readonly RouteDefinition[] = [
     right: { path: '', verb: 'adminupdate' },
     screen: { type: 'identityProviders' },
   },
+  ...helpRoutes,
   group('playground', { de: 'Spielwiese', en: 'Playground' }, 'tool', 17000),
   {
     path: 'playground/layouts',

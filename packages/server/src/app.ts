@@ -38,6 +38,7 @@ import { registerRegistration } from './api/register-registration.ts'
 import { registerScreens } from './api/register-screens.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Config } from './config.ts'
+import { createHelp } from './content/help/open-help.ts'
 import { contentPaths } from './content/path-uses.ts'
 import { createUiDocuments } from './content/ui-definitions.ts'
 import { openFiles } from './files/open-files.ts'
@@ -88,7 +89,7 @@ import { createTilesRunner } from './store/query/tiles/run-tiles.ts'
 import { createLedger } from './store/files/ledger.ts'
 import { followRelease } from './store/rights/follow-release.ts'
 import type { StoreOf } from './store/store.ts'
-import { createTenantRegistry } from './store/tenant-registry.ts'
+import { createTenantRegistry, defaultTimeZone } from './store/tenant-registry.ts'
 import { createDevices } from './telemetry/devices.ts'
 import { createInbox } from './telemetry/inbox.ts'
 import { measurements } from './telemetry/measurements.ts'
@@ -197,7 +198,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerAuth(server, { ...access, ...accounts.parts })
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
-    registerScreens(server, { ...parts, effectiveOf, lastModifiedOf, letters, routes, store, tenants, uiDocumentsOf })
+    const help = createHelp({ registry, routes, diagrams }, () => clockOf(defaultTimeZone).today)
+    registerScreens(server, { ...parts, effectiveOf, help, lastModifiedOf, letters, routes, store, tenants, uiDocumentsOf })
     registerDefinitions(server, { ...overlayParts, wake })
     registerCustomerJourney(server, {
       store,

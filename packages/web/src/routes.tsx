@@ -19,6 +19,7 @@ import {
   startOf,
 } from './shell/guards.ts'
 import { BulkEditContext, PanelContentContext, SelectorContext } from './shell/panels/panel-content.ts'
+import { helpPathOf } from './shell/help/help-path.ts'
 import { RouteTitle } from './shell/RouteTitle.tsx'
 import { safeUrl } from './shell/safe-url.ts'
 
@@ -57,6 +58,7 @@ const PlaygroundScreen = lazy(() =>
 )
 const PortalHome = lazy(() => import('./screens/portal/PortalHome.tsx').then((module) => ({ default: module.PortalHome })))
 const PortalScreen = lazy(() => import('./screens/portal/PortalScreen.tsx').then((module) => ({ default: module.PortalScreen })))
+const HelpScreen = lazy(() => import('./screens/help/HelpScreen.tsx').then((module) => ({ default: module.HelpScreen })))
 const ListScreen = lazy(() => import('./screens/list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })))
 
 const root = createRootRoute({
@@ -301,6 +303,7 @@ const screen = createRoute({
           contract={contract}
         />
       )
+    if (route.screen.type === 'help') return <HelpScreen path={helpPathOf(_splat)} />
     return (
       <>
         <RouteTitle route={route} />

@@ -13,10 +13,11 @@ export type RouteDefinition = {
   readonly icon?: string
   /** Order among siblings; main menu positions are those of the core specification, section 2. */
   readonly position: number
-  readonly right?: { readonly path: string; readonly verb: Verb }
-  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `portal` a page of customers. */
+  /** `parts`: a right on some of what the path leads to is enough. */
+  readonly right?: { readonly path: string; readonly verb: Verb; readonly parts?: true }
+  /** `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `help` the help pages of its path and below, `portal` a page of customers. */
   readonly screen:
-    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' }
+    | { readonly type: 'home' | 'group' | 'brand' | 'identityProviders' | 'modeler' | 'playground' | 'help' }
     | { readonly type: 'portal'; readonly page: 'account' }
     | { readonly type: 'list'; readonly list: ListDefinition; readonly page?: PortalPage }
 }

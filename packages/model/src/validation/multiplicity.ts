@@ -10,17 +10,29 @@ export function mostAtOnce(periods: readonly Period[]): number {
   return Math.max(0, ...periods.map((at) => periods.filter((other) => other.from <= at.from && other.to > at.from).length))
 }
 
+/** As the portal specification spells it (section 5). */
+export const fileMissing = {
+  de: 'Es muss mindestens eine Datei als Nachweiß hochgeladen werden.',
+  en: 'At least one file must be uploaded as proof.',
+}
+
 /** Entries valid at the same moment against the bounds of a relation (core specification, section 5); deleted ones are left out by the caller. */
-export function checkMultiplicity(systematics: string, { min, max }: Multiplicity, periods: readonly Period[]): Finding | undefined {
+export function checkMultiplicity(
+  systematics: string,
+  { min, max, upload }: Multiplicity & { readonly upload?: unknown },
+  periods: readonly Period[],
+): Finding | undefined {
   const most = mostAtOnce(periods)
   if (most < min)
     return {
       systematics,
       key: 'twin.minMultiplicity',
       text:
-        min === 1
-          ? { de: 'Mindestens 1 Eintrag erforderlich!', en: 'At least 1 entry is required!' }
-          : { de: `Mindestens ${min} Einträge erforderlich!`, en: `At least ${min} entries are required!` },
+        upload !== undefined && min === 1
+          ? fileMissing
+          : min === 1
+            ? { de: 'Mindestens 1 Eintrag erforderlich!', en: 'At least 1 entry is required!' }
+            : { de: `Mindestens ${min} Einträge erforderlich!`, en: `At least ${min} entries are required!` },
     }
   if (max !== -1 && most > max)
     return {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { navigation as navigationCall } from '@twinwerk/contract/navigation'
+import { helpPlaces } from '@twinwerk/model/help/help-page'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
+import type { Help } from '../content/help/open-help.ts'
 import { routesFor } from '../content/navigation.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
@@ -11,10 +13,12 @@ import type { StoreOf } from '../store/store.ts'
 
 export function navigationHandler({
   access,
+  help,
   routes,
   storeOf,
 }: {
   access: Access
+  help: Help
   routes: readonly RouteDefinition[]
   storeOf: StoreOf
 }): Handler<typeof navigationCall, Session> {
@@ -23,7 +27,13 @@ export function navigationHandler({
     const { registry } = await storeOf(caller.tenant)
     const open = routesFor(registry, routes, caller)
     const closed = routes.filter((route) => !open.some(({ path }) => path === route.path)).map(({ path }) => path)
-    const answer = { root: formatTwinId('tenant', caller.tenant), routes: open, closed, hidden: hiddenProperties(registry, caller.grants) }
+    const answer = {
+      root: formatTwinId('tenant', caller.tenant),
+      routes: open,
+      closed,
+      hidden: hiddenProperties(registry, caller.grants),
+      help: helpPlaces(help.openTo(registry, caller)),
+    }
     reply.header('etag', `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`)
     reply.header('cache-control', 'private, no-cache')
     return answer

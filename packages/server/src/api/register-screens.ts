@@ -2,6 +2,7 @@ import { calls } from '@twinwerk/contract/calls'
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Access } from '../access/access.ts'
+import type { Help } from '../content/help/open-help.ts'
 import type { UiDocumentsOf } from '../content/ui-definitions.ts'
 import { registerCall } from '../http/register.ts'
 import type { HttpServer } from '../http/server.ts'
@@ -13,6 +14,7 @@ import type { TenantRegistry } from '../store/tenant-registry.ts'
 import type { ClockOf } from './clock.ts'
 import { configHandler } from './config.ts'
 import { configFilesHandler } from './config/files.ts'
+import { helpHandler } from './help.ts'
 import { lettersHandler } from './letters.ts'
 import { letterHandler } from './letters/letter.ts'
 import { navigationHandler } from './navigation.ts'
@@ -25,6 +27,7 @@ type Parts = Parameters<typeof configFilesHandler>[0] & {
   access: Access
   clockOf: ClockOf
   effectiveOf: EffectiveOf
+  help: Help
   lastModifiedOf: LastModifiedOf
   letters: readonly LetterTemplate[]
   routes: readonly RouteDefinition[]
@@ -38,6 +41,7 @@ export function registerScreens(server: HttpServer<Session>, parts: Parts): void
   registerCall(server, calls['GET /api/config'], configHandler(parts))
   registerCall(server, calls['GET /api/config/files/{id}'], configFilesHandler(parts))
   registerCall(server, calls['GET /api/navigation'], navigationHandler(parts))
+  registerCall(server, calls['GET /api/help'], helpHandler(parts))
   registerCall(server, calls['GET /api/letters'], lettersHandler(parts))
   registerCall(server, calls['GET /api/letters/{template}/{id}'], letterHandler(parts))
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler(parts))

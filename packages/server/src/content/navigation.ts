@@ -30,7 +30,8 @@ function rootOf(
   if (!right) return formatTwinId('tenant', tenant)
   const asked = parseRightPath(registry, right.path)
   if (!asked) return undefined
-  const holding = grants.filter((grant) => grant.verbs.includes(right.verb) && covers(registry, grant.path, asked))
+  const leadsThere = ({ path }: Grant) => covers(registry, path, asked) || (right.parts === true && covers(registry, asked, path))
+  const holding = grants.filter((grant) => grant.verbs.includes(right.verb) && leadsThere(grant))
   const grant = holding.find(({ roots }) => roots.uuids.includes(tenant)) ?? holding[0]
   if (!grant) return undefined
   if (screen.type === 'list') {

@@ -39,7 +39,9 @@ export async function offerGrants(store: Store, about: { tenant: string; clock: 
     const { definition, uuid } = parseTwinId(id)!
     byDefinition.set(definition, [...(byDefinition.get(definition) ?? []), uuid])
   }
-  return [...byDefinition].map(([definition, uuids]) => nameable(store.registry, definition, uuids))
+  // In one order, so that equal kinds are equal grants.
+  const kinds = [...byDefinition].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return kinds.map(([definition, uuids]) => nameable(store.registry, definition, uuids))
 }
 
 function nameable(registry: Registry, definition: string, uuids: readonly string[]): Grant {

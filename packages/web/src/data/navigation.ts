@@ -1,9 +1,10 @@
+import type { HelpPlaces } from '@twinwerk/model/help/help-page'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { useTenant } from './tenant.tsx'
 
-export type Navigation = { readonly root: string; readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[]; readonly hidden: readonly string[] }
+export type Navigation = { readonly root: string; readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[]; readonly hidden: readonly string[]; readonly help: HelpPlaces }
 
 export function navigationQuery(tenant: string) {
   return queryOptions({

@@ -6,6 +6,7 @@ import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
+import { helpTexts } from './help/texts.ts'
 import { historyTexts } from './history/texts.ts'
 import { grantTexts } from './grants/texts.ts'
 import { mapTexts } from './map/texts.ts'
@@ -40,6 +41,7 @@ const late = [
   bulkTexts,
   mapTexts,
   grantTexts,
+  helpTexts,
   historyTexts,
   brandTexts,
   executionTexts,

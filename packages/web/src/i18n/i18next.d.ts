@@ -3,6 +3,7 @@ import type { brand } from './brand/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
+import type { help } from './help/de.ts'
 import type { history } from './history/de.ts'
 import type { grants } from './grants/de.ts'
 import type { map } from './map/de.ts'
@@ -28,6 +29,7 @@ type LateTexts = {
   readonly bulk: typeof bulk
   readonly map: typeof map
   readonly grants: typeof grants
+  readonly help: typeof help
   readonly history: typeof history
   readonly brand: typeof brand
   readonly frame: typeof frame

@@ -13,6 +13,7 @@ import { DraftReminder } from './DraftReminder.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
+import { useHelpShortcut } from './help/use-help-shortcut.ts'
 import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
 import { openPalette } from './palette/palette-state.ts'
 import { PanelStack } from './panels/PanelStack.tsx'
@@ -39,6 +40,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const runsPlatform = permissions.some(({ scope }) => scope === 'system')
   const switchTenant = useSwitchTenant()
   const canSwitchTenant = tenantChoices(permissions).length > 1
+
+  useHelpShortcut()
 
   const openPicker = () => canSwitchTenant && picker.open()
   useHotkeys(

@@ -42,6 +42,18 @@ describe('menu', () => {
     expect(destinationOf({ routes, closed }, 'contracts/b')).toEqual({ type: 'screen', route: routes[1] })
   })
 
+  it('leads to the nearest open page of help, and to 401 below one that is closed', () => {
+    const help = (path: string): NavigationRoute => ({ ...route(path, 1), screen: { type: 'help' } })
+    const [all, portal] = [help('help'), help('help/portal')]
+    const known = { routes: [all, portal], closed: ['help/cloud'] }
+    expect(destinationOf(known, 'help/portal/mycontracts')).toEqual({ type: 'screen', route: portal })
+    expect(destinationOf(known, 'help/nowhere')).toEqual({ type: 'screen', route: all })
+    expect(destinationOf(known, 'help/cloud')).toEqual({ type: '401' })
+    expect(destinationOf(known, 'help/cloud/vertraege')).toEqual({ type: '401' })
+    expect(menuOf([all, portal]).map((each) => [each.route.path, each.children])).toEqual([['help', []]])
+    expect(menuOf([portal]).map((each) => each.route.path)).toEqual(['help/portal'])
+  })
+
   it('leads to the page of a customer also below it', () => {
     const account: NavigationRoute = { ...route('myaccount', 1), screen: { type: 'portal', page: 'account' } }
     expect(destinationOf({ routes: [account], closed }, 'myaccount/export')).toEqual({ type: 'screen', route: account })

@@ -3,14 +3,14 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 /** A route with the routes below it, in the order of their positions. */
 export type MenuEntry = { readonly route: NavigationRoute; readonly children: readonly MenuEntry[] }
 
-/** The menu as a tree. A group without anything to open is left out; a route whose parent is missing stands at the top. */
+/** The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a route whose parent is missing stands at the top. */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
   const byParent = Map.groupBy(routes, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
   const below = (parent: string): MenuEntry[] =>
     (byParent.get(parent) ?? [])
       .toSorted((a, b) => a.position - b.position || a.path.localeCompare(b.path))
-      .map((route) => ({ route, children: below(route.path) }))
+      .map((route) => ({ route, children: route.screen.type === 'help' ? [] : below(route.path) }))
       .filter(({ route, children }) => route.screen.type !== 'group' || children.length > 0)
   return below('')
 }
@@ -22,7 +22,7 @@ export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[]
 
 type Known = { readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[] }
 
-/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer or the modeler it is below of, a place that is closed to the caller (401), or nothing. */
+/** What a path under the root leads to: a screen, its first screen below where it has none of its own, the page of a customer, of help or of the modeler it is below of, a place that is closed to the caller (401), or nothing. */
 export function destinationOf(
   { routes, closed }: Known,
   path: string,
@@ -32,8 +32,15 @@ export function destinationOf(
   | { readonly type: '401' | '404' } {
   const route = routes.find((each) => each.path === path)
   if (route && route.screen.type !== 'group') return { type: 'screen', route }
-  const above = routes.find(({ path: each, screen }) => ('page' in screen || screen.type === 'modeler') && path.startsWith(`${each}/`))
-  if (above) return { type: 'screen', route: above }
+  const isBelow = (parent: string) => path.startsWith(`${parent}/`)
+  const above = routes.filter(
+    ({ screen, path: parent }) => ('page' in screen || screen.type === 'help' || screen.type === 'modeler') && isBelow(parent),
+  )
+  const nearest = above.toSorted((a, b) => b.path.length - a.path.length)[0]
+  if (nearest)
+    return closed.some((each) => each.length > nearest.path.length && (path === each || isBelow(each)))
+      ? { type: '401' }
+      : { type: 'screen', route: nearest }
   const first = openable(menuOf(routes)).find((each) => each.path.startsWith(`${path}/`))
   if (first) return { type: 'redirect', path: first.path }
   return { type: route || closed.includes(path) ? '401' : '404' }

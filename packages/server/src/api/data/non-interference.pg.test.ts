@@ -6,6 +6,7 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCall } from '../../http/register.ts'
 import type { Change } from '../../store/apply/change.ts'
+import type { Help } from '../../content/help/open-help.ts'
 import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 import { createTilesRunner } from '../../store/query/tiles/run-tiles.ts'
 import type { Answer, Importer, ImportOffice } from '../../testing/import-office.ts'
@@ -101,6 +102,9 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([left?.close(), right?.close()]))
 
+/** Pages are the same in both worlds. */
+const noHelp: Help = { pages: () => [], openTo: () => [] }
+
 function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<ImportOffice> {
   return openImportOffice({
     also: (http, parts) => {
@@ -109,7 +113,7 @@ function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<Im
       registerCall(http, calls['POST /api/data/changes'], changesHandler(parts))
       registerCall(http, calls['POST /api/data/bulk'], bulkHandler(parts))
       registerCall(http, calls['POST /auth/me/rights/explain'], explainHandler(parts))
-      registerCall(http, calls['GET /api/navigation'], navigationHandler({ ...parts, routes }))
+      registerCall(http, calls['GET /api/navigation'], navigationHandler({ ...parts, routes, help: noHelp }))
     },
   })
 }

@@ -82,18 +82,17 @@ export async function intervene(transaction: Transaction, parts: StepParts, inte
 
 /** The same to see what would come of it: nothing of it stays, and no other step of the process is taken meanwhile. */
 export async function tryIntervention(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
-  let moved: readonly Moved[] = []
-  let refusal: unknown
+  const outcome: { moved: readonly Moved[]; refusal?: Error } = { moved: [] }
   await tryOut(transaction, async () => {
     try {
-      moved = await intervene(transaction, parts, intervention)
+      outcome.moved = await intervene(transaction, parts, intervention)
     } catch (error) {
-      refusal = error
+      outcome.refusal = error as Error
       throw error
     }
   })
-  if (refusal !== undefined) throw refusal
-  return moved
+  if (outcome.refusal) throw outcome.refusal
+  return outcome.moved
 }
 
 type Standing = { readonly id: string; readonly element: string; readonly name: string; readonly status: string }

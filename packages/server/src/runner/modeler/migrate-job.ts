@@ -65,12 +65,14 @@ async function migrate(
 ): Promise<boolean> {
   const { rows } = await transaction.run({
     name: 'process-migrate-name',
-    text: `select "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
+    text: `select definition, "execution:bpmnName" as name from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
     values: [tenant, root],
   })
   const to = await parts.definitionOf(transaction, tenant, version)
+  // Diagrams of several types have the same elements, and services that write for their own: what an id says of the type is not asked.
+  if (rows[0]?.['definition'] !== to.id) return false
   // A process keeps the name that somebody gave it.
-  const named = { ...to, name: (rows[0]?.['name'] as string | null) ?? to.name }
+  const named = { ...to, name: (rows[0]['name'] as string | null) ?? to.name }
   const refusal = await inSavepoint(transaction, async () => {
     const { refused } = await applyCommand(transaction, parts, { tenant, root, command: { kind: 'migrate', to: named }, commandId, actor })
     if (refused) throw new AppError('VERSION_CONFLICT', { detail: refused.reason })

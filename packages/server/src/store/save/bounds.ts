@@ -102,7 +102,9 @@ export async function refuseBounds(
   const problems = bounds.flatMap(({ relations, limits, path }) => {
     const rows = relations.flatMap(() => results[next++]!.rows)
     const periods = rows.map((row) => ({ from: Number(row['from']), to: Number(row['to']) }))
-    const finding = relations.length === 1 ? checkMultiplicity(relations[0]!.systematics, limits, periods) : checkOneOf(relations, periods)
+    const [only, another] = relations
+    const finding =
+      only && !another ? checkMultiplicity(only.systematics, { ...limits, upload: only.upload }, periods) : checkOneOf(relations, periods)
     return finding ? [problemOf(finding, path, language)] : []
   })
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })

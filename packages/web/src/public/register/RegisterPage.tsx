@@ -23,17 +23,25 @@ type View =
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const tenant = useTenant().shortId
-  const [told] = useState(() => toldIn(window.location.hash))
   const [value, change] = useKept(`register.${tenant}`, nothingKnown)
-  const [code, setCode] = useState(told.code)
+  const [code, setCode] = useState('')
   const [view, setView] = useState<View>({ show: 'code' })
   useTitle(t('title'))
   useEffect(() => {
-    if (told.code === '') return
-    change({ customerNumber: told.customerNumber, mail: told.mail })
-    // Nobody reads the code in the address bar or in the history.
-    window.history.replaceState(null, '', window.location.pathname + window.location.search)
-  }, [told, change])
+    // A link may also be opened over a page that is here already.
+    const take = () => {
+      const told = toldIn(window.location.hash)
+      if (told.code === '') return
+      change({ customerNumber: told.customerNumber, mail: told.mail })
+      setCode(told.code)
+      setView({ show: 'code' })
+      // Nobody reads the code in the address bar or in the history.
+      window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [change])
   switch (view.show) {
     case 'code':
       return (

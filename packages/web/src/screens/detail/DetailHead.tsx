@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { valueAt } from '../../data/record/read-record.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
+import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import { DetailActions } from './DetailActions.tsx'
@@ -63,6 +64,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
       </div>
       <div className={styles.headActions}>
         <ContactLinks />
+        <HelpLink type={original.definition} />
         {!place && <SnapshotButton id={original.id} definition={original.definition} name={name} />}
         {!place && <RefreshButton />}
         {!place && (

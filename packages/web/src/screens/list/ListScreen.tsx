@@ -9,6 +9,7 @@ import { useRegistry, useUiState } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
@@ -85,6 +86,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
     <div className={styles.screen} data-past={choice.asOf !== undefined || undefined}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
+        <HelpLink list={route.path} />
         <ListCount count={loaded.count} limit={choice.limit} />
         <span className={styles.gap} />
         {!choice.asOf && !choice.trash && <AddButton root={route.root} list={list} />}

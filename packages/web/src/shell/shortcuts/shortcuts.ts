@@ -2,7 +2,20 @@
 export type Shortcut = {
   readonly keys: readonly string[]
   readonly does:
-    'search' | 'palette' | 'filter' | 'runFilter' | 'sort' | 'add' | 'tenant' | 'move' | 'open' | 'sortSeveral' | 'save' | 'cancel' | 'help'
+    | 'search'
+    | 'palette'
+    | 'filter'
+    | 'runFilter'
+    | 'sort'
+    | 'add'
+    | 'tenant'
+    | 'move'
+    | 'open'
+    | 'sortSeveral'
+    | 'save'
+    | 'cancel'
+    | 'manual'
+    | 'help'
 }
 
 /** Every shortcut of the shell, of lists and of panels, in the order in which the overlay lists them (core specification, section 2). */
@@ -11,6 +24,7 @@ export const shortcuts: Readonly<Record<'everywhere' | 'lists' | 'panels', reado
     { keys: ['ctrl', 'K'], does: 'palette' },
     { keys: ['shift', 'ctrl', 'X'], does: 'tenant' },
     { keys: ['ctrl', 'M'], does: 'tenant' },
+    { keys: ['F1'], does: 'manual' },
     { keys: ['?'], does: 'help' },
   ],
   lists: [

@@ -65,8 +65,8 @@ const diagram = async () => (await admin.get(`${at}/diagram/${key}`)).body
 const xmlOf = async (process: string) => (await admin.get(`/api/execute/diagrams/${process}/${process}`)).body.xml
 
 /** Runs a process until its first task for a person is there. */
-async function run(tenant = store.tenantId, who = admin): Promise<string> {
-  const wish = { tempid: 'p', definition: key, 'execution:status': 'waitforexecution', 'execution:bpmnName': 'Auskunft' }
+async function run(tenant = store.tenantId, who = admin, definition = key): Promise<string> {
+  const wish = { tempid: 'p', definition, 'execution:status': 'waitforexecution', 'execution:bpmnName': 'Auskunft' }
   const headers = { 'x-tenant': tenant, 'idempotency-key': randomUUID() }
   const { body, status } = await who.post('/api/data/save', { data: { id: tenant, 'tenant:executions': [wish] } }, headers)
   expect(status).toBe(200)
@@ -150,6 +150,16 @@ test('a process whose open task is gone cannot go over, and says so', async () =
   expect(await jobEnd(job)).toEqual({ moved: 0, refused: 1 })
   expect(await xmlOf(process)).toBe(release)
   await deploy({ version: 'release' })
+})
+
+test('a process does not go over to the diagram of another type, whatever its id says', async () => {
+  const other = 'processChangeContactAddress'
+  const process = await run(store.tenantId, admin, 'processChangeBankDetails')
+  expect((await openTask(process)).ref).toBe('clarify')
+  const forged = formatTwinId(other, parseTwinId(process)!.uuid)
+  const { job } = (await post(admin, 'modeler/migrate', { key: other, version: 'release', processes: [forged] })).body
+  expect(await jobEnd(job)).toEqual({ moved: 0, refused: 1 })
+  expect(await xmlOf(process)).toBe(diagrams['processChangeBankDetails'])
 })
 
 test('what cannot be executed is not deployed and named by element and reason', async () => {

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { diagrams as released } from '@twinwerk/domain/process/diagrams'
+import { v7 } from 'uuid'
+import { compileDiagrams } from '../../packages/server/src/runner/diagram/diagrams.ts'
+import { createKeptDefinitions } from '../../packages/server/src/runner/diagram/kept-definition.ts'
+import { makeProcess } from '../../packages/server/src/runner/starts/make-process.ts'
+import type { Database } from '../../packages/server/src/store/db/database.ts'
+import { openDatabase } from '../../packages/server/src/store/db/database.ts'
+import { benchTenants } from '../fill/volumes.ts'
+import type { Bench, Row } from './row.ts'
+import { fixed, median } from './row.ts'
+
+const type = 'processInformation'
+const handlers = new Set([`${type}/check`, 'mailAnswer'])
+/** To begin, and the service that identifies the partner; then a person has a task. */
+const stepsEach = 2
+const eachRun = 400
+const tenantsAtOnce = 8
+/** As many connections as the server's worker has places. */
+const places = 4
+
+/**
+ * Steps a second of one server with its four places: processes of eight tenants that begin and identify their partner, against the same number of transactions that
+ * somebody who keeps a process in tables of his own would write by hand.
+ */
+export const processes: Row = async (bench, row) => {
+  const database = openDatabase({ url: bench.url, connections: places + 2 })
+  try {
+    const tenants = benchTenants(bench.size)
+      .slice(1, 1 + tenantsAtOnce)
+      .map(({ uuid }) => uuid)
+    await byHandTables(database)
+    const [ours, byHand]: [number[], number[]] = [[], []]
+    for (let run = 0; run < bench.options.runs; run += 1) {
+      byHand.push(await handWritten(database))
+      ours.push(await steps(database, bench, tenants))
+    }
+    const [rate, hand] = [median(ours), median(byHand)]
+    return [
+      { row, goal: '≥ 800 steps/s', measured: `${fixed(rate, 0)} steps/s`, ok: rate >= 800 },
+      { row: `${row}, against tables by hand`, goal: '–', measured: `${fixed(rate / hand)} of ${fixed(hand, 0)} /s`, ok: undefined },
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+async function steps(database: Database, { published }: Bench, tenants: readonly string[]): Promise<number> {
+  const diagram = (await compileDiagrams({ [type]: released[type]! }, handlers)).get(type)!
+  const parts = {
+    registry: published.registry,
+    codes: published.relationshipCodes,
+    definitionOf: createKeptDefinitions(),
+    zone: 'Europe/Berlin',
+  }
+  const now = new Date().toISOString()
+  const counted = async () => {
+    let sum = 0
+    for (const tenant of tenants) {
+      const { rows } = await database.one(
+        { role: 'app', tenant },
+        { text: 'select count(*)::int as n from process_step where tenant_id = $1', values: [tenant] },
+      )
+      sum += rows[0]!['n'] as number
+    }
+    return sum
+  }
+  const before = await counted()
+  for (const tenant of tenants)
+    await database.transaction({ role: 'app', tenant }, async (transaction) => {
+      for (let n = 0; n < eachRun / tenants.length; n += 1) await makeProcess(transaction, parts, { tenant, root: v7(), diagram, now })
+    })
+  const since = await counted()
+  const begun = performance.now()
+  while ((await counted()) - before < eachRun * stepsEach) await sleep(20)
+  return ((eachRun * stepsEach - (since - before)) * 1000) / (performance.now() - begun)
+}
+
+async function byHandTables(database: Database): Promise<void> {
+  for (const text of [
+    'create table if not exists bench_process (id int primary key, status text not null, seq int not null default 0)',
+    'create table if not exists bench_step (process int not null, seq int not null, at timestamptz not null default now(), primary key (process, seq))',
+    'create table if not exists bench_task (id uuid primary key, process int not null, status text not null)',
+    'create table if not exists bench_job (id uuid primary key, process int not null, run_at timestamptz not null default now())',
+  ])
+    await database.ownerOutside({ text })
+}
+
+/** What a step cannot do without: the row of the process, a task, a line of the log, the job that is done and the one that comes next. */
+async function handWritten(database: Database): Promise<number> {
+  await database.owner(async ({ run }) => {
+    await run({ text: 'truncate bench_process, bench_step, bench_task, bench_job' })
+    await run({ text: `insert into bench_process (id, status) select n, 'new' from generate_series(1, ${eachRun}) n` })
+    await run({ text: 'insert into bench_job (id, process) select gen_random_uuid(), id from bench_process' })
+  })
+  const waiting = Array.from({ length: eachRun * stepsEach }, (_, index) => 1 + (index % eachRun)).values()
+  const begun = performance.now()
+  const work = async () => {
+    for (const process of waiting)
+      await database.owner(async ({ run }) => {
+        await run({ text: 'select seq from bench_process where id = $1 for update', values: [process], name: 'bench-lock' })
+        await run({ text: 'delete from bench_job where process = $1', values: [process], name: 'bench-job-done' })
+        await run({ text: `insert into bench_task values ($1, $2, 'new')`, values: [v7(), process], name: 'bench-task' })
+        await run({
+          text: `update bench_process set status = 'inprogress', seq = seq + 1 where id = $1`,
+          values: [process],
+          name: 'bench-process',
+        })
+        await run({
+          text: 'insert into bench_step (process, seq) select id, seq from bench_process where id = $1',
+          values: [process],
+          name: 'bench-step',
+        })
+        await run({ text: 'insert into bench_job (id, process) values ($1, $2)', values: [v7(), process], name: 'bench-job' })
+      })
+  }
+  await Promise.all(Array.from({ length: places }, work))
+  return (eachRun * stepsEach * 1000) / (performance.now() - begun)
+}

@@ -1,0 +1,99 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { note, pages, paragraph, steps, table } from '../blocks.ts'
+
+export const cloud: HelpPage = {
+  path: 'cloud',
+  title: { de: 'Die Anwendung', en: 'The application' },
+  summary: { de: 'Der Einstieg: Listen, Detailansichten, Verträge, Vorgänge.', en: 'Where to begin: lists, panels, contracts, processes.' },
+  sections: [
+    {
+      id: 'what',
+      title: { de: 'Worum es geht', en: 'What it is' },
+      blocks: [
+        paragraph({
+          de: 'Alles in der Anwendung ist ein Eintrag einer bestimmten Art: ein Vertrag, ein Kunde, ein Anschluss, ein Vorgang. Einträge sind miteinander verbunden, und viele Verbindungen gelten nur für eine Zeit. Was jemand sieht und ändern darf, bestimmen die Rollen.',
+          en: 'Everything in the application is an entry of a type: a contract, a customer, a line, a process. Entries are linked, and many links are valid for a time only. What somebody sees and may change follows from the roles.',
+        }),
+      ],
+    },
+    {
+      id: 'screen',
+      title: { de: 'Was wo ist', en: 'What is where' },
+      blocks: [
+        table(
+          [
+            { de: 'Ort', en: 'Place' },
+            { de: 'Wozu', en: 'What for' },
+          ],
+          [
+            [
+              { de: 'Menü links', en: 'Menu at the left' },
+              {
+                de: 'Alle Listen, nach Gebieten. Es zeigt nur, was man öffnen darf.',
+                en: 'All lists by area. It shows only what one may open.',
+              },
+            ],
+            [
+              { de: 'Liste', en: 'List' },
+              {
+                de: 'Suchen, filtern, sortieren, als Tabelle, Karten, Kalender oder Landkarte ansehen, exportieren.',
+                en: 'Search, filter, sort, see as table, cards, calendar or map, export.',
+              },
+            ],
+            [
+              { de: 'Detailansicht rechts', en: 'Panel at the right' },
+              {
+                de: 'Ein Eintrag mit seinen Reitern. Änderungen gelten erst mit „Speichern“.',
+                en: 'One entry with its tabs. Changes count once saved.',
+              },
+            ],
+            [
+              { de: 'Strg K', en: 'Ctrl K' },
+              { de: 'Sucht über alles und führt Aktionen aus.', en: 'Searches everything and runs actions.' },
+            ],
+          ],
+        ),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          { de: 'Mit Strg K nach Name, Nummer oder Anschrift suchen.', en: 'Press Ctrl K and search by name, number or address.' },
+          { de: 'Den Eintrag öffnen und im passenden Reiter nachsehen.', en: 'Open the entry and look in the tab that fits.' },
+          {
+            de: 'Soll sich etwas ändern, das der Kunde merkt, den passenden Vorgang nehmen: Er prüft, schreibt die Bestätigung und tut es am richtigen Tag.',
+            en: 'If something changes that the customer notices, use the process that fits: it checks, confirms, and does it on the right day.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'mistakes',
+      title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
+      blocks: [
+        note({
+          de: 'Ein Wert, der nur in die Zukunft gehört, wird nicht jetzt schon überschrieben: Verbindungen mit Gültigkeit bekommen ein Ende und einen Nachfolger, alles andere ändert ein Vorgang an seinem Tag.',
+          en: 'A value of the future is not written over now: links with validity get an end and a successor, everything else is changed by a process on its day.',
+        }),
+      ],
+    },
+    {
+      id: 'read',
+      title: { de: 'Weiterlesen', en: 'Read on' },
+      blocks: [
+        pages(
+          'cloud/vorgaenge',
+          'cloud/vertraege',
+          'cloud/produkte',
+          'cloud/netzmanagement',
+          'cloud/geschaeftspartner',
+          'cloud/geodaten',
+          'cloud/einstellungen',
+          'cloud/assets',
+        ),
+      ],
+    },
+  ],
+}

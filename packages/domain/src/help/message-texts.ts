@@ -1,0 +1,49 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+/** What goes to the customer, by the service of the diagram that sends or files it. */
+export const messageTexts: Readonly<Record<string, Text>> = {
+  mailAnswer: {
+    de: 'Mail mit der Antwort, die im Vorgang eingetragen wurde.',
+    en: 'A mail with the answer that was written into the process.',
+  },
+  mailCode: { de: 'Mail mit einem Code an die neue Adresse.', en: 'A mail with a code to the new address.' },
+  mailChangeConfirmed: { de: 'Mail, dass die Änderung gemacht ist.', en: 'A mail that the change is done.' },
+  mailChangeRejected: {
+    de: 'Mail mit dem Grund, wenn die Änderung nicht möglich ist oder abgelehnt wurde.',
+    en: 'A mail with the reason where the change is not possible or was refused.',
+  },
+  mailContractEnded: { de: 'Mail zum Ende des Vertrags.', en: 'A mail when the contract has ended.' },
+  mailExtensionReminders: {
+    de: 'Mail vor der Verlängerung, mit dem Tag und der Möglichkeit zu kündigen.',
+    en: 'A mail before the extension, with the day and how to terminate.',
+  },
+  mailFaultReceived: { de: 'Mail, dass die Störung aufgenommen ist.', en: 'A mail that the fault was taken.' },
+  mailFaultDelayed: { de: 'Mail nach einem Tag, wenn die Störung noch besteht.', en: 'A mail after a day where the fault is still there.' },
+  mailFaultRepaired: { de: 'Mail, dass die Störung behoben ist.', en: 'A mail that the fault is repaired.' },
+  mailMaintenance: { de: 'Mail an alle Betroffenen mit dem Zeitraum.', en: 'A mail with the time to everybody affected.' },
+  mailMeasureSpeed: {
+    de: 'Mail mit dem Hinweis, wie sich die Geschwindigkeit messen lässt (§ 7 TKTransparenzV).',
+    en: 'A mail on how to measure the speed (§ 7 TKTransparenzV).',
+  },
+  mailOrderConfirmed: { de: 'Mail mit der Auftragsbestätigung.', en: 'A mail that confirms the order.' },
+  mailPortingDate: { de: 'Mail mit dem vereinbarten Wechseltag.', en: 'A mail with the agreed day of the switch.' },
+  mailTariffAdvice: { de: 'Mail mit dem besten Tarif.', en: 'A mail with the best tariff.' },
+  mailTerminationConfirmed: {
+    de: 'Mail, die Kündigung und Vertragsende bestätigt.',
+    en: 'A mail that confirms the termination and its day.',
+  },
+  mailTerminationRejected: { de: 'Mail, wenn der Kündigungsgrund nicht anerkannt wird.', en: 'A mail where the reason is not recognised.' },
+  mailWithdrawalConfirmed: { de: 'Mail, die den Widerruf bestätigt.', en: 'A mail that confirms the withdrawal.' },
+  letterChangeConfirmed: { de: 'Schreiben zur Änderung, abgelegt beim Vorgang.', en: 'A letter on the change, filed with the process.' },
+  letterChangeOffered: {
+    de: 'Vertragszusammenfassung als Schreiben, bevor zugestimmt wird (§ 54 TKG).',
+    en: 'The contract summary as a letter before the consent (§ 54 TKG).',
+  },
+  letterContractSummary: { de: 'Vertragszusammenfassung als Schreiben (§ 54 TKG).', en: 'The contract summary as a letter (§ 54 TKG).' },
+  letterFaultCredited: {
+    de: 'Abschlussbericht mit der Gutschrift, abgelegt beim Vorgang.',
+    en: 'A closing report with the credit, filed with the process.',
+  },
+  letterTerminationConfirmed: { de: 'Kündigungsbestätigung als Schreiben.', en: 'The confirmation of the termination as a letter.' },
+  letterWithdrawalConfirmed: { de: 'Bestätigung des Widerrufs als Schreiben.', en: 'The confirmation of the withdrawal as a letter.' },
+}

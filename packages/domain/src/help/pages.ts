@@ -1,0 +1,81 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { assets } from './cloud/assets.ts'
+import { cpes } from './cloud/assets/cpes.ts'
+import { numbers } from './cloud/assets/numbers.ts'
+import { phoneBook } from './cloud/assets/phone-book.ts'
+import { sipAccounts } from './cloud/assets/sip.ts'
+import { tools } from './cloud/assets/tools.ts'
+import { cloud } from './cloud/cloud.ts'
+import { contracts } from './cloud/contracts.ts'
+import { easement } from './cloud/contracts/easement.ts'
+import { geodata } from './cloud/geodata.ts'
+import { network } from './cloud/network.ts'
+import { accessDevices } from './cloud/network/access-devices.ts'
+import { accesses } from './cloud/network/accesses.ts'
+import { circuits } from './cloud/network/circuits.ts'
+import { domains } from './cloud/network/domains.ts'
+import { portUsage } from './cloud/network/ports.ts'
+import { partners } from './cloud/partners.ts'
+import { customers } from './cloud/partners/customers.ts'
+import { providers } from './cloud/partners/providers.ts'
+import { tenants } from './cloud/partners/tenants.ts'
+import { processes } from './cloud/processes.ts'
+import { products } from './cloud/products.ts'
+import { hardwareProducts } from './cloud/products/hardware.ts'
+import { internetProducts } from './cloud/products/internet.ts'
+import { prices } from './cloud/products/prices.ts'
+import { telephonyProducts } from './cloud/products/telephony.ts'
+import { waipuTv } from './cloud/products/waipu.ts'
+import { settings } from './cloud/settings.ts'
+import { apis } from './cloud/settings/apis.ts'
+import { groups } from './cloud/settings/groups.ts'
+import { journeys } from './cloud/settings/journeys.ts'
+import { projects } from './cloud/settings/projects.ts'
+import { tags } from './cloud/settings/tags.ts'
+import { users } from './cloud/settings/users.ts'
+import { overview } from './overview.ts'
+import { myAccount } from './portal/account.ts'
+import { myContracts } from './portal/contracts.ts'
+import { portal } from './portal/portal.ts'
+
+/** Every page that is written by hand, in the order in which they are read; pages of process types come with their types. */
+export const writtenPages: readonly HelpPage[] = [
+  overview,
+  cloud,
+  processes,
+  contracts,
+  easement,
+  products,
+  prices,
+  internetProducts,
+  telephonyProducts,
+  hardwareProducts,
+  waipuTv,
+  network,
+  accesses,
+  circuits,
+  portUsage,
+  domains,
+  accessDevices,
+  partners,
+  tenants,
+  customers,
+  providers,
+  geodata,
+  settings,
+  tags,
+  projects,
+  groups,
+  journeys,
+  users,
+  apis,
+  assets,
+  tools,
+  numbers,
+  phoneBook,
+  sipAccounts,
+  cpes,
+  portal,
+  myContracts,
+  myAccount,
+]

@@ -1,0 +1,68 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { lists, note, paragraph, steps } from '../blocks.ts'
+
+export const myContracts: HelpPage = {
+  path: 'portal/mycontracts',
+  title: { de: 'Meine Verträge', en: 'My contracts' },
+  summary: {
+    de: 'Ihre Verträge lesen, ändern und kündigen.',
+    informal: 'Deine Verträge lesen, ändern und kündigen.',
+    en: 'Read, change and end your contracts.',
+  },
+  about: { lists: ['mycontracts'] },
+  sections: [
+    {
+      id: 'what',
+      title: { de: 'Worum es geht', en: 'What it is' },
+      blocks: [
+        paragraph({
+          de: 'Jeder Vertrag zeigt, was er kostet, wie lange er läuft, welche Rufnummern, Adressen und Zahlungsart dazugehören, und seine Unterlagen.',
+          en: 'Each contract shows what it costs, how long it runs, its numbers, addresses and payment, and its papers.',
+        }),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          { de: 'Vertrag öffnen.', en: 'Open the contract.' },
+          {
+            de: 'Produkt dazunehmen, wechseln oder beenden: Vor Ihrer Zustimmung bekommen Sie eine Zusammenfassung.',
+            informal: 'Produkt dazunehmen, wechseln oder beenden: Vor deiner Zustimmung bekommst du eine Zusammenfassung.',
+            en: 'Add, change or end a product: you get a summary before you agree.',
+          },
+          {
+            de: 'Kündigen: Den frühesten Termin sehen Sie vor dem Absenden, die Bestätigung kommt sofort.',
+            informal: 'Kündigen: Den frühesten Termin siehst du vor dem Absenden, die Bestätigung kommt sofort.',
+            en: 'End it: you see the earliest day before sending, and the confirmation comes at once.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'move',
+      title: { de: 'Umzug', en: 'Moving' },
+      blocks: [
+        paragraph({
+          de: 'Wenn Sie umziehen, nimmt der Vertrag denselben Preis und dieselbe Laufzeit mit. Gibt es die Leistung am neuen Ort nicht, dürfen Sie mit einem Monat Frist kündigen (§ 60 TKG).',
+          informal:
+            'Wenn du umziehst, nimmt der Vertrag denselben Preis und dieselbe Laufzeit mit. Gibt es die Leistung am neuen Ort nicht, darfst du mit einem Monat Frist kündigen (§ 60 TKG).',
+          en: "If you move, the contract keeps price and term. Where the service is not offered at the new place you may terminate with a month's notice (§ 60 TKG).",
+        }),
+      ],
+    },
+    {
+      id: 'mistakes',
+      title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
+      blocks: [
+        note({
+          de: 'Eine Kündigung beim neuen Anbieter ist nicht nötig, wenn er die Rufnummer mitnimmt: Er kündigt für Sie.',
+          informal: 'Eine eigene Kündigung ist nicht nötig, wenn der neue Anbieter die Rufnummer mitnimmt: Er kündigt für dich.',
+          en: 'If the new carrier takes your number along you need not terminate: they do it for you.',
+        }),
+      ],
+    },
+    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('mycontracts')] },
+  ],
+}

@@ -1,0 +1,37 @@
+import type { ProcessHelp } from '../process-help.ts'
+
+export const constructionHelp: Readonly<Record<string, ProcessHelp>> = {
+  processBuildHouseConnection: {
+    slug: 'hausanschluss-herstellen',
+    summary: {
+      de: 'Einen Hausanschluss von der Gestattung bis zur Messung bauen.',
+      en: 'Build a house connection from the permission to the measurement.',
+    },
+    purpose: [
+      {
+        de: 'Führt durch alle Schritte: Gestattung des Eigentümers, Begehung mit Fotos, Planung, Tiefbau, Gf-AP, Messung. Der Bauzustand des Anschlusses geht mit jedem Schritt weiter, und davon hängt ab, was die Verfügbarkeitsabfrage Interessenten sagt.',
+        en: 'Leads through all steps: permission of the owner, site visit with photos, planning, digging, termination point, measurement. The construction state follows each step, and what the availability check tells depends on it.',
+      },
+    ],
+  },
+  processSpliceAndPatch: {
+    slug: 'spleissen-und-patchen',
+    summary: { de: 'Fasern verbinden und messen.', en: 'Join fibres and measure them.' },
+    purpose: [
+      {
+        de: 'Der Arbeitsauftrag für das Spleißteam. Eingetragen wird die gemessene Dämpfung; über dem Grenzwert von 0,3 dB wird der Spleiß wiederholt. Er steht in der Liste „Spleiß- und Patchaufgaben“.',
+        en: 'The order for the splicing team. The measured loss is entered; above the limit of 0.3 dB the splice is done again. It stands in the list of patch and splice tasks.',
+      },
+    ],
+  },
+  processBuildTrench: {
+    slug: 'trasse-bauen',
+    summary: { de: 'Eine Trasse freigeben, bauen, einmessen und abnehmen.', en: 'Release, build, survey and accept a trench.' },
+    purpose: [
+      {
+        de: 'Für den Tiefbau zwischen zwei Punkten. Nach dem Bau wird der tatsächliche Verlauf eingemessen: Er ersetzt die Planung auf der Karte. Länge und Tiefe sind die Grundlage der Abrechnung mit der Baufirma.',
+        en: 'For digging between two points. After it the real line is surveyed and replaces the planned one on the map. Length and depth are what the construction firm is paid by.',
+      },
+    ],
+  },
+}

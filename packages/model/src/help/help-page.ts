@@ -1,0 +1,49 @@
+import type { Systematics } from '../definition/twin-definition.ts'
+import type { Text } from '../text/text.ts'
+
+/** A part of a help page. Links are names, so that a test finds those that lead nowhere; what the reader may not open is drawn as a word. */
+export type HelpBlock =
+  | { readonly type: 'paragraph'; readonly text: Text }
+  /** One after the other. */
+  | { readonly type: 'steps'; readonly steps: readonly Text[] }
+  /** In any order. */
+  | { readonly type: 'points'; readonly points: readonly Text[] }
+  /** What often goes wrong. */
+  | { readonly type: 'note'; readonly text: Text }
+  | { readonly type: 'table'; readonly columns: readonly Text[]; readonly rows: readonly (readonly Text[])[] }
+  /** Attributes and relations with the label and help that their definition has in this tenant. */
+  | { readonly type: 'fields'; readonly fields: readonly Systematics[] }
+  /** Paths of navigation. */
+  | { readonly type: 'lists'; readonly paths: readonly string[] }
+  /** Paths of other pages. */
+  | { readonly type: 'pages'; readonly paths: readonly string[] }
+  /** What a law says and where. */
+  | { readonly type: 'law'; readonly law: string; readonly text: Text }
+
+/** `id` is its place in the address, unique in the page. */
+export type HelpSection = { readonly id: string; readonly title: Text; readonly blocks: readonly HelpBlock[] }
+
+/** A page below `/{rootid}/help`; the overview itself has the empty path. A parent is the path up to the last slash. */
+export type HelpPage = {
+  readonly path: string
+  readonly title: Text
+  /** What it is about in a sentence: under its title, and beside it wherever it is found. */
+  readonly summary: Text
+  readonly sections: readonly HelpSection[]
+  /** Where a question mark leads here: lists by their path, panels by the type of their twin. A panel takes the page of the nearest type it extends. */
+  readonly about?: { readonly lists?: readonly string[]; readonly types?: readonly string[] }
+}
+
+/** Which page fits where, of those that somebody may open. */
+export type HelpPlaces = { readonly lists: Readonly<Record<string, string>>; readonly types: Readonly<Record<string, string>> }
+
+export function helpPlaces(pages: readonly HelpPage[]): HelpPlaces {
+  const placesOf = (kind: 'lists' | 'types') =>
+    Object.fromEntries(pages.flatMap(({ path, about }) => (about?.[kind] ?? []).map((place) => [place, path])))
+  return { lists: placesOf('lists'), types: placesOf('types') }
+}
+
+/** Where a help page stands among the routes below a root. */
+export function helpAddress(path: string): string {
+  return path === '' ? 'help' : `help/${path}`
+}

@@ -1,0 +1,81 @@
+import { diagramWord } from '@twinwerk/domain/help/diagram-words'
+import { parseDuration } from '@twinwerk/model/calendar/duration'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { Text } from '@twinwerk/model/text/text'
+import { printDuration } from '@twinwerk/model/value/format/duration'
+import type { Definition, Flow, Node } from '@twinwerk/process/definition/definition'
+
+type LabelOf = (systematics: Systematics) => Text | undefined
+
+const shown: ReadonlySet<string> = new Set(['userTask', 'jobTask', 'sendTask', 'receiveTask', 'callActivity', 'catchEvent'])
+const none: Text = { de: '', en: '' }
+
+/** The steps of a diagram in the order in which they are drawn: what is done, by whom and by when, and on what condition. */
+export function stepRows(diagram: Definition, labelOf: LabelOf): readonly (readonly Text[])[] {
+  const usual = usualNodes(diagram)
+  return Object.values(diagram.nodes)
+    .filter(({ kind }) => shown.has(kind))
+    .map((node) => [whatOf(node, labelOf), whoOf(node), usual.has(node.id) && !isRaced(diagram, node) ? none : onlyIf(diagram, node)])
+}
+
+function whatOf({ kind, name, outputs }: Node, labelOf: LabelOf): Text {
+  const word = diagramWord(name)
+  if (kind === 'catchEvent') return { de: `Warten: ${word.de}`, en: `Wait: ${word.en}` }
+  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? diagramWord(slot.name))
+  if (asked.length === 0) return word
+  return {
+    de: `${word.de} (einzutragen: ${asked.map(({ de }) => de).join(', ')})`,
+    en: `${word.en} (to fill in: ${asked.map(({ en }) => en).join(', ')})`,
+  }
+}
+
+const counterparts: Readonly<Record<string, Text>> = {
+  carrier: { de: 'anderer Anbieter', en: 'other carrier' },
+  grid: { de: 'Netzbetreiber', en: 'grid operator' },
+  network: { de: 'Netztechnik', en: 'network' },
+}
+
+function whoOf({ kind, agentGroup, handler, deadline }: Node): Text {
+  if (kind === 'catchEvent') return none
+  if (kind !== 'userTask') return counterparts[handler?.split('/')[0] ?? ''] ?? { de: 'von selbst', en: 'by itself' }
+  const group = agentGroup ?? ''
+  const duration = deadline === null ? undefined : parseDuration(deadline)
+  if (!duration) return { de: group, en: group }
+  return { de: `${group}, Frist ${printDuration(duration, 'de')}`, en: `${group}, due in ${printDuration(duration, 'en')}` }
+}
+
+/** Whether it follows a gateway at which several events are waited for: whichever comes first decides. */
+function isRaced({ nodes, flows }: Pick<Definition, 'nodes' | 'flows'>, { kind, incoming }: Node): boolean {
+  const before = incoming.map((flow) => nodes[flows[flow]!.source]!)
+  if (kind === 'catchEvent') return before.some((node) => node.kind === 'eventBasedGateway')
+  return before.some((node) => node.kind === 'catchEvent' && isRaced({ nodes, flows }, node))
+}
+
+/** What is passed where nothing special holds: from the starts along every flow without a condition, into sub processes and out again. */
+function usualNodes({ nodes, flows, scopes }: Definition): ReadonlySet<string> {
+  const usual = new Set<string>()
+  const waiting = Object.values(scopes).flatMap(({ starts }) => starts)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (usual.has(id)) continue
+    usual.add(id)
+    for (const flow of nodes[id]!.outgoing) if (flows[flow]!.condition === null) waiting.push(flows[flow]!.target)
+  }
+  return usual
+}
+
+function onlyIf(diagram: Definition, node: Node): Text {
+  const reasons = node.incoming.map((flow) => reasonOf(diagram, diagram.flows[flow]!))
+  return { de: reasons.map(({ de }) => de).join(' · '), en: reasons.map(({ en }) => en).join(' · ') }
+}
+
+function reasonOf({ nodes }: Definition, { source, condition, name }: Flow): Text {
+  const from = nodes[source]!
+  if (from.kind === 'eventBasedGateway') return { de: 'was zuerst eintritt', en: 'whichever comes first' }
+  const [before, answer] = [diagramWord(from.name), diagramWord(name)]
+  if (from.kind === 'boundaryEvent') {
+    const host = diagramWord(nodes[from.attachedTo!]!.name)
+    return { de: `${host.de}: ${before.de}`, en: `${host.en}: ${before.en}` }
+  }
+  if (condition !== null) return { de: `${before.de} ${answer.de}`.trim(), en: `${before.en} ${answer.en}`.trim() }
+  return { de: `nach „${before.de}“`, en: `after “${before.en}”` }
+}

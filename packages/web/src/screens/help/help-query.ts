@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../data/call.ts'
+
+/** All pages the caller may open in a tenant: a few dozen texts, read once, so that turning a page and searching wait for nothing. */
+export function helpQuery(tenant: string) {
+  return queryOptions({
+    queryKey: ['help', tenant],
+    queryFn: () =>
+      call('GET /api/help', { query: { root: tenant } }).catch((error: unknown) => {
+        // oxlint-disable-next-line no-console -- a failure is only logged (second specification, section 2.1)
+        console.warn('the help cannot be read', error)
+        throw error
+      }),
+    staleTime: 30 * 60_000,
+    retry: false,
+  })
+}

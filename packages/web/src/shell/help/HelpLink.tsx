@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconHelp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { helpAddress } from '@twinwerk/model/help/help-page'
+import { useTranslation } from 'react-i18next'
+import { useWholeRegistry } from '../../data/definitions.ts'
+import { useNavigation } from '../../data/navigation.ts'
+import { useRootid } from '../../data/tenant.tsx'
+
+/** A question mark that leads to the page on a list, or on a type of twin or the nearest it extends; none where no page says to be about it. Help on a panel opens beside it: what is being edited stays. */
+export function HelpLink(props: { readonly list: string } | { readonly type: string }) {
+  const { t } = useTranslation('shell')
+  const rootid = useRootid()
+  const { help } = useNavigation()
+  const registry = useWholeRegistry()
+  const path =
+    'list' in props ? help.lists[props.list] : registry.definitions.get(props.type)?.lineage.flatMap((name) => help.types[name] ?? [])[0]
+  if (path === undefined) return null
+  const beside = 'type' in props ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+  return (
+    <Tooltip label={t('helpHere')}>
+      <ActionIcon
+        size={26}
+        variant="subtle"
+        color="gray"
+        aria-label={t('helpHere')}
+        renderRoot={(root) => <Link to="/$rootid/$" params={{ rootid, _splat: helpAddress(path) }} {...beside} {...root} />}
+      >
+        <IconHelp size={16} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
