@@ -111,3 +111,49 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await failed.getByRole('button', { name: 'Vertragsende', exact: true }).waitFor({ timeout: 20_000 })
   await page.context().close()
 })
+
+test('an administrator draws a task anew, hears what is wrong, deploys it, and the next process runs by it', async () => {
+  // Who draws does not make such processes.
+  const api = await signIn(story.url, 'service@swe.example')
+  const tenant = await tenantRoot(api, 'swe')
+  const run = async () => {
+    const wish = {
+      tempid: 'p',
+      definition: 'processInformation',
+      'execution:status': 'waitforexecution',
+      'execution:bpmnName': 'Auskunft zum Netz',
+    }
+    const answer = await api.save({ id: tenant, 'tenant:executions': [wish] })
+    return answer.body.saved.find((each: Json) => each.tempid === 'p').id as string
+  }
+  const page = await openPage(story.browser)
+  await enter(page, story.url, 'leitung@swe.example')
+  await page.goto(`${story.url}/swe/admintools/bpmnModeler`)
+  await page.getByRole('link', { name: 'Auskunft' }).click()
+  await page.locator('[data-element-id="answer"]').first().click()
+  await page.getByLabel('Name').fill('Anfrage beantworten')
+  await page.getByLabel('Name').press('Enter')
+  await page.getByLabel('Frist').fill('soon == now')
+  await page.getByLabel('Frist').press('Enter')
+  // The check of the server follows what is drawn, and leads to its element.
+  await page.getByRole('tab', { name: /^Prüfung 1/ }).click()
+  await page.getByRole('button', { name: /soon == now/ }).click()
+  await page.getByRole('tab', { name: 'Eigenschaften' }).click()
+  await page.getByLabel('Frist').fill('5 Tage')
+  await page.getByLabel('Frist').press('Enter')
+  await page.getByRole('tab', { name: 'Prüfung', exact: true }).waitFor()
+  await page.locator('.bjs-powered-by').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Einsetzen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '„Auskunft“ einsetzen' })
+  await dialog.getByText('Neue Prozesse dieser Art laufen ab sofort danach.').waitFor()
+  await dialog.getByLabel(/^Was ist anders/).fill('Kürzere Worte')
+  await dialog.getByRole('button', { name: 'Einsetzen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const process = await run()
+  await page.goto(`${story.url}/swe/processes/all?panels=${process}`)
+  const panel = page.getByRole('dialog', { name: 'Auskunft zum Netz' })
+  await panel.getByRole('tab', { name: 'Schritte' }).click()
+  await panel.getByRole('button', { name: 'Anfrage beantworten', exact: true }).waitFor({ timeout: 20_000 })
+  await page.context().close()
+})
