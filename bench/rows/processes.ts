@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { diagrams as released } from '@twinwerk/domain/process/diagrams'
-import { v7 } from 'uuid'
 import { compileDiagrams } from '../../packages/server/src/runner/diagram/diagrams.ts'
 import { createKeptDefinitions } from '../../packages/server/src/runner/diagram/kept-definition.ts'
 import { makeProcess } from '../../packages/server/src/runner/starts/make-process.ts'
@@ -68,7 +68,8 @@ async function steps(database: Database, { published }: Bench, tenants: readonly
   const before = await counted()
   for (const tenant of tenants)
     await database.transaction({ role: 'app', tenant }, async (transaction) => {
-      for (let n = 0; n < eachRun / tenants.length; n += 1) await makeProcess(transaction, parts, { tenant, root: v7(), diagram, now })
+      for (let n = 0; n < eachRun / tenants.length; n += 1)
+        await makeProcess(transaction, parts, { tenant, root: randomUUID(), diagram, now })
     })
   const since = await counted()
   const begun = performance.now()
@@ -100,7 +101,7 @@ async function handWritten(database: Database): Promise<number> {
       await database.owner(async ({ run }) => {
         await run({ text: 'select seq from bench_process where id = $1 for update', values: [process], name: 'bench-lock' })
         await run({ text: 'delete from bench_job where process = $1', values: [process], name: 'bench-job-done' })
-        await run({ text: `insert into bench_task values ($1, $2, 'new')`, values: [v7(), process], name: 'bench-task' })
+        await run({ text: `insert into bench_task values ($1, $2, 'new')`, values: [randomUUID(), process], name: 'bench-task' })
         await run({
           text: `update bench_process set status = 'inprogress', seq = seq + 1 where id = $1`,
           values: [process],
@@ -111,7 +112,7 @@ async function handWritten(database: Database): Promise<number> {
           values: [process],
           name: 'bench-step',
         })
-        await run({ text: 'insert into bench_job (id, process) values ($1, $2)', values: [v7(), process], name: 'bench-job' })
+        await run({ text: 'insert into bench_job (id, process) values ($1, $2)', values: [randomUUID(), process], name: 'bench-job' })
       })
   }
   await Promise.all(Array.from({ length: places }, work))

@@ -1,5 +1,6 @@
-import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import type { Attribute, EffectiveDefinition } from '@twinwerk/model/definition/registry'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import { identifiers } from '@twinwerk/model/expression/functions/identifiers'
 import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 import { routes } from './navigation.ts'
@@ -87,4 +88,17 @@ test('no reason is left over', () => {
 
 test('a help text says more than the label', () => {
   for (const { systematics, label, help } of registry.attributes.values()) if (help) expect(help.de, systematics).not.toBe(label.de)
+})
+
+test('an attribute that is checked as an identifier of the field, or held under a law, says what it is', () => {
+  // What everybody knows from other forms.
+  const known = new Set(['email', 'hostName', 'phoneLength', 'plz', 'timeZone'])
+  const checks = Object.keys(identifiers).filter((name) => !known.has(name))
+  const isOfLaw = ({ label, validations = [] }: Attribute) =>
+    [label, ...validations.map(({ text }) => text)].some(({ de }) => de.includes('§'))
+  const isIdentifier = ({ semanticType, validations = [] }: Attribute) =>
+    semanticType === 'iban' || validations.some(({ when }) => checks.some((name) => when.includes(`${name}(`)))
+  const asked = [...registry.attributes.values()].filter((attribute) => isOfLaw(attribute) || isIdentifier(attribute))
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter(({ help }) => !help).map(({ systematics }) => systematics)).toEqual([])
 })

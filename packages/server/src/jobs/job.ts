@@ -11,7 +11,13 @@ export type Job = {
 }
 
 /** What a step tells of itself; written in the step's transaction. */
-export type Progress = { readonly position?: unknown; readonly done?: number; readonly total?: number }
+export type Progress = {
+  readonly position?: unknown
+  readonly done?: number
+  readonly total?: number
+  /** It was the last step: the job is done with this very commit, and leaves no result. */
+  readonly ends?: true
+}
 
 export type RunningJob = Job & {
   /** Where the last step that was written ended; undefined at the beginning. */

@@ -88,7 +88,8 @@ export async function hold(transaction: Transaction, { tenant, id, fence }: Clai
 export async function keepProgress(transaction: Transaction, { tenant, id }: Claim, progress: Progress): Promise<void> {
   await transaction.run({
     name: 'job-progress',
-    text: `update job set position = coalesce($3::jsonb, position), done = coalesce($4, done), total = coalesce($5, total), tries = 1, lease_until = ${lease}
+    text: `update job set position = coalesce($3::jsonb, position), done = coalesce($4, done), total = coalesce($5, total), tries = 1,
+        state = case when $6 then 'done' else state end, finished_at = case when $6 then now() end, lease_until = case when $6 then null else ${lease} end
       where tenant_id = $1 and id = $2`,
     values: [
       tenant,
@@ -96,6 +97,7 @@ export async function keepProgress(transaction: Transaction, { tenant, id }: Cla
       progress.position === undefined ? null : JSON.stringify(progress.position),
       progress.done ?? null,
       progress.total ?? null,
+      progress.ends === true,
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Logger } from 'pino'
 import type { Database } from '../store/db/database.ts'
-import type { JobKinds, RunningJob } from './job.ts'
+import type { JobKinds, Progress, RunningJob } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
 import type { Claim } from './lease.ts'
 import { candidates, claim, finish, hold, keepProgress, renew } from './lease.ts'
@@ -69,11 +69,12 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
     const beat = setInterval(() => {
       renew(database, taken).catch((error: unknown) => log.error(error, 'renewing a job failed'))
     }, heartbeatMilliseconds)
-    const attempt: Attempt = { tries: taken.tries }
+    const attempt: Attempt = { tries: taken.tries, ended: false }
     try {
       // A job that takes its process down with it never comes to the catch below.
       if (taken.tries > kinds[taken.kind]!.maxTries) throw new AppError('0', { detail: 'tried too often' })
-      await finish(database, taken, { state: 'done', result: await kinds[taken.kind]!.run(runningJob(taken, attempt)) })
+      const result = await kinds[taken.kind]!.run(runningJob(taken, attempt))
+      if (!attempt.ended) await finish(database, taken, { state: 'done', result })
     } catch (error) {
       await giveBack(taken, attempt, error).catch((failure: unknown) => log.error(failure, 'giving back a job failed'))
     } finally {
@@ -85,11 +86,14 @@ export function startWorker({ database, kinds, log, places = 4, mostPerTenant = 
     ...taken,
     step: async (work) => {
       if (signal.aborted) throw new Interrupted()
+      let progress: Progress = {}
       await database.transaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
         await hold(transaction, taken)
-        await keepProgress(transaction, taken, await work(transaction))
+        progress = await work(transaction)
+        await keepProgress(transaction, taken, progress)
       })
       attempt.tries = 1
+      attempt.ended = progress.ends === true
     },
   })
 
@@ -121,8 +125,8 @@ function isPassing({ code, details }: AppError): boolean {
   return code === 'UNAVAILABLE' || (code === 'BUDGET_EXCEEDED' && details.cause !== undefined)
 }
 
-/** Tries since the last progress. */
-type Attempt = { tries: number }
+/** Tries since the last progress, and whether the job was done with it. */
+type Attempt = { tries: number; ended: boolean }
 
 /** The process stops; the job goes on elsewhere. */
 class Interrupted extends Error {}

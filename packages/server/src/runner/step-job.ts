@@ -19,7 +19,7 @@ export function stepJob(parts: RunnerParts): JobKind {
       await job.step(async (transaction) => {
         if (job.tries > mostTries) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
         else await applyCommand(transaction, stepParts, { tenant, root, command, commandId: id, actor })
-        return {}
+        return { ends: true }
       })
       return {}
     },

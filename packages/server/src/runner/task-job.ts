@@ -66,7 +66,7 @@ async function complete(doing: Doing, task: InsideTask): Promise<void> {
   await doing.job.step(async (transaction) => {
     const work = await workOf(transaction, doing)
     if (work) await end(transaction, doing, await tried(task(work)))
-    return {}
+    return { ends: true }
   })
 }
 
@@ -91,7 +91,7 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   await job.step(async (transaction) => {
     const work = await workOf(transaction, doing)
     if (work) await end(transaction, doing, await tried(task.finish(work, answer, question)))
-    return {}
+    return { ends: true }
   })
 }
 
@@ -136,7 +136,7 @@ async function fail({ job, payload, parts, stepParts }: Doing, error: Error): Pr
   const { language } = await letterheadFor(parts.tenants, tenant)
   await job.step(async (transaction) => {
     const locked = await lockInstance(transaction, { tenant, root })
-    if (!locked) return {}
+    if (!locked) return { ends: true }
     const again = !meant && tries + 1 < mostTries
     const command: Command = {
       kind: 'fail',
@@ -147,7 +147,7 @@ async function fail({ job, payload, parts, stepParts }: Doing, error: Error): Pr
       ...(again && { retryAt: new Date(Date.parse(locked.now) + 1000 * retrySeconds(tries + 1)).toISOString() }),
     }
     await applyCommand(transaction, stepParts, { tenant, root, commandId: `${id} failed`, actor: null, command, tries: tries + 1 })
-    return {}
+    return { ends: true }
   })
   return {}
 }

@@ -35,7 +35,7 @@ export function throwJob(parts: RunnerParts): JobKind {
         else if (effect.kind === 'cancelCall') await cancelCalled(transaction, thrown, effect)
         else if (!(await spread(transaction, { parts, stepParts, thrown, effect })) && effect.kind === 'message')
           await ask(transaction, thrown, { effect, waited: waited ?? 0 })
-        return { position: thrownAlready }
+        return { position: thrownAlready, ends: true }
       })
       return {}
     },

@@ -12,6 +12,10 @@ export const bankAccount: TwinDefinition = {
     iban: {
       dataType: 'string',
       label: { de: 'IBAN', en: 'IBAN' },
+      help: {
+        de: 'Ohne Leerzeichen; deutsche IBAN haben 22 Stellen. Bank und BIC kommen von selbst.',
+        en: 'Without blanks; German IBANs have 22 places. Bank and BIC follow by themselves.',
+      },
       required: true,
       searchable: true,
       semanticType: 'iban',
@@ -26,6 +30,10 @@ export const bankAccount: TwinDefinition = {
     differentAccountHolder: {
       dataType: 'string',
       label: { de: 'Abweichender Kontoinhaber', en: 'Different account holder' },
+      help: {
+        de: 'Nur wenn das Konto jemand anderem gehört; das Mandat unterschreibt diese Person.',
+        en: 'Only where the account belongs to somebody else, who signs the mandate.',
+      },
       searchable: true,
     },
     bic: {

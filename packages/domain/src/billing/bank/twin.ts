@@ -15,6 +15,7 @@ export const bank: TwinDefinition = {
     bic: {
       dataType: 'string',
       label: { de: 'BIC', en: 'BIC' },
+      help: { de: '8 oder 11 Zeichen; kennzeichnet die Bank im Zahlungsverkehr.', en: '8 or 11 characters; marks the bank in payments.' },
       required: true,
       searchable: true,
       validations: [{ when: 'bic(value)', text: { de: 'Die BIC ist nicht gültig!', en: 'The BIC is not valid.' } }],

@@ -33,7 +33,11 @@ export const callDataRecord: TwinDefinition = {
         { name: 'neutral', label: { de: 'Neutrales Format', en: 'Neutral format' } },
       ],
     },
-    importRun: { dataType: 'string', label: { de: 'Import', en: 'Import run' } },
+    importRun: {
+      dataType: 'string',
+      label: { de: 'Import', en: 'Import run' },
+      help: { de: 'Lauf, der die Verbindung gebracht hat.', en: 'Run that brought the call.' },
+    },
   },
   relationships: {
     managedNumber: {

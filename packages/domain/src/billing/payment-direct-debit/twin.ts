@@ -13,6 +13,10 @@ export const paymentDirectDebit: TwinDefinition = {
       dataType: 'string',
       semanticType: 'iban',
       label: { de: 'IBAN', en: 'IBAN' },
+      help: {
+        de: 'Konto, von dem dieser Vertrag abbucht; es braucht ein gültiges Mandat.',
+        en: 'Account this contract debits; it needs a valid mandate.',
+      },
       required: true,
       searchable: true,
       validations: [{ when: 'iban(value)', text: { de: 'Die eingegebene IBAN ist nicht gültig!', en: 'The IBAN is not valid.' } }],

@@ -14,6 +14,7 @@ export const paymentFile: TwinDefinition = {
     messageId: {
       dataType: 'string',
       label: { de: 'Kennung', en: 'Message id' },
+      help: { de: 'Kennung der Datei, unter der die Bank antwortet.', en: 'Mark of the file under which the bank answers.' },
       required: true,
       unique: true,
       searchable: true,
@@ -28,7 +29,16 @@ export const paymentFile: TwinDefinition = {
         { name: 'pain.001.001.09', label: { de: 'Überweisungen (pain.001.001.09)', en: 'Transfers (pain.001.001.09)' } },
       ],
     },
-    collectionDate: { dataType: 'date', label: { de: 'Einzug am', en: 'Collection date' }, required: true, sortable: true },
+    collectionDate: {
+      dataType: 'date',
+      label: { de: 'Einzug am', en: 'Collection date' },
+      help: {
+        de: 'Tag, an dem die Bank abbucht; Vorlauf und Bankarbeitstage beachten.',
+        en: 'Day on which the bank debits; mind lead time and bank days.',
+      },
+      required: true,
+      sortable: true,
+    },
     state: {
       dataType: 'enum',
       label: { de: 'Status', en: 'State' },

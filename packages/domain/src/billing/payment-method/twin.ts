@@ -13,6 +13,7 @@ export const paymentMethod: TwinDefinition = {
     dueDays: {
       dataType: 'integer',
       label: { de: 'Zahlungsziel', en: 'Days until due' },
+      help: { de: 'Tage nach dem Rechnungsdatum, nach denen gezahlt sein soll.', en: 'Days after the bill by which it is to be paid.' },
       unit: 'd',
       default: 14,
       validations: [

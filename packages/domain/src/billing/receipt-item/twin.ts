@@ -16,7 +16,13 @@ export const receiptItem: TwinDefinition = {
     unit: { dataType: 'string', label: { de: 'Einheit', en: 'Unit' } },
     singleNet: { dataType: 'double', label: { de: 'Einzelpreis netto', en: 'Net unit price' }, unit: 'currency' },
     net: { dataType: 'double', label: { de: 'Netto', en: 'Net' }, unit: 'currency' },
-    taxrate: { dataType: 'double', label: { de: 'Steuersatz', en: 'Tax rate' }, unit: '%', validations: [isPercent] },
+    taxrate: {
+      dataType: 'double',
+      label: { de: 'Steuersatz', en: 'Tax rate' },
+      help: { de: 'Steuersatz am Tag der Leistung, nicht der Rechnung.', en: 'Tax rate on the day of supply, not of the bill.' },
+      unit: '%',
+      validations: [isPercent],
+    },
     periodFrom: { dataType: 'date', label: { de: 'Von', en: 'From' } },
     periodTo: {
       dataType: 'date',

@@ -13,7 +13,14 @@ export const receipt: TwinDefinition = {
   title: ['receipt:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Bezeichnung', en: 'Name' }, searchable: true },
-    date: { dataType: 'date', label: { de: 'Belegdatum', en: 'Date' }, required: true, sortable: true, default: { $: 'today' } },
+    date: {
+      dataType: 'date',
+      label: { de: 'Belegdatum', en: 'Date' },
+      help: { de: 'Rechnungsdatum; von ihm rechnen Fälligkeit und Steuer.', en: 'Date of the bill; due date and tax follow from it.' },
+      required: true,
+      sortable: true,
+      default: { $: 'today' },
+    },
     receiptNumber: {
       dataType: 'string',
       label: { de: 'Belegnummer', en: 'Receipt number' },
@@ -45,8 +52,23 @@ export const receipt: TwinDefinition = {
         dunning: ['paid', 'partly', { to: 'reversed', verb: 'execute' }],
       },
     },
-    receiptApproved: { dataType: 'bool', label: { de: 'Freigegeben', en: 'Approved' }, default: false },
-    periodStart: { dataType: 'date', label: { de: 'Zeitraum von', en: 'Period start' } },
+    receiptApproved: {
+      dataType: 'bool',
+      label: { de: 'Freigegeben', en: 'Approved' },
+      help: {
+        de: 'Erst mit der Freigabe bekommt der Beleg seine Nummer und ändert sich nicht mehr.',
+        en: 'With the approval the receipt gets its number and changes no more.',
+      },
+      default: false,
+    },
+    periodStart: {
+      dataType: 'date',
+      label: { de: 'Zeitraum von', en: 'Period start' },
+      help: {
+        de: 'Leistungszeitraum; gehört nach § 14 UStG auf die Rechnung.',
+        en: 'Period of supply; § 14 UStG asks for it on the bill.',
+      },
+    },
     periodEnd: {
       dataType: 'date',
       label: { de: 'Zeitraum bis', en: 'Period end' },
@@ -60,6 +82,7 @@ export const receipt: TwinDefinition = {
     dueDate: {
       dataType: 'date',
       label: { de: 'Fällig am', en: 'Due date' },
+      help: { de: 'Ab dem Tag danach ist der Beleg überfällig.', en: 'From the next day on the receipt is overdue.' },
       validations: [
         { when: 'value >= date', text: { de: 'Die Fälligkeit liegt vor dem Belegdatum!', en: 'The due date lies before the date.' } },
       ],
@@ -70,6 +93,10 @@ export const receipt: TwinDefinition = {
     eInvoiceFormat: {
       dataType: 'enum',
       label: { de: 'E-Rechnung', en: 'E-invoice' },
+      help: {
+        de: 'Elektronische Rechnung an Unternehmen und Behörden (§ 14 UStG).',
+        en: 'Electronic invoice to companies and authorities (§ 14 UStG).',
+      },
       enumValues: [
         { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
         { name: 'xrechnung', label: { de: 'XRechnung', en: 'XRechnung' }, style: styles.teal },

@@ -10,12 +10,34 @@ export const contractEasement: TwinDefinition = {
   icon: 'map',
   hue: 95,
   attributes: {
-    landRegister: { dataType: 'string', label: { de: 'Grundbuch', en: 'Land register' }, searchable: true },
-    registerSheet: { dataType: 'string', label: { de: 'Grundbuchblatt', en: 'Register sheet' }, searchable: true },
-    entryDate: { dataType: 'date', label: { de: 'Eingetragen am', en: 'Entered on' }, sortable: true },
+    landRegister: {
+      dataType: 'string',
+      label: { de: 'Grundbuch', en: 'Land register' },
+      help: { de: 'Grundbuch mit Amtsgericht und Gemarkung.', en: 'Land register with its court and district.' },
+      searchable: true,
+    },
+    registerSheet: {
+      dataType: 'string',
+      label: { de: 'Grundbuchblatt', en: 'Register sheet' },
+      help: {
+        de: 'Nummer des Blattes; die Dienstbarkeit steht dort in Abteilung II.',
+        en: 'Number of the sheet; the easement stands in its second section.',
+      },
+      searchable: true,
+    },
+    entryDate: {
+      dataType: 'date',
+      label: { de: 'Eingetragen am', en: 'Entered on' },
+      help: {
+        de: 'Ab der Eintragung gilt das Recht gegen jeden Eigentümer (§ 1090 BGB).',
+        en: 'Once entered the right holds against every owner (§ 1090 BGB).',
+      },
+      sortable: true,
+    },
     compensation: {
       dataType: 'double',
       label: { de: 'Entschädigung', en: 'Compensation' },
+      help: { de: 'Einmalige Zahlung an den Eigentümer.', en: 'Paid to the owner once.' },
       unit: 'currency',
       validations: [isNotNegative],
     },

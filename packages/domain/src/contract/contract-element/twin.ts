@@ -13,6 +13,7 @@ export const contractElement: TwinDefinition = {
     contractElementBegin: {
       dataType: 'date',
       label: { de: 'Beginn', en: 'Begin' },
+      help: { de: 'Erster Tag, für den abgerechnet wird.', en: 'First day that is billed.' },
       required: true,
       sortable: true,
       default: { $: 'today' },
@@ -20,6 +21,10 @@ export const contractElement: TwinDefinition = {
     contractElementEnd: {
       dataType: 'date',
       label: { de: 'Ende', en: 'End' },
+      help: {
+        de: 'Letzter Tag, für den abgerechnet wird; leer, solange das Element läuft.',
+        en: 'Last day that is billed; empty while the element runs.',
+      },
       sortable: true,
       validations: [
         {
@@ -31,6 +36,7 @@ export const contractElement: TwinDefinition = {
     invoicePosition: {
       dataType: 'integer',
       label: { de: 'Rechnungsposition', en: 'Invoice position' },
+      help: { de: 'Reihenfolge auf der Rechnung.', en: 'Order on the bill.' },
       sortable: true,
       validations: [isAtLeastOne],
     },

@@ -12,6 +12,10 @@ export const contractEnergySupply: TwinDefinition = {
     annualConsumption: {
       dataType: 'integer',
       label: { de: 'Jahresverbrauch', en: 'Annual consumption' },
+      help: {
+        de: 'Erwarteter Verbrauch eines Jahres; daraus entsteht der Abschlag.',
+        en: 'Consumption expected in a year; the instalment comes of it.',
+      },
       unit: 'kWh',
       validations: [isNotNegative],
     },
@@ -21,7 +25,11 @@ export const contractEnergySupply: TwinDefinition = {
       unit: 'currency',
       validations: [isNotNegative],
     },
-    supplierSwitchDate: { dataType: 'date', label: { de: 'Lieferantenwechsel am', en: 'Supplier switch on' } },
+    supplierSwitchDate: {
+      dataType: 'date',
+      label: { de: 'Lieferantenwechsel am', en: 'Supplier switch on' },
+      help: { de: 'Erster Tag der Belieferung durch uns.', en: 'First day on which we supply.' },
+    },
   },
   relationships: {
     marketLocations: {

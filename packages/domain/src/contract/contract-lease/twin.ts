@@ -15,6 +15,7 @@ export const contractLease: TwinDefinition = {
     indexClause: {
       dataType: 'enum',
       label: { de: 'Wertsicherung', en: 'Index clause' },
+      help: { de: 'Ob und wie sich die Pacht an einen Index anpasst.', en: 'Whether and how the rent follows an index.' },
       enumValues: [
         { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },
         { name: 'vpi', label: { de: 'Verbraucherpreisindex', en: 'Consumer price index' }, style: styles.blue },

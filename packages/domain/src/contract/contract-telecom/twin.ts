@@ -13,15 +13,32 @@ export const contractTelecom: TwinDefinition = {
     download: {
       dataType: 'long',
       label: { de: 'Download', en: 'Download' },
+      help: {
+        de: 'Vertraglich höchste Geschwindigkeit; folgt dem Internetprodukt.',
+        en: 'Highest speed by contract; follows the internet product.',
+      },
       unit: 'datarate',
       sortable: true,
       validations: [isNotNegative],
     },
     upload: { dataType: 'long', label: { de: 'Upload', en: 'Upload' }, unit: 'datarate', validations: [isNotNegative] },
-    ipType: { dataType: 'enum', label: { de: 'IP-Adresse', en: 'IP address' }, enumValues: ipTypeValues, default: 'private' },
+    ipType: {
+      dataType: 'enum',
+      label: { de: 'IP-Adresse', en: 'IP address' },
+      help: {
+        de: 'Setzen die Vorgänge zur IP-Adresse; sie richten auch das Netz ein.',
+        en: 'Set by the processes on IP addresses, which also set up the network.',
+      },
+      enumValues: ipTypeValues,
+      default: 'private',
+    },
     callDataRecord: {
       dataType: 'enum',
       label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' },
+      help: {
+        de: 'Ob die Rechnung Verbindungen einzeln nennt und wie vollständig die Nummern stehen; der Kunde entscheidet.',
+        en: 'Whether the bill names calls, and how much of the numbers; the customer decides.',
+      },
       enumValues: callDataRecordValues,
       default: 'off',
     },
@@ -43,6 +60,10 @@ export const contractTelecom: TwinDefinition = {
     wbciId: {
       dataType: 'string',
       label: { de: 'Vorabstimmungs-ID', en: 'WBCI id' },
+      help: {
+        de: 'Nummer des Anbieterwechsels, unter der sich beide Anbieter verständigen.',
+        en: 'Number of the provider change under which both carriers deal.',
+      },
       searchable: true,
       validations: [
         {

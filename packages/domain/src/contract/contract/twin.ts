@@ -31,6 +31,7 @@ export const contract: TwinDefinition = {
     contractBegin: {
       dataType: 'date',
       label: { de: 'Vertragsbeginn', en: 'Contract begin' },
+      help: { de: 'Ab diesem Tag wird geliefert und abgerechnet.', en: 'From this day on it is supplied and billed.' },
       required: true,
       sortable: true,
       default: { $: 'today' },
@@ -47,10 +48,21 @@ export const contract: TwinDefinition = {
         },
       ],
     },
-    signedAt: { dataType: 'date', label: { de: 'Unterschrieben am', en: 'Signed on' } },
+    signedAt: {
+      dataType: 'date',
+      label: { de: 'Unterschrieben am', en: 'Signed on' },
+      help: {
+        de: 'Tag des Vertragsschlusses; von ihm an läuft die Widerrufsfrist.',
+        en: 'Day on which the contract was made; the withdrawal period runs from it.',
+      },
+    },
     minTermEnd: {
       dataType: 'date',
       label: { de: 'Ende der Mindestlaufzeit', en: 'End of minimum term' },
+      help: {
+        de: 'Vorher ist nur außerordentlich kündbar; mit Verbrauchern höchstens 24 Monate (§ 56 TKG).',
+        en: 'Before it only an extraordinary termination is possible; 24 months at most with consumers (§ 56 TKG).',
+      },
       sortable: true,
       validations: [
         {
@@ -59,11 +71,29 @@ export const contract: TwinDefinition = {
         },
       ],
     },
-    noticePeriod: { dataType: 'duration', label: { de: 'Kündigungsfrist', en: 'Notice period' } },
-    extensionPeriod: { dataType: 'duration', label: { de: 'Verlängerung', en: 'Extension period' } },
+    noticePeriod: {
+      dataType: 'duration',
+      label: { de: 'Kündigungsfrist', en: 'Notice period' },
+      help: {
+        de: 'Wie lange vor dem Ende gekündigt sein muss; nach der ersten Laufzeit höchstens ein Monat (§ 56 TKG).',
+        en: 'How long before its end it must be terminated; a month at most after the first term (§ 56 TKG).',
+      },
+    },
+    extensionPeriod: {
+      dataType: 'duration',
+      label: { de: 'Verlängerung', en: 'Extension period' },
+      help: {
+        de: 'Um wie viel der Vertrag weiterläuft, wenn niemand kündigt.',
+        en: 'By how much the contract goes on if nobody terminates.',
+      },
+    },
     lockState: {
       dataType: 'enum',
       label: { de: 'Sperre', en: 'Lock' },
+      help: {
+        de: 'Setzt der Vorgang „Anschluss sperren“. Von Hand gesetzt ändert sich im Netz nichts.',
+        en: 'Set by the process “Lock connection”. Set by hand it changes nothing in the network.',
+      },
       enumValues: [
         { name: 'none', label: { de: 'Nicht gesperrt', en: 'Not locked' }, style: styles.green },
         { name: 'partly', label: { de: 'Teilweise gesperrt', en: 'Partly locked' }, style: styles.yellow },

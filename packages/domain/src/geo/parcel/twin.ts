@@ -27,6 +27,10 @@ export const parcel: TwinDefinition = {
     flur: {
       dataType: 'string',
       label: { de: 'Flur', en: 'Section' },
+      help: {
+        de: 'Teil der Gemarkung; mit Zähler und Nenner kennzeichnet er das Flurstück.',
+        en: 'Part of the district; with numerator and denominator it marks the parcel.',
+      },
       searchable: true,
       validations: [
         {

@@ -15,6 +15,10 @@ export const telcoServiceConnection: TwinDefinition = {
     constructionState: {
       dataType: 'enum',
       label: { de: 'Ausbaustand', en: 'Construction state' },
+      help: {
+        de: 'Davon hängt ab, was die Bestellstrecke an dieser Adresse anbietet.',
+        en: 'What the order journey offers at this address depends on it.',
+      },
       enumValues: [
         { name: 'none', label: { de: 'Kein Anschluss', en: 'None' }, style: styles.grey },
         { name: 'surveyPlanned', label: { de: 'Begehung geplant', en: 'Survey planned' }, style: styles.yellow },

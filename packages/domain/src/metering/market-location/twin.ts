@@ -15,6 +15,10 @@ export const marketLocation: TwinDefinition = {
     malo: {
       dataType: 'string',
       label: { de: 'MaLo-ID', en: 'MaLo id' },
+      help: {
+        de: '11 Ziffern, die letzte prüft die anderen; steht auf der Rechnung des Lieferanten.',
+        en: '11 digits, the last checks the others; stands on the bill of the supplier.',
+      },
       required: true,
       unique: true,
       sortable: true,
@@ -27,6 +31,7 @@ export const marketLocation: TwinDefinition = {
     type: {
       dataType: 'enum',
       label: { de: 'Art', en: 'Type' },
+      help: { de: 'Ob hier Energie bezogen oder eingespeist wird.', en: 'Whether energy is taken or fed in here.' },
       enumValues: [
         { name: 'consumption', label: { de: 'Entnahme', en: 'Consumption' }, style: styles.blue },
         { name: 'feedIn', label: { de: 'Einspeisung', en: 'Feed-in' }, style: styles.green },
@@ -44,6 +49,7 @@ export const marketLocation: TwinDefinition = {
     annualForecast: {
       dataType: 'integer',
       label: { de: 'Jahresverbrauchsprognose', en: 'Annual forecast' },
+      help: { de: 'Prognose des Netzbetreibers für ein Jahr.', en: 'Forecast of the grid operator for a year.' },
       unit: 'kWh',
       validations: [isNotNegative],
     },

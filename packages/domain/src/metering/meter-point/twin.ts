@@ -12,6 +12,10 @@ export const meterPoint: TwinDefinition = {
     melo: {
       dataType: 'string',
       label: { de: 'MeLo-ID', en: 'MeLo id' },
+      help: {
+        de: '33 Stellen, beginnt mit DE; wo gemessen wird, nicht wo verkauft wird.',
+        en: '33 places, begins with DE; where it is measured, not where it is sold.',
+      },
       required: true,
       unique: true,
       sortable: true,
@@ -27,6 +31,10 @@ export const meterPoint: TwinDefinition = {
     msbCode: {
       dataType: 'string',
       label: { de: 'Code des Messstellenbetreibers', en: 'Code of the metering operator' },
+      help: {
+        de: 'Marktpartnernummer des Messstellenbetreibers, 13 Ziffern.',
+        en: 'Market partner number of the meter operator, 13 digits.',
+      },
       validations: [
         {
           when: 'marketPartner(value)',

@@ -17,6 +17,10 @@ export const meterReading: TwinDefinition = {
     quality: {
       dataType: 'enum',
       label: { de: 'Herkunft', en: 'Quality' },
+      help: {
+        de: 'Abgelesen, gesendet, geschätzt oder ersetzt; geschätzte Stände werden so auf der Rechnung genannt.',
+        en: 'Read, sent, estimated or replaced; estimated ones are named on the bill.',
+      },
       enumValues: [
         { name: 'read', label: { de: 'Abgelesen', en: 'Read' }, style: styles.green },
         { name: 'customer', label: { de: 'Vom Kunden gemeldet', en: 'By the customer' }, style: styles.blue },

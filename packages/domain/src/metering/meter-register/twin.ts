@@ -12,6 +12,10 @@ export const meterRegister: TwinDefinition = {
     obis: {
       dataType: 'string',
       label: { de: 'OBIS-Kennzahl', en: 'OBIS code' },
+      help: {
+        de: 'Was das Zählwerk misst: 1-0:1.8.0 ist Bezug gesamt, 1-0:2.8.0 Einspeisung.',
+        en: 'What the register measures: 1-0:1.8.0 is energy taken, 1-0:2.8.0 energy fed in.',
+      },
       required: true,
       searchable: true,
       validations: [

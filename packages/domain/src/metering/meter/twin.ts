@@ -14,6 +14,7 @@ export const meter: TwinDefinition = {
     meterNumber: {
       dataType: 'string',
       label: { de: 'Zählernummer', en: 'Meter number' },
+      help: { de: 'Steht auf dem Zähler; danach fragen Kunden und Monteure.', en: 'Stands on the meter; customers and fitters give it.' },
       required: true,
       unique: true,
       sortable: true,
@@ -32,16 +33,29 @@ export const meter: TwinDefinition = {
     kind: {
       dataType: 'enum',
       label: { de: 'Bauart', en: 'Kind' },
+      help: { de: 'Bestimmt, ob abgelesen wird oder der Zähler selbst sendet.', en: 'Tells whether it is read or sends by itself.' },
       enumValues: [
         { name: 'conventional', label: { de: 'Konventionell', en: 'Conventional' }, style: styles.grey },
         { name: 'modern', label: { de: 'Moderne Messeinrichtung', en: 'Modern' }, style: styles.blue },
         { name: 'smart', label: { de: 'Intelligentes Messsystem', en: 'Smart' }, style: styles.teal },
       ],
     },
-    calibrationUntil: { dataType: 'date', label: { de: 'Eichgültig bis', en: 'Calibration until' }, sortable: true },
+    calibrationUntil: {
+      dataType: 'date',
+      label: { de: 'Eichgültig bis', en: 'Calibration until' },
+      help: {
+        de: 'Danach darf mit dem Zähler nicht mehr abgerechnet werden (MessEG).',
+        en: 'The meter may not be billed by afterwards (MessEG).',
+      },
+      sortable: true,
+    },
     factor: {
       dataType: 'double',
       label: { de: 'Wandlerfaktor', en: 'Factor' },
+      help: {
+        de: 'Mit diesem Faktor wird der Stand multipliziert, etwa bei Wandlern.',
+        en: 'The reading is multiplied by it, such as with transformers.',
+      },
       default: 1,
       validations: [
         { when: 'value > 0', text: { de: 'Der Wandlerfaktor muss größer als 0 sein!', en: 'The factor must be greater than 0.' } },

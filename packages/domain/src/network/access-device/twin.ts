@@ -15,6 +15,7 @@ export const accessDevice: TwinDefinition = {
     deviceType: {
       dataType: 'enum',
       label: { de: 'Bauart', en: 'Device type' },
+      help: { de: 'OLT für Glasfaser, CMTS für Kabel, DSLAM für Kupfer.', en: 'OLT for fibre, CMTS for cable, DSLAM for copper.' },
       required: true,
       enumValues: [
         { name: 'OLT', label: { de: 'OLT', en: 'OLT' }, style: styles.teal },
@@ -38,7 +39,14 @@ export const accessDevice: TwinDefinition = {
         },
       ],
     },
-    managementIp: { dataType: 'inet', label: { de: 'Management-IP', en: 'Management IP' } },
+    managementIp: {
+      dataType: 'inet',
+      label: { de: 'Management-IP', en: 'Management IP' },
+      help: {
+        de: 'Adresse im Verwaltungsnetz, von außen nicht erreichbar.',
+        en: 'Address in the management network, not reachable from outside.',
+      },
+    },
     location: { dataType: 'point', label: { de: 'Standort', en: 'Location' } },
   },
   relationships: {

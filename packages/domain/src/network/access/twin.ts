@@ -14,6 +14,10 @@ export const access: TwinDefinition = {
     status: {
       dataType: 'enum',
       label: { de: 'Status', en: 'Status' },
+      help: {
+        de: 'Folgt den Vorgängen; ein Wechsel von Hand schaltet nichts.',
+        en: 'Follows the processes; a change by hand switches nothing.',
+      },
       enumValues: [
         { name: 'planned', label: { de: 'Geplant', en: 'Planned' }, style: styles.grey },
         { name: 'reserved', label: { de: 'Reserviert', en: 'Reserved' }, style: styles.yellow },
@@ -26,6 +30,10 @@ export const access: TwinDefinition = {
     mediumType: {
       dataType: 'enum',
       label: { de: 'Medium', en: 'Medium type' },
+      help: {
+        de: 'Technik bis zum Kunden. FTTB endet im Keller, FTTC am Straßenrand.',
+        en: 'Technology to the customer. FTTB ends in the basement, FTTC at the street.',
+      },
       enumValues: [
         { name: 'FTTB AON', label: { de: 'FTTB AON', en: 'FTTB AON' }, style: styles.green },
         { name: 'FTTB GPON', label: { de: 'FTTB GPON', en: 'FTTB GPON' }, style: styles.teal },
@@ -36,7 +44,12 @@ export const access: TwinDefinition = {
         { name: 'other', label: { de: 'Sonstiges', en: 'Other' }, style: styles.grey },
       ],
     },
-    activeSince: { dataType: 'datetime', label: { de: 'Aktiv seit', en: 'Active since' }, sortable: true },
+    activeSince: {
+      dataType: 'datetime',
+      label: { de: 'Aktiv seit', en: 'Active since' },
+      help: { de: 'Seit wann der Anschluss Dienst leistet.', en: 'Since when the line has served.' },
+      sortable: true,
+    },
     activeUntil: {
       dataType: 'datetime',
       label: { de: 'Aktiv bis', en: 'Active until' },
@@ -50,6 +63,7 @@ export const access: TwinDefinition = {
     lineId: {
       dataType: 'string',
       label: { de: 'Leitungsbezeichnung', en: 'Line id' },
+      help: { de: 'Kennung der Leitung, nach der Störungen gesucht werden.', en: 'Mark of the line that faults are looked up by.' },
       searchable: true,
       validations: [
         {
@@ -59,7 +73,12 @@ export const access: TwinDefinition = {
       ],
     },
     commentText: { dataType: 'string', label: { de: 'Kommentar', en: 'Comment' }, searchable: true },
-    technicalData: { dataType: 'json', label: { de: 'Technische Daten', en: 'Technical data' }, hiddenInFilters: true },
+    technicalData: {
+      dataType: 'json',
+      label: { de: 'Technische Daten', en: 'Technical data' },
+      help: { de: 'Was das Netz zu dem Anschluss meldet, unverändert.', en: 'What the network says of the line, as it is.' },
+      hiddenInFilters: true,
+    },
   },
   relationships: {
     tscbForAccess: {

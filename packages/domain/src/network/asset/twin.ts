@@ -17,6 +17,10 @@ export const asset: TwinDefinition = {
     condition: {
       dataType: 'enum',
       label: { de: 'Zustand', en: 'Condition' },
+      help: {
+        de: 'Wo im Lebenslauf das Gerät ist: im Lager, eingesetzt, defekt oder ausgemustert.',
+        en: 'Where the device is in its life: in stock, in use, broken or retired.',
+      },
       enumValues: [
         { name: 'new', label: { de: 'Neu', en: 'New' }, style: styles.green },
         { name: 'used', label: { de: 'Gebraucht', en: 'Used' }, style: styles.blue },

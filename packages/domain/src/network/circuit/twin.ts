@@ -11,10 +11,25 @@ export const circuit: TwinDefinition = {
   hue: 175,
   title: ['circuit:circuitId'],
   attributes: {
-    circuitId: { dataType: 'string', label: { de: 'Leitungsnummer', en: 'Circuit id' }, required: true, sortable: true, searchable: true },
+    circuitId: {
+      dataType: 'string',
+      label: { de: 'Leitungsnummer', en: 'Circuit id' },
+      help: {
+        de: 'Nummer des anderen Anbieters; unter ihr nimmt er Störungen an.',
+        en: 'Number of the other carrier, which takes faults under it.',
+      },
+      required: true,
+      sortable: true,
+      searchable: true,
+    },
     carrier: { dataType: 'string', label: { de: 'Carrier', en: 'Carrier' }, searchable: true },
     bandwidth: { dataType: 'long', label: { de: 'Bandbreite', en: 'Bandwidth' }, unit: 'datarate', validations: [isNotNegative] },
-    wholesaleOrder: { dataType: 'string', label: { de: 'Bestellnummer', en: 'Wholesale order' }, searchable: true },
+    wholesaleOrder: {
+      dataType: 'string',
+      label: { de: 'Bestellnummer', en: 'Wholesale order' },
+      help: { de: 'Nummer der Bestellung beim anderen Anbieter.', en: 'Number of the order with the other carrier.' },
+      searchable: true,
+    },
   },
   relationships: {
     access: {

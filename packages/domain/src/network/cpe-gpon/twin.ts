@@ -12,6 +12,10 @@ export const cpeGpon: TwinDefinition = {
     ontSerial: {
       dataType: 'string',
       label: { de: 'ONT-Seriennummer', en: 'ONT serial number' },
+      help: {
+        de: 'Steht auf dem ONT: vier Buchstaben des Herstellers und acht Zeichen.',
+        en: 'Stands on the ONT: four letters of its maker and eight characters.',
+      },
       required: true,
       sortable: true,
       searchable: true,
@@ -25,7 +29,11 @@ export const cpeGpon: TwinDefinition = {
         },
       ],
     },
-    onuId: { dataType: 'integer', label: { de: 'ONU-Nummer', en: 'ONU number' } },
+    onuId: {
+      dataType: 'integer',
+      label: { de: 'ONU-Nummer', en: 'ONU number' },
+      help: { de: 'Platz des ONT an seinem PON-Port, vergibt das OLT.', en: 'Place of the ONT at its PON port, given by the OLT.' },
+    },
   },
   relationships: {
     port: {

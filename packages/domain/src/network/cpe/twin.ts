@@ -14,6 +14,7 @@ export const cpe: TwinDefinition = {
     macAddress: {
       dataType: 'macaddr',
       label: { de: 'MAC-Adresse', en: 'MAC address' },
+      help: { de: 'Steht auf dem Gerät; kennzeichnet es im Netz.', en: 'Stands on the device and marks it in the network.' },
       required: true,
       unique: true,
       sortable: true,

@@ -15,6 +15,7 @@ export const domain: TwinDefinition = {
     vlanid: {
       dataType: 'integer',
       label: { de: 'VLAN-ID', en: 'VLAN id' },
+      help: { de: '1 bis 4094; auf verbundenen Geräten nur einmal vergeben.', en: '1 to 4094; given once on connected devices.' },
       required: true,
       sortable: true,
       validations: [
@@ -27,13 +28,26 @@ export const domain: TwinDefinition = {
     vlanhandling: {
       dataType: 'enum',
       label: { de: 'VLAN-Behandlung', en: 'VLAN handling' },
+      help: {
+        de: 'Markiert: mehrere VLANs auf einem Port. Unmarkiert: eines. QinQ: ganze Kundennetze darin.',
+        en: 'Tagged: several VLANs on a port. Untagged: one. QinQ: whole networks of customers inside.',
+      },
       enumValues: [
         { name: 'tagged', label: { de: 'Markiert', en: 'Tagged' }, style: styles.blue },
         { name: 'untagged', label: { de: 'Unmarkiert', en: 'Untagged' }, style: styles.grey },
         { name: 'qinq', label: { de: 'QinQ', en: 'QinQ' }, style: styles.violet },
       ],
     },
-    vlanprofile: { dataType: 'string', label: { de: 'VLAN-Profil', en: 'VLAN profile' }, searchable: true },
-    refIpDb: { dataType: 'string', label: { de: 'Verweis auf IP-Datenbank', en: 'Reference to the IP database' } },
+    vlanprofile: {
+      dataType: 'string',
+      label: { de: 'VLAN-Profil', en: 'VLAN profile' },
+      help: { de: 'Name des Profils auf den Geräten.', en: 'Name of the profile on the devices.' },
+      searchable: true,
+    },
+    refIpDb: {
+      dataType: 'string',
+      label: { de: 'Verweis auf IP-Datenbank', en: 'Reference to the IP database' },
+      help: { de: 'Wo dieses Netz in der IP-Datenbank steht.', en: 'Where this network stands in the IP database.' },
+    },
   },
 }

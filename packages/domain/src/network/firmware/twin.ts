@@ -15,6 +15,10 @@ export const firmware: TwinDefinition = {
     sha256: {
       dataType: 'string',
       label: { de: 'Prüfsumme', en: 'Checksum' },
+      help: {
+        de: 'Prüfsumme der Datei; Geräte nehmen nur eine, die dazu passt.',
+        en: 'Hash of the file; devices take only one that fits.',
+      },
       hiddenInFilters: true,
       validations: [
         {

@@ -38,8 +38,20 @@ export const ipSubnet: TwinDefinition = {
       ],
       default: 'customer',
     },
-    gateway: { dataType: 'inet', label: { de: 'Gateway', en: 'Gateway' } },
-    vrf: { dataType: 'string', label: { de: 'VRF', en: 'VRF' }, searchable: true },
+    gateway: {
+      dataType: 'inet',
+      label: { de: 'Gateway', en: 'Gateway' },
+      help: {
+        de: 'Adresse des Netzes, an die Geräte alles nach außen senden.',
+        en: 'Address of the network that devices send everything to.',
+      },
+    },
+    vrf: {
+      dataType: 'string',
+      label: { de: 'VRF', en: 'VRF' },
+      help: { de: 'Getrennte Wegetabelle; leer für das gemeinsame Netz.', en: 'Routing table of its own; empty for the common network.' },
+      searchable: true,
+    },
   },
   relationships: {
     parent: {

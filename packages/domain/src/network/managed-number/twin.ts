@@ -26,6 +26,10 @@ export const managedNumber: TwinDefinition = {
     numberKind: {
       dataType: 'enum',
       label: { de: 'Art', en: 'Kind' },
+      help: {
+        de: 'Einzeln oder Teil eines Blocks; Blöcke gehen nur ganz zu einem anderen Anbieter.',
+        en: 'Single or part of a block; blocks go to another carrier as a whole only.',
+      },
       enumValues: [
         { name: 'single', label: { de: 'Einzelrufnummer', en: 'Single number' }, style: styles.blue },
         { name: 'block', label: { de: 'Rufnummernblock', en: 'Number block' }, style: styles.violet },
@@ -35,6 +39,7 @@ export const managedNumber: TwinDefinition = {
     state: {
       dataType: 'enum',
       label: { de: 'Status', en: 'State' },
+      help: { de: 'Vergeben und freigegeben wird mit den Vorgängen zu Rufnummern.', en: 'Given and released by the processes on numbers.' },
       enumValues: [
         { name: 'free', label: { de: 'Frei', en: 'Free' }, style: styles.green },
         { name: 'reserved', label: { de: 'Reserviert', en: 'Reserved' }, style: styles.yellow },
@@ -44,7 +49,14 @@ export const managedNumber: TwinDefinition = {
       ],
       default: 'free',
     },
-    quarantineUntil: { dataType: 'date', label: { de: 'Quarantäne bis', en: 'Quarantine until' } },
+    quarantineUntil: {
+      dataType: 'date',
+      label: { de: 'Quarantäne bis', en: 'Quarantine until' },
+      help: {
+        de: 'Bis dahin kann der Kunde die Nummer noch mitnehmen (§ 59 (5) TKG).',
+        en: 'Until then the customer may take the number along (§ 59 (5) TKG).',
+      },
+    },
     cdr: {
       dataType: 'enum',
       label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' },
@@ -64,6 +76,10 @@ export const managedNumber: TwinDefinition = {
     portierungskennung: {
       dataType: 'string',
       label: { de: 'Portierungskennung', en: 'Porting code' },
+      help: {
+        de: 'Kennung des Netzes, das die Nummer jetzt führt: D und drei Ziffern.',
+        en: 'Code of the network that has the number now: D and three digits.',
+      },
       validations: [
         {
           when: 'portingCode(value)',

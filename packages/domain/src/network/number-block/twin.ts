@@ -12,6 +12,7 @@ export const numberBlock: TwinDefinition = {
     areaCode: {
       dataType: 'string',
       label: { de: 'Ortsvorwahl', en: 'Area code' },
+      help: { de: 'Ortsvorwahl ohne führende 0.', en: 'Area code without the leading 0.' },
       required: true,
       validations: [
         {
@@ -26,6 +27,7 @@ export const numberBlock: TwinDefinition = {
     baseNumber: {
       dataType: 'string',
       label: { de: 'Stammnummer', en: 'Base number' },
+      help: { de: 'Stammnummer, an die Durchwahlen angehängt werden.', en: 'Number that extensions are added to.' },
       required: true,
       validations: [
         {

@@ -13,6 +13,10 @@ export const phoneBookEntry: TwinDefinition = {
     entryType: {
       dataType: 'enum',
       label: { de: 'Art des Eintrags', en: 'Entry type' },
+      help: {
+        de: 'Der Kunde entscheidet, ob und wie er im Telefonbuch steht (§ 17 TDDDG).',
+        en: 'The customer decides whether and how to stand in the phone book (§ 17 TDDDG).',
+      },
       enumValues: [
         { name: 'standard', label: { de: 'Standard', en: 'Standard' }, style: styles.green },
         { name: 'numberOnly', label: { de: 'Nur Rufnummer', en: 'Number only' }, style: styles.blue },
@@ -22,8 +26,20 @@ export const phoneBookEntry: TwinDefinition = {
       default: 'none',
     },
     entryText: { dataType: 'string', label: { de: 'Eintrag', en: 'Entry text' }, sortable: true, searchable: true },
-    reverseSearch: { dataType: 'bool', label: { de: 'Rückwärtssuche erlaubt', en: 'Reverse search allowed' }, default: false },
-    sentAt: { dataType: 'datetime', label: { de: 'Gesendet am', en: 'Sent at' } },
+    reverseSearch: {
+      dataType: 'bool',
+      label: { de: 'Rückwärtssuche erlaubt', en: 'Reverse search allowed' },
+      help: {
+        de: 'Ob zur Nummer der Name gefunden werden darf; der Kunde kann widersprechen.',
+        en: 'Whether the name may be found by the number; the customer may object.',
+      },
+      default: false,
+    },
+    sentAt: {
+      dataType: 'datetime',
+      label: { de: 'Gesendet am', en: 'Sent at' },
+      help: { de: 'Tag, an dem der Eintrag an das Verzeichnis ging.', en: 'When the entry went to the directory.' },
+    },
     confirmedAt: {
       dataType: 'datetime',
       label: { de: 'Bestätigt am', en: 'Confirmed at' },

@@ -12,9 +12,27 @@ export const port: TwinDefinition = {
   title: ['port:number'],
   attributes: {
     number: { dataType: 'integer', label: { de: 'Nummer', en: 'Number' }, required: true, sortable: true, validations: [isNotNegative] },
-    unit: { dataType: 'integer', label: { de: 'Einheit', en: 'Unit' }, validations: [isNotNegative] },
-    slot: { dataType: 'integer', label: { de: 'Steckplatz', en: 'Slot' }, validations: [isNotNegative] },
-    importedRemoteId: { dataType: 'string', label: { de: 'Importierte Remote-ID', en: 'Imported remote id' }, searchable: true },
+    unit: {
+      dataType: 'integer',
+      label: { de: 'Einheit', en: 'Unit' },
+      help: { de: 'Baugruppe, auf der der Port liegt.', en: 'Unit the port is on.' },
+      validations: [isNotNegative],
+    },
+    slot: {
+      dataType: 'integer',
+      label: { de: 'Steckplatz', en: 'Slot' },
+      help: { de: 'Steckplatz der Baugruppe.', en: 'Slot of the unit.' },
+      validations: [isNotNegative],
+    },
+    importedRemoteId: {
+      dataType: 'string',
+      label: { de: 'Importierte Remote-ID', en: 'Imported remote id' },
+      help: {
+        de: 'Kennung, unter der das Netz den Port meldet; daran erkennt ihn der Import.',
+        en: 'Mark under which the network reports the port; the import knows it by that.',
+      },
+      searchable: true,
+    },
     portType: {
       dataType: 'enum',
       label: { de: 'Bauart', en: 'Port type' },

@@ -25,13 +25,27 @@ export const remoteMaintenanceUser: TwinDefinition = {
         },
       ],
     },
-    validUntil: { dataType: 'datetime', label: { de: 'Gültig bis', en: 'Valid until' }, required: true, sortable: true },
+    validUntil: {
+      dataType: 'datetime',
+      label: { de: 'Gültig bis', en: 'Valid until' },
+      help: { de: 'Danach wird der Zugang von selbst entfernt.', en: 'The access is removed by itself afterwards.' },
+      required: true,
+      sortable: true,
+    },
     scope: {
       dataType: 'string',
       label: { de: 'Umfang', en: 'Scope' },
       help: { de: 'Was damit getan werden darf.', en: 'What may be done with it.' },
     },
-    publicKey: { dataType: 'string', label: { de: 'Öffentlicher Schlüssel', en: 'Public key' }, hiddenInFilters: true },
+    publicKey: {
+      dataType: 'string',
+      label: { de: 'Öffentlicher Schlüssel', en: 'Public key' },
+      help: {
+        de: 'Öffentlicher Teil eines SSH-Schlüssels; der private bleibt beim Benutzer.',
+        en: 'Public part of an SSH key; the private one stays with the user.',
+      },
+      hiddenInFilters: true,
+    },
   },
   relationships: {
     cpe: {

@@ -13,6 +13,7 @@ export const reverseDns: TwinDefinition = {
     ptr: {
       dataType: 'string',
       label: { de: 'Name', en: 'Name' },
+      help: { de: 'Vollständiger Name; er muss zur Adresse zurückführen.', en: 'Full name; it must lead back to the address.' },
       required: true,
       searchable: true,
       validations: [

@@ -12,6 +12,10 @@ export const simcard: TwinDefinition = {
     iccid: {
       dataType: 'string',
       label: { de: 'ICCID', en: 'ICCID' },
+      help: {
+        de: 'Nummer der Karte selbst, 19 oder 20 Ziffern, außen aufgedruckt.',
+        en: 'Number of the card itself, 19 or 20 digits, printed on it.',
+      },
       required: true,
       unique: true,
       sortable: true,
@@ -27,6 +31,7 @@ export const simcard: TwinDefinition = {
     msisdn: {
       dataType: 'string',
       label: { de: 'Rufnummer (MSISDN)', en: 'Number (MSISDN)' },
+      help: { de: 'Rufnummer der Karte.', en: 'Phone number of the card.' },
       searchable: true,
       validations: [
         { when: 'e164(value)', text: { de: 'Die Rufnummer hat die Form +4915228817386!', en: 'The number has the form +4915228817386.' } },
@@ -35,6 +40,7 @@ export const simcard: TwinDefinition = {
     imsi: {
       dataType: 'string',
       label: { de: 'IMSI', en: 'IMSI' },
+      help: { de: 'Kennung des Teilnehmers im Mobilfunknetz, 15 Ziffern.', en: 'Mark of the subscriber in the mobile network, 15 digits.' },
       searchable: true,
       validations: [
         {
@@ -54,7 +60,15 @@ export const simcard: TwinDefinition = {
         },
       ],
     },
-    pukRef: { dataType: 'string', label: { de: 'Ablage der PUK', en: 'Where the PUK is kept' }, hiddenInFilters: true },
+    pukRef: {
+      dataType: 'string',
+      label: { de: 'Ablage der PUK', en: 'Where the PUK is kept' },
+      help: {
+        de: 'Wo die PUK verwahrt ist; die PUK selbst gehört nicht hierher.',
+        en: 'Where the PUK is kept; the PUK itself does not belong here.',
+      },
+      hiddenInFilters: true,
+    },
   },
   relationships: {
     modem: {

@@ -14,6 +14,10 @@ export const sipAccount: TwinDefinition = {
     username: {
       dataType: 'string',
       label: { de: 'Benutzername', en: 'User name' },
+      help: {
+        de: 'Kennung, mit der sich das Gerät anmeldet; meist die Rufnummer.',
+        en: 'Name the device signs in with; mostly the number.',
+      },
       required: true,
       unique: true,
       sortable: true,
@@ -22,11 +26,17 @@ export const sipAccount: TwinDefinition = {
     server: {
       dataType: 'string',
       label: { de: 'Server', en: 'Server' },
+      help: { de: 'Hostname des Registrars, ohne Protokoll.', en: 'Host name of the registrar, without a protocol.' },
       validations: [
         { when: 'hostName(value)', text: { de: 'Der Server ist kein gültiger Hostname!', en: 'The server is no valid host name.' } },
       ],
     },
-    channels: { dataType: 'integer', label: { de: 'Sprachkanäle', en: 'Channels' }, validations: [isAtLeastOne] },
+    channels: {
+      dataType: 'integer',
+      label: { de: 'Sprachkanäle', en: 'Channels' },
+      help: { de: 'Wie viele Gespräche gleichzeitig möglich sind.', en: 'How many calls are possible at a time.' },
+      validations: [isAtLeastOne],
+    },
   },
   telemetry: {
     registered: { dataType: 'bool', label: { de: 'Angemeldet', en: 'Registered' }, retentionDays: 90 },

@@ -22,7 +22,11 @@ export const tool: TwinDefinition = {
         { name: 'rover', label: { de: 'GPS-Rover', en: 'GPS rover' }, style: styles.green },
       ],
     },
-    calibratedUntil: { dataType: 'date', label: { de: 'Kalibriert bis', en: 'Calibrated until' } },
+    calibratedUntil: {
+      dataType: 'date',
+      label: { de: 'Kalibriert bis', en: 'Calibrated until' },
+      help: { de: 'Messungen danach zählen nicht.', en: 'Measurements after that do not count.' },
+    },
     location: { dataType: 'point', label: { de: 'Standort', en: 'Location' } },
   },
 }

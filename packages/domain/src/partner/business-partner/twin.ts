@@ -63,6 +63,10 @@ export const businessPartner: TwinDefinition = {
     vatId: {
       dataType: 'string',
       label: { de: 'USt-IdNr.', en: 'VAT id' },
+      help: {
+        de: 'Für Unternehmen; in Deutschland DE und neun Ziffern. Ohne sie gilt bei Auslandskunden deutsche Steuer.',
+        en: 'For companies; DE and nine digits in Germany. Without it customers abroad pay German tax.',
+      },
       validations: [{ when: 'vat(value)', text: { de: 'Die USt-IdNr. ist nicht gültig!', en: 'The VAT id is not valid.' } }],
     },
     leitwegId: {
@@ -70,11 +74,26 @@ export const businessPartner: TwinDefinition = {
       label: { de: 'Leitweg-ID', en: 'Leitweg-ID' },
       help: { de: 'Steht als Käuferreferenz auf jeder XRechnung.', en: 'Stands on every XRechnung as buyer reference.' },
     },
-    taxExempt: { dataType: 'bool', label: { de: 'Steuerbefreit', en: 'Tax-exempt' } },
-    creditBlock: { dataType: 'bool', label: { de: 'Kreditsperre', en: 'Credit block' } },
+    taxExempt: {
+      dataType: 'bool',
+      label: { de: 'Steuerbefreit', en: 'Tax-exempt' },
+      help: { de: 'Nur mit Nachweis: Rechnungen werden ohne Umsatzsteuer gestellt.', en: 'Only with proof: bills carry no VAT.' },
+    },
+    creditBlock: {
+      dataType: 'bool',
+      label: { de: 'Kreditsperre', en: 'Credit block' },
+      help: {
+        de: 'Neue Bestellungen werden nicht angenommen; laufende Verträge gehen weiter.',
+        en: 'New orders are not taken; running contracts go on.',
+      },
+    },
     deceasedAt: {
       dataType: 'date',
       label: { de: 'Verstorben am', en: 'Deceased on' },
+      help: {
+        de: 'Werbung unterbleibt; eine Kündigung der Erben prüft ein Mensch.',
+        en: 'No advertising; a person judges a termination by the heirs.',
+      },
       validations: [
         {
           when: 'birthday = null or value >= birthday',
@@ -89,7 +108,15 @@ export const businessPartner: TwinDefinition = {
       help: { de: 'Ohne Angabe gilt die Ansprache des Mandanten.', en: "Without a value the tenant's form of address applies." },
       enumValues: addressingValues,
     },
-    advertisingConsent: { dataType: 'bool', label: { de: 'Werbeeinwilligung', en: 'Advertising consent' }, default: false },
+    advertisingConsent: {
+      dataType: 'bool',
+      label: { de: 'Werbeeinwilligung', en: 'Advertising consent' },
+      help: {
+        de: 'Nur mit ausdrücklicher Einwilligung; sie lässt sich jederzeit widerrufen (§ 7 UWG).',
+        en: 'Only with express consent, which can be revoked at any time (§ 7 UWG).',
+      },
+      default: false,
+    },
   },
   relationships: {
     contactAddress: {

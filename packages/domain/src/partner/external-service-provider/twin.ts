@@ -25,6 +25,7 @@ export const externalServiceProvider: TwinDefinition = {
     carrierCode: {
       dataType: 'string',
       label: { de: 'Carrierkennung', en: 'Carrier code' },
+      help: { de: 'Kennung als Anbieter im Wechselverfahren.', en: 'Code as a carrier in provider changes.' },
       validations: [
         {
           when: 'matches(value, "^[A-Z]{3}[.][A-Z0-9]{2,8}$")',
@@ -35,6 +36,10 @@ export const externalServiceProvider: TwinDefinition = {
     marketPartnerCode: {
       dataType: 'string',
       label: { de: 'Marktpartner-ID', en: 'Market partner code' },
+      help: {
+        de: '13 Ziffern (BDEW oder DVGW), im Energiemarkt die Adresse des Partners.',
+        en: '13 digits (BDEW or DVGW), the address of the partner in the energy market.',
+      },
       validations: [
         {
           when: 'matches(value, "^[0-9]{13}$")',
@@ -42,7 +47,13 @@ export const externalServiceProvider: TwinDefinition = {
         },
       ],
     },
-    slaHours: { dataType: 'integer', label: { de: 'Reaktionszeit', en: 'Response time' }, unit: 'h', validations: [isNotNegative] },
+    slaHours: {
+      dataType: 'integer',
+      label: { de: 'Reaktionszeit', en: 'Response time' },
+      help: { de: 'In so vielen Stunden ist auf einen Auftrag zu reagieren.', en: 'An order is to be answered within so many hours.' },
+      unit: 'h',
+      validations: [isNotNegative],
+    },
   },
   relationships: {
     groups: {

@@ -61,6 +61,10 @@ export const tenant: TwinDefinition = {
     systemFlag: {
       dataType: 'enum',
       label: { de: 'Systemart', en: 'System flag' },
+      help: {
+        de: 'Zeigt oben einen Streifen, damit niemand ein Testsystem für das echte hält.',
+        en: 'Shows a stripe at the top, so that nobody takes a test system for the real one.',
+      },
       enumValues: [
         { name: 'dev', label: { de: 'Entwicklung', en: 'Development' }, style: styles.orange },
         { name: 'test', label: { de: 'Test', en: 'Test' }, style: styles.yellow },

@@ -18,11 +18,19 @@ const openSum =
 const disputed = {
   dataType: 'double',
   label: { de: 'Davon bestritten', en: 'Of it disputed' },
+  help: {
+    de: 'Was der Kunde schlüssig bestritten hat, zählt nicht zum Rückstand (§ 61 (4) TKG).',
+    en: 'What the customer disputes with reasons is no part of the arrears (§ 61 (4) TKG).',
+  },
   unit: 'currency',
 } as const
 const arrears = {
   dataType: 'date',
   label: { de: 'Sperre angekündigt am', en: 'Lock announced on' },
+  help: {
+    de: 'Tag des Schreibens; gesperrt wird frühestens zwei Wochen danach.',
+    en: 'Day of the letter; the lock comes two weeks later at the earliest.',
+  },
 } as const
 
 export const lockConnection: ChangeProcess = {

@@ -22,6 +22,7 @@ export const providerChangeType: AskedProcess = {
     number: {
       dataType: 'string',
       label: { de: 'Mitzunehmende Rufnummer', en: 'Number to bring along' },
+      help: { de: 'Mit Landesvorwahl und ohne Leerzeichen: +4922147100123.', en: 'With country code, without blanks: +4922147100123.' },
       validations: [
         { when: 'e164(value)', text: { de: 'Die Rufnummer hat die Form +4922147100123!', en: 'The number has the form +4922147100123.' } },
       ],

@@ -13,6 +13,10 @@ export const supplierSwitchType: AskedProcess = {
     malo: {
       dataType: 'string',
       label: { de: 'MaLo-ID', en: 'MaLo id' },
+      help: {
+        de: '11 Ziffern; steht auf der letzten Rechnung des bisherigen Lieferanten.',
+        en: '11 digits; stands on the last bill of the former supplier.',
+      },
       validations: [{ when: 'malo(value)', text: { de: 'Die MaLo-ID ist nicht gültig!', en: 'The MaLo id is not valid.' } }],
     },
     annualConsumption: { dataType: 'integer', label: { de: 'Jahresverbrauch', en: 'Annual consumption' }, unit: 'kWh' },

@@ -34,17 +34,34 @@ export const execution: TwinDefinition = {
         },
       ],
     },
-    keywords: { dataType: 'string', label: { de: 'Stichworte', en: 'Keywords' }, searchable: true },
-    notBefore: { dataType: 'datetime', label: { de: 'Nicht vor', en: 'Not before' } },
+    keywords: {
+      dataType: 'string',
+      label: { de: 'Stichworte', en: 'Keywords' },
+      help: { de: 'Für die Suche; bewirken nichts.', en: 'For the search; they do nothing.' },
+      searchable: true,
+    },
+    notBefore: {
+      dataType: 'datetime',
+      label: { de: 'Nicht vor', en: 'Not before' },
+      help: { de: 'Vorher beginnt niemand mit der Aufgabe.', en: 'Nobody begins the task before.' },
+    },
     startedAt: { dataType: 'datetime', label: { de: 'Begonnen am', en: 'Started at' } },
     finishedAt: { dataType: 'datetime', label: { de: 'Beendet am', en: 'Finished at' } },
     deadline: {
       dataType: 'datetime',
       label: { de: 'Frist', en: 'Deadline' },
+      help: { de: 'Danach gilt der Vorgang als überfällig und wird rot markiert.', en: 'Afterwards it is overdue and marked red.' },
       sortable: true,
       due: { done: { attribute: 'execution:status', values: ['finished', 'canceled', 'timeout'] } },
     },
-    effectiveAt: { dataType: 'datetime', label: { de: 'Wirksam ab', en: 'Effective at' } },
+    effectiveAt: {
+      dataType: 'datetime',
+      label: { de: 'Wirksam ab', en: 'Effective at' },
+      help: {
+        de: 'An diesem Tag wird die Änderung geschrieben; leer: so bald wie möglich.',
+        en: 'The change is written on this day; empty: as soon as possible.',
+      },
+    },
     progress: {
       dataType: 'integer',
       label: { de: 'Fortschritt', en: 'Progress' },

@@ -46,8 +46,21 @@ export const portingOrder: TwinDefinition = {
   hue: 160,
   title: ['portingOrder:previousCarrier'],
   attributes: {
-    previousCarrier: { dataType: 'string', label: { de: 'Bisheriger Anbieter', en: 'Previous carrier' }, required: true, searchable: true },
-    carrierCode: { dataType: 'string', label: { de: 'Carrier-Code', en: 'Carrier code' } },
+    previousCarrier: {
+      dataType: 'string',
+      label: { de: 'Bisheriger Anbieter', en: 'Previous carrier' },
+      help: {
+        de: 'Anbieter, bei dem die Nummern jetzt sind; Schreibweise wie auf seiner Rechnung.',
+        en: 'Carrier that has the numbers now, spelled as on its bill.',
+      },
+      required: true,
+      searchable: true,
+    },
+    carrierCode: {
+      dataType: 'string',
+      label: { de: 'Carrier-Code', en: 'Carrier code' },
+      help: { de: 'Kennung des Anbieters im Wechselverfahren.', en: 'Code of the carrier in the procedure.' },
+    },
     kind: {
       dataType: 'enum',
       label: { de: 'Art', en: 'Kind' },
@@ -57,13 +70,30 @@ export const portingOrder: TwinDefinition = {
       ],
       default: 'managednumber',
     },
-    allNumbers: { dataType: 'bool', label: { de: 'Alle Rufnummern', en: 'All numbers' }, default: true },
+    allNumbers: {
+      dataType: 'bool',
+      label: { de: 'Alle Rufnummern', en: 'All numbers' },
+      help: { de: 'Alle Nummern des Anschlusses statt einzelner.', en: 'All numbers of the line rather than some.' },
+      default: true,
+    },
     numbers: { dataType: 'json', label: { de: 'Rufnummern', en: 'Numbers' }, hiddenInFilters: true },
-    differentContractor: { dataType: 'bool', label: { de: 'Abweichender Anschlussinhaber', en: 'Different contractor' }, default: false },
+    differentContractor: {
+      dataType: 'bool',
+      label: { de: 'Abweichender Anschlussinhaber', en: 'Different contractor' },
+      help: {
+        de: 'Wenn der Vertrag beim bisherigen Anbieter auf jemand anderen läuft; diese Person muss zustimmen.',
+        en: "Where the contract with the former carrier is somebody else's, who must agree.",
+      },
+      default: false,
+    },
     contractorName: { dataType: 'string', label: { de: 'Anschlussinhaber', en: 'Contractor' } },
     wbciId: {
       dataType: 'string',
       label: { de: 'Vorabstimmungs-ID', en: 'WBCI id' },
+      help: {
+        de: 'Nummer der Vorabstimmung; beide Anbieter nennen sie.',
+        en: 'Number of the preliminary agreement; both carriers name it.',
+      },
       searchable: true,
       validations: [
         {
@@ -75,6 +105,7 @@ export const portingOrder: TwinDefinition = {
     wbciCode: {
       dataType: 'enum',
       label: { de: 'Antwort', en: 'Answer' },
+      help: { de: 'Antwort des bisherigen Anbieters im Wechselverfahren.', en: 'Answer of the former carrier in the procedure.' },
       enumValues: answers.map(([name, de, en, style]) => ({ name, label: { de: `${name} ${de}`, en: `${name} ${en}` }, style })),
     },
     windowFrom: { dataType: 'datetime', label: { de: 'Zeitfenster von', en: 'Window from' } },

@@ -29,7 +29,15 @@ export const processNewContract: TwinDefinition = {
       default: false,
     },
     acceptContractTerms: { dataType: 'bool', label: { de: 'Bedingungen angenommen', en: 'Contract terms accepted' }, default: false },
-    iban: { dataType: 'string', label: { de: 'IBAN', en: 'IBAN' }, semanticType: 'iban' },
+    iban: {
+      dataType: 'string',
+      label: { de: 'IBAN', en: 'IBAN' },
+      help: {
+        de: 'Nur bei Lastschrift; davon wird nach der Freischaltung abgebucht.',
+        en: 'For direct debit only; it is debited once the line runs.',
+      },
+      semanticType: 'iban',
+    },
     differentAccountHolder: { dataType: 'string', label: { de: 'Abweichender Kontoinhaber', en: 'Different account holder' } },
     existingCustomerNumber: {
       dataType: 'string',

@@ -15,6 +15,10 @@ export const priceComponent: TwinDefinition = {
     pricingType: {
       dataType: 'enum',
       label: { de: 'Preisart', en: 'Pricing type' },
+      help: {
+        de: 'Wie der Betrag entsteht: einmal, je Zeitraum, nach Menge, nach Staffel oder nach Takt.',
+        en: 'How the sum comes about: once, by period, by quantity, by steps or by tact.',
+      },
       enumValues: [
         { name: 'once', label: { de: 'Einmalig', en: 'Once' }, style: styles.violet },
         { name: 'recurring', label: { de: 'Laufend', en: 'Recurring' }, style: styles.blue },
@@ -26,13 +30,20 @@ export const priceComponent: TwinDefinition = {
     billingType: {
       dataType: 'enum',
       label: { de: 'Abrechnung', en: 'Billing type' },
+      help: { de: 'Wann der Betrag auf die Rechnung kommt.', en: 'When the sum comes onto the bill.' },
       enumValues: [
         { name: 'cyclicstart', label: { de: 'Zu Beginn des Zeitraums', en: 'At the start of the period' } },
         { name: 'cyclicend', label: { de: 'Am Ende des Zeitraums', en: 'At the end of the period' } },
         { name: 'immediate', label: { de: 'Sofort', en: 'Immediately' } },
       ],
     },
-    singleprice: { dataType: 'double', label: { de: 'Preis netto', en: 'Net price' }, unit: 'currency', sortable: true },
+    singleprice: {
+      dataType: 'double',
+      label: { de: 'Preis netto', en: 'Net price' },
+      help: { de: 'Netto; der Bruttopreis wird mit dem Steuersatz gerechnet.', en: 'Net; the gross price follows from the tax rate.' },
+      unit: 'currency',
+      sortable: true,
+    },
     grossPrice: {
       dataType: 'double',
       label: { de: 'Preis brutto', en: 'Gross price' },
@@ -40,18 +51,32 @@ export const priceComponent: TwinDefinition = {
       sortable: true,
       calculation: { expression: 'singleprice * (100 + taxrate) / 100' },
     },
-    regularPrice: { dataType: 'double', label: { de: 'Regulärer Preis netto', en: 'Regular net price' }, unit: 'currency' },
+    regularPrice: {
+      dataType: 'double',
+      label: { de: 'Regulärer Preis netto', en: 'Regular net price' },
+      help: { de: 'Preis nach einer Aktion; wird neben dem Aktionspreis genannt.', en: 'Price after an offer; named beside the offer.' },
+      unit: 'currency',
+    },
     regularPriceDescription: { dataType: 'string', label: { de: 'Text zum regulären Preis', en: 'Text on the regular price' } },
     regularPriceVisibilty: { dataType: 'bool', label: { de: 'Regulären Preis zeigen', en: 'Show the regular price' }, default: false },
     priceaccuracy: {
       dataType: 'integer',
       label: { de: 'Nachkommastellen', en: 'Decimals' },
+      help: {
+        de: 'Zwei bis vier Stellen; mehr Stellen treffen den Bruttopreis genauer.',
+        en: 'Two to four places; more of them meet the gross price better.',
+      },
       default: 2,
       validations: [
         { when: 'value >= 2 and value <= 4', text: { de: 'Preise haben 2 bis 4 Nachkommastellen!', en: 'Prices have 2 to 4 decimals.' } },
       ],
     },
-    hideInPricelist: { dataType: 'bool', label: { de: 'Nicht in der Preisliste', en: 'Hide in price list' }, default: false },
+    hideInPricelist: {
+      dataType: 'bool',
+      label: { de: 'Nicht in der Preisliste', en: 'Hide in price list' },
+      help: { de: 'Steht auf der Rechnung, aber nicht in der Preisliste.', en: 'Stands on the bill, not in the price list.' },
+      default: false,
+    },
     taxrate: {
       dataType: 'double',
       label: { de: 'Steuersatz', en: 'Tax rate' },
@@ -64,14 +89,31 @@ export const priceComponent: TwinDefinition = {
         },
       ],
     },
-    billingreferenceperiod: { dataType: 'duration', label: { de: 'Abrechnungszeitraum', en: 'Billing reference period' }, default: 'P1M' },
+    billingreferenceperiod: {
+      dataType: 'duration',
+      label: { de: 'Abrechnungszeitraum', en: 'Billing reference period' },
+      help: {
+        de: 'Zeitraum, für den der Preis gilt; angebrochene werden tageweise gerechnet.',
+        en: 'Period the price is for; parts of it are reckoned by days.',
+      },
+      default: 'P1M',
+    },
     condition: {
       dataType: 'string',
       label: { de: 'Bedingung', en: 'Condition' },
       help: { de: 'Ausdruck; der Bestandteil gilt nur, wenn er wahr ist.', en: 'Expression; the component only applies if it is true.' },
     },
-    freeUnits: { dataType: 'double', label: { de: 'Freie Einheiten', en: 'Free units' } },
-    minSpend: { dataType: 'double', label: { de: 'Mindestumsatz', en: 'Minimum spend' }, unit: 'currency' },
+    freeUnits: {
+      dataType: 'double',
+      label: { de: 'Freie Einheiten', en: 'Free units' },
+      help: { de: 'So viele Einheiten sind enthalten, bevor der Preis gilt.', en: 'So many units are included before the price counts.' },
+    },
+    minSpend: {
+      dataType: 'double',
+      label: { de: 'Mindestumsatz', en: 'Minimum spend' },
+      help: { de: 'Mindestens dieser Betrag wird je Zeitraum berechnet.', en: 'At least this sum is charged for a period.' },
+      unit: 'currency',
+    },
   },
   relationships: {
     priceSteps: {

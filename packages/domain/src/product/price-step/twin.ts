@@ -12,7 +12,14 @@ export const priceStep: TwinDefinition = {
   hue: 60,
   title: ['priceStep:from'],
   attributes: {
-    from: { dataType: 'double', label: { de: 'Ab Menge', en: 'From quantity' }, required: true, default: 0, validations: [isNotNegative] },
+    from: {
+      dataType: 'double',
+      label: { de: 'Ab Menge', en: 'From quantity' },
+      help: { de: 'Ab dieser Menge gilt der Preis.', en: 'The price counts from this quantity on.' },
+      required: true,
+      default: 0,
+      validations: [isNotNegative],
+    },
     to: {
       dataType: 'double',
       label: { de: 'Bis Menge', en: 'To quantity' },
@@ -23,6 +30,10 @@ export const priceStep: TwinDefinition = {
     mode: {
       dataType: 'enum',
       label: { de: 'Berechnung', en: 'Calculation' },
+      help: {
+        de: 'Ob der Preis nur für die Menge der Stufe gilt oder für die ganze.',
+        en: 'Whether the price is for the quantity of the step or for all of it.',
+      },
       enumValues: [
         { name: 'graduated', label: { de: 'Jede Stufe zu ihrem Preis', en: 'Each band at its price' }, style: styles.teal },
         { name: 'volume', label: { de: 'Gesamte Menge zu einem Preis', en: 'Whole quantity at one price' }, style: styles.blue },

@@ -14,6 +14,10 @@ export const priceTact: TwinDefinition = {
     initialSeconds: {
       dataType: 'integer',
       label: { de: 'Erster Takt', en: 'Initial unit' },
+      help: {
+        de: 'Erster Takt: wird ganz berechnet, auch wenn das Gespräch kürzer ist.',
+        en: 'First tact: charged whole though the call is shorter.',
+      },
       required: true,
       unit: 's',
       default: 60,
@@ -22,6 +26,7 @@ export const priceTact: TwinDefinition = {
     followingSeconds: {
       dataType: 'integer',
       label: { de: 'Folgetakt', en: 'Following unit' },
+      help: { de: 'Jeder begonnene weitere Takt wird berechnet.', en: 'Each further tact that has begun is charged.' },
       required: true,
       unit: 's',
       default: 60,

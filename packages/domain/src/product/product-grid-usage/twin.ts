@@ -13,6 +13,10 @@ export const productGridUsage: TwinDefinition = {
     voltageLevel: {
       dataType: 'enum',
       label: { de: 'Spannungs- oder Druckebene', en: 'Voltage or pressure level' },
+      help: {
+        de: 'An welcher Netzebene entnommen wird; davon hängt das Netzentgelt ab.',
+        en: 'At which level energy is taken; the grid fee depends on it.',
+      },
       enumValues: [
         { name: 'NS', label: { de: 'Niederspannung', en: 'Low voltage' } },
         { name: 'MS', label: { de: 'Mittelspannung', en: 'Medium voltage' } },

@@ -14,11 +14,19 @@ export const productHardware: TwinDefinition = {
     serialKind: {
       dataType: 'enum',
       label: { de: 'Erkennungsmerkmal', en: 'Identified by' },
+      help: { de: 'Welche Nummer ein einzelnes Gerät kennzeichnet.', en: 'Which number marks a single device.' },
       enumValues: [
         { name: 'mac', label: { de: 'MAC-Adresse', en: 'MAC address' } },
         { name: 'sn', label: { de: 'Seriennummer', en: 'Serial number' } },
       ],
     },
-    rental: { dataType: 'bool', label: { de: 'Mietgerät', en: 'Rental' } },
+    rental: {
+      dataType: 'bool',
+      label: { de: 'Mietgerät', en: 'Rental' },
+      help: {
+        de: 'Vermietete Geräte kommen am Vertragsende zurück; Kündigung und Routertausch fragen danach.',
+        en: 'Rented devices come back at the end; termination and router swap ask for them.',
+      },
+    },
   },
 }

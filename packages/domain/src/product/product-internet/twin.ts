@@ -30,7 +30,12 @@ export const productInternet: TwinDefinition = {
       validations: [{ when: '(upMin = null or upMin <= value) and (upMax = null or value <= upMax)', text: outOfOrder }],
     },
     upMin: speed({ de: 'Upload minimal', en: 'Upload minimum' }),
-    ipType: { dataType: 'enum', label: { de: 'IP-Adresse', en: 'IP address' }, enumValues: ipTypeValues },
+    ipType: {
+      dataType: 'enum',
+      label: { de: 'IP-Adresse', en: 'IP address' },
+      help: { de: 'Nur ausfüllen, wenn die Adresse zum Tarif gehört.', en: 'Fill in only where the address belongs to the tariff.' },
+      enumValues: ipTypeValues,
+    },
     volumeLimit: {
       dataType: 'long',
       label: { de: 'Volumengrenze', en: 'Volume limit' },
@@ -40,6 +45,10 @@ export const productInternet: TwinDefinition = {
     media: {
       dataType: 'enum',
       label: { de: 'Technik', en: 'Technology' },
+      help: {
+        de: 'Die Verfügbarkeitsabfrage bietet das Produkt nur an, wo diese Technik liegt.',
+        en: 'The availability check offers the product only where this technology is.',
+      },
       enumValues: [
         { name: 'AON', label: { de: 'Glasfaser AON', en: 'Fibre AON' }, style: styles.green },
         { name: 'GPON', label: { de: 'Glasfaser GPON', en: 'Fibre GPON' }, style: styles.teal },

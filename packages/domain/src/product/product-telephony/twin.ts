@@ -12,11 +12,21 @@ export const productTelephony: TwinDefinition = {
   hue: 120,
   attributes: {
     amountOfNumbers: { dataType: 'integer', label: { de: 'Anzahl Rufnummern', en: 'Amount of numbers' }, validations: [isNotNegative] },
-    channels: { dataType: 'integer', label: { de: 'Sprachkanäle', en: 'Channels' }, validations: [isAtLeastOne] },
+    channels: {
+      dataType: 'integer',
+      label: { de: 'Sprachkanäle', en: 'Channels' },
+      help: { de: 'Wie viele Gespräche gleichzeitig möglich sind.', en: 'How many calls are possible at a time.' },
+      validations: [isAtLeastOne],
+    },
     landlineFlat: { dataType: 'bool', label: { de: 'Festnetz-Flatrate', en: 'Landline flat rate' } },
     mobileFlat: { dataType: 'bool', label: { de: 'Mobilfunk-Flatrate', en: 'Mobile flat rate' } },
     abroadFlat: { dataType: 'bool', label: { de: 'Auslands-Flatrate', en: 'Abroad flat rate' } },
-    cdr: { dataType: 'enum', label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' }, enumValues: callDataRecordValues },
+    cdr: {
+      dataType: 'enum',
+      label: { de: 'Einzelverbindungsnachweis', en: 'Call data record' },
+      help: { de: 'Ausgangswert für neue Verträge; der Kunde entscheidet.', en: 'What new contracts begin with; the customer decides.' },
+      enumValues: callDataRecordValues,
+    },
   },
   relationships: {
     tariffzones: {

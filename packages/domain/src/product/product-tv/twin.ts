@@ -20,6 +20,13 @@ export const productTv: TwinDefinition = {
       searchable: true,
     },
     streams: { dataType: 'integer', label: { de: 'Gleichzeitige Streams', en: 'Simultaneous streams' }, validations: [isAtLeastOne] },
-    ageCheck: { dataType: 'bool', label: { de: 'Altersprüfung nötig', en: 'Age check needed' } },
+    ageCheck: {
+      dataType: 'bool',
+      label: { de: 'Altersprüfung nötig', en: 'Age check needed' },
+      help: {
+        de: 'Vor der Freischaltung wird das Alter geprüft (§ 4 JMStV).',
+        en: 'The age is checked before it is activated (§ 4 JMStV).',
+      },
+    },
   },
 }

@@ -18,6 +18,7 @@ export const product: TwinDefinition = {
     targetGroup: {
       dataType: 'enum',
       label: { de: 'Zielgruppe', en: 'Target group' },
+      help: { de: 'Wem die Bestellstrecke das Produkt zeigt.', en: 'Whom the order journey shows the product to.' },
       enumValues: [
         { name: 'private', label: { de: 'Privat', en: 'Private' }, style: styles.blue },
         { name: 'business', label: { de: 'Geschäftlich', en: 'Business' }, style: styles.violet },
@@ -38,10 +39,20 @@ export const product: TwinDefinition = {
       initialValues: ['draft', 'active'],
       transitions: { draft: ['active', 'ended'], active: ['phasedOut', 'ended'], phasedOut: ['active', 'ended'] },
     },
-    beginofmarketing: { dataType: 'date', label: { de: 'Vermarktung ab', en: 'Begin of marketing' }, required: true, sortable: true },
+    beginofmarketing: {
+      dataType: 'date',
+      label: { de: 'Vermarktung ab', en: 'Begin of marketing' },
+      help: { de: 'Von diesem Tag an wird das Produkt angeboten.', en: 'From this day on the product is offered.' },
+      required: true,
+      sortable: true,
+    },
     endofmarketing: {
       dataType: 'date',
       label: { de: 'Vermarktung bis', en: 'End of marketing' },
+      help: {
+        de: 'Danach wird es nicht mehr angeboten; laufende Verträge behalten es.',
+        en: 'It is not offered afterwards; running contracts keep it.',
+      },
       sortable: true,
       validations: [
         {
@@ -55,11 +66,23 @@ export const product: TwinDefinition = {
       label: { de: 'Mindestlaufzeit', en: 'Initial term' },
       help: { de: 'Bei Verbrauchern höchstens 24 Monate (§ 56 TKG).', en: 'At most 24 months for consumers (section 56 TKG).' },
     },
-    noticePeriod: { dataType: 'duration', label: { de: 'Kündigungsfrist', en: 'Notice period' } },
-    extensionPeriod: { dataType: 'duration', label: { de: 'Verlängerung', en: 'Extension period' } },
+    noticePeriod: {
+      dataType: 'duration',
+      label: { de: 'Kündigungsfrist', en: 'Notice period' },
+      help: { de: 'Übernimmt ein neuer Vertrag mit diesem Produkt.', en: 'A new contract with this product takes it over.' },
+    },
+    extensionPeriod: {
+      dataType: 'duration',
+      label: { de: 'Verlängerung', en: 'Extension period' },
+      help: { de: 'Übernimmt ein neuer Vertrag mit diesem Produkt.', en: 'A new contract with this product takes it over.' },
+    },
     pibVersion: {
       dataType: 'string',
       label: { de: 'Fassung des Produktinformationsblatts', en: 'Version of the product information sheet' },
+      help: {
+        de: 'Stand des Produktinformationsblatts (§ 1 TKTransparenzV).',
+        en: 'Version of the product information sheet (§ 1 TKTransparenzV).',
+      },
     },
   },
   relationships: {

@@ -12,7 +12,15 @@ export const tariffzone: TwinDefinition = {
   attributes: {
     name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
     code: { dataType: 'string', label: { de: 'Kürzel', en: 'Code' }, searchable: true },
-    euCap: { dataType: 'bool', label: { de: 'EU-Preisgrenze gilt', en: 'EU price cap applies' }, default: false },
+    euCap: {
+      dataType: 'bool',
+      label: { de: 'EU-Preisgrenze gilt', en: 'EU price cap applies' },
+      help: {
+        de: 'Für Gespräche in andere EU-Länder gelten Höchstpreise (Verordnung (EU) 2015/2120).',
+        en: 'Calls to other countries of the EU have price caps (Regulation (EU) 2015/2120).',
+      },
+      default: false,
+    },
   },
   relationships: {
     priceComponents: {

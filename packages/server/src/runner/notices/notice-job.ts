@@ -53,7 +53,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
           }
         }
         await apply(transaction, stepParts, { tenant, user: null, call: 'notice', at: now, changeId: id }, changes)
-        return { position: true }
+        return { position: true, ends: true }
       })
       return {}
     },

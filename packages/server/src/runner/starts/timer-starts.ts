@@ -1,7 +1,7 @@
 import type { Due } from '@twinwerk/process/time/timer'
 import { firstDue, nextDue } from '@twinwerk/process/time/timer'
 import { v5, v7 } from 'uuid'
-import type { JobKind } from '../../jobs/job.ts'
+import type { JobKind, Progress } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
@@ -59,7 +59,7 @@ export function tickJob(parts: RunnerParts): JobKind {
       const stepParts = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
         const due = await lockPlan(transaction, { tenant, key, at, tick })
-        if (!due) return {}
+        if (!due) return { ends: true }
         const now = await databaseNow(transaction)
         const diagram = parts.diagrams.get(key)
         const start = eventStarts(parts.diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
@@ -70,7 +70,7 @@ export function tickJob(parts: RunnerParts): JobKind {
         const next = nextDue(due, { now, zone: stepParts.zone })
         await keepPlan(transaction, { tenant, key, at, due: next, timer: start.event.value })
         if (next) await queueTick(transaction, tenant, { key, at, tick: next.dueAt })
-        return {}
+        return { ends: true }
       })
       return {}
     },
@@ -94,11 +94,11 @@ async function lockPlan(
 
 type Plan = { readonly tenant: string; readonly key: string; readonly at: string; readonly due: Due | null; readonly timer?: string }
 
-async function keepPlan({ run }: Transaction, { tenant, key, at, due, timer = '' }: Plan): Promise<Record<string, never>> {
+async function keepPlan({ run }: Transaction, { tenant, key, at, due, timer = '' }: Plan): Promise<Progress> {
   await run({
     name: 'process-schedule-next',
     text: `update process_schedule set due_at = $4::timestamptz, repeat_left = $5, timer = $6 where tenant_id = $1 and key = $2 and start_event = $3`,
     values: [tenant, key, at, due?.dueAt ?? null, due?.repeatLeft ?? null, timer],
   })
-  return {}
+  return { ends: true }
 }

@@ -1,7 +1,7 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import type { RecordStore } from '../../data/record/record-store.ts'
 import type { PanelTarget } from '../../data/record/panel-address.ts'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -28,8 +28,9 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): RecordSto
   const tenant = useTenant().id
   const { timeZone } = useLocale()
   const client = useQueryClient()
-  const address: ListSearch = useSearch({ strict: false })
-  const [moment] = useState(() => momentOfAddress(address, { timeZone, now: Date.now() }))
+  const router = useRouter()
+  // Of the moment it was opened: what the list does later is no matter of an open record.
+  const [moment] = useState(() => momentOfAddress(router.state.location.search as ListSearch, { timeZone, now: Date.now() }))
   const [store] = useState(() =>
     createRecordStore(
       {

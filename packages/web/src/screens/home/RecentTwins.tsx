@@ -21,7 +21,12 @@ export function RecentTwins() {
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('recent')}</h2>
       <ul className={classes.links}>
-        {isLoading && Array.from({ length: count }, (_, at) => <Skeleton key={at} height={20} my={10} mx={10} width="70%" />)}
+        {isLoading &&
+          Array.from({ length: count }, (_, at) => (
+            <li key={at}>
+              <Skeleton height={20} my={10} mx={10} width="70%" />
+            </li>
+          ))}
         {!isLoading &&
           twins.map((twin) => {
             const definition = registry.definitions.get(twin.definition)

@@ -4,6 +4,7 @@ import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import styles from './Bulk.module.css'
 import { fieldsToEmpty } from './bulk-layout.ts'
 
 type Props = {
@@ -32,6 +33,9 @@ export function EmptiedFields({ layouts, filled, emptied, onChange }: Props) {
       searchable
       clearable
       hidePickedOptions
+      // The list itself scrolls: an area around it would have to be reached by the keyboard.
+      withScrollArea={false}
+      classNames={{ options: styles.options ?? '' }}
     />
   )
 }

@@ -24,11 +24,14 @@ export function bulkLayout(registry: Registry, layout: Layout): Layout | undefin
   return content.length > 0 ? { ...layout, content } : undefined
 }
 
-/** The fields of a layout that a twin may be without. */
+/** The fields of some layouts that a twin may be without, each once. */
 export function fieldsToEmpty(registry: Registry, layouts: readonly Layout[]): readonly Attribute[] {
-  return layouts.flatMap((layout) => {
-    if ('content' in layout && Array.isArray(layout.content)) return fieldsToEmpty(registry, layout.content as readonly Layout[])
-    const attribute = layout.type === 'value' && layout.lock !== true ? registry.attributes.get(layout.attribute) : undefined
-    return attribute && !attribute.required && !attribute.transitions ? [attribute] : []
-  })
+  return [...new Set(layouts.flatMap((layout) => optionalFields(registry, layout)))]
+}
+
+function optionalFields(registry: Registry, layout: Layout): readonly Attribute[] {
+  if ('content' in layout && Array.isArray(layout.content))
+    return (layout.content as readonly Layout[]).flatMap((part) => optionalFields(registry, part))
+  const attribute = layout.type === 'value' && layout.lock !== true ? registry.attributes.get(layout.attribute) : undefined
+  return attribute && !attribute.required && !attribute.transitions ? [attribute] : []
 }
