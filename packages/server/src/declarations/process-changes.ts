@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Change } from '../store/apply/change.ts'
+import { newLink, newTwin } from '../store/apply/new-changes.ts'
 import type { DeclaredFile } from './claim-files.ts'
 import type { Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
@@ -20,15 +21,7 @@ type Known = {
 
 /** The process that a declaration starts. One that does not run by itself waits for a clerk, who finds or checks the contract and runs it. */
 export function processChanges({ root, declaration, matched, runs, group, files, at }: Known): readonly Change[] {
-  const link = (relationship: string, target: string, source = root): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source,
-    target,
-    validFrom: null,
-    validTo: null,
-  })
+  const link = (relationship: string, target: string, source = root) => newLink(relationship, source, target)
   const task = v7()
   const judging: readonly Change[] = [
     {
@@ -63,7 +56,7 @@ export function processChanges({ root, declaration, matched, runs, group, files,
   }
   const definition = declaration.kind === 'termination' ? 'processTermination' : 'processWithdrawal'
   return [
-    { kind: 'createTwin', uuid: root, definition, attributes },
+    newTwin(root, definition, attributes),
     ...known,
     ...(runs ? [] : judging),
     ...files.flatMap(({ document }) => [document, link(`${definition}:proof`, document.uuid)]),

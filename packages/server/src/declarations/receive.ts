@@ -10,6 +10,7 @@ import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
+import { newLink } from '../store/apply/new-changes.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { readIdentifier } from '../store/read-identifier.ts'
 import { anybody, earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
@@ -142,20 +143,8 @@ type Acknowledged = {
 
 function acknowledgementChanges(uuid: string, { root, confirmed, contract, customer }: Acknowledged): Change[] {
   const { declaration, number, declaredAt } = confirmed
-  const link = (relationship: string, target: string | undefined): Change[] =>
-    target === undefined
-      ? []
-      : [
-          {
-            kind: 'createLink',
-            uuid: v7(),
-            relationship: `acknowledgement:${relationship}`,
-            source: uuid,
-            target,
-            validFrom: null,
-            validTo: null,
-          },
-        ]
+  const link = (relationship: string, target: string | undefined) =>
+    target === undefined ? [] : [newLink(`acknowledgement:${relationship}`, uuid, target)]
   return [
     {
       kind: 'createTwin',

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/apply/change.ts'
+import { newLink } from '../store/apply/new-changes.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import type { FoundBuilding, Place } from './find-address.ts'
@@ -67,17 +68,7 @@ async function keep(
       },
     },
     ...(connected?.definition === 'telcoServiceConnectionBuilding'
-      ? [
-          {
-            kind: 'createLink',
-            uuid: v7(),
-            relationship: 'availabilityRequest:telcoServiceConnectionBuilding',
-            source: request,
-            target: connected.uuid,
-            validFrom: null,
-            validTo: null,
-          } as const,
-        ]
+      ? [newLink('availabilityRequest:telcoServiceConnectionBuilding', request, connected.uuid)]
       : []),
   ]
   await database.transaction({ role: 'app', tenant }, (transaction) =>

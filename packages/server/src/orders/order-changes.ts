@@ -3,6 +3,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import type { PhoneParts } from '../integrations/phone-number.ts'
 import type { Change } from '../store/apply/change.ts'
+import { newLink, newTwin } from '../store/apply/new-changes.ts'
 import type { OrderPlace } from './check-availability.ts'
 
 type Placed = {
@@ -17,21 +18,6 @@ type Placed = {
 
 /** The process of an order with everything that was said, and the customer where it is a new one. */
 export function orderChanges({ root, order, place, phone, at, customer }: Placed): readonly Change[] {
-  const link = (relationship: string, source: string, target: string): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source,
-    target,
-    validFrom: null,
-    validTo: null,
-  })
-  const twin = (uuid: string, definition: string, attributes: Readonly<Record<string, unknown>>): Change => ({
-    kind: 'createTwin',
-    uuid,
-    definition,
-    attributes,
-  })
   const toId = (id: string) => parseTwinId(id)!.uuid
   const { person, payment, porting } = order
   const partner = customer ?? v7()
@@ -39,7 +25,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
   const mail = v7()
   const number = v7()
   const newCustomer: readonly Change[] = [
-    twin(partner, 'customer', {
+    newTwin(partner, 'customer', {
       'businessPartner:name1': person.company ?? `${person.surname}, ${person.givenname}`,
       'businessPartner:partnerType': person.company === undefined ? 'person' : 'company',
       ...(person.salutation && { 'businessPartner:salutation': person.salutation }),
@@ -51,20 +37,20 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'businessPartner:advertisingConsent': order.advertisingConsent,
       'customer:customerSegment': person.company === undefined ? 'private' : 'business',
     }),
-    link('businessPartner:contactAddress', partner, address),
-    twin(mail, 'contactMail', { 'contactMail:email': person.mail, 'contactMail:purpose': 'general' }),
-    link('businessPartner:contactMail', partner, mail),
-    twin(number, 'contactPhone', {
+    newLink('businessPartner:contactAddress', partner, address),
+    newTwin(mail, 'contactMail', { 'contactMail:email': person.mail, 'contactMail:purpose': 'general' }),
+    newLink('businessPartner:contactMail', partner, mail),
+    newTwin(number, 'contactPhone', {
       'contactPhone:countrycode': phone.countrycode,
       ...(phone.areacode !== null && { 'contactPhone:areacode': phone.areacode }),
       'contactPhone:number': phone.number,
       'contactPhone:contactType': phone.contactType === 'mobile' ? 'mobile' : 'landline',
     }),
-    link('businessPartner:contactPhone', partner, number),
+    newLink('businessPartner:contactPhone', partner, number),
   ]
   const { street, houseNumber, postcode = '', city = '' } = place.place
   return [
-    twin(address, 'postalAddress', {
+    newTwin(address, 'postalAddress', {
       'postalAddress:street': street,
       'postalAddress:houseNumber': houseNumber,
       ...(order.addition && { 'postalAddress:houseNumberAddition': order.addition }),
@@ -72,7 +58,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'postalAddress:city': city,
     }),
     ...(customer === undefined ? newCustomer : []),
-    twin(root, 'processNewContract', {
+    newTwin(root, 'processNewContract', {
       'execution:status': 'waitforexecution',
       'execution:bpmnName': 'Neuvertrag',
       'execution:priority': 3,
@@ -90,17 +76,17 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
       'processNewContract:acceptContractTerms': order.acceptContractTerms,
       'processNewContract:orderedAt': at,
     }),
-    link('execution:businessPartnerForProcess', root, partner),
-    link('processNewContract:connectionAddress', root, address),
-    ...(place.connection === null ? [] : [link('processNewContract:building', root, toId(place.connection))]),
-    ...order.products.map((product) => link('processNewContract:products', root, toId(product))),
+    newLink('execution:businessPartnerForProcess', root, partner),
+    newLink('processNewContract:connectionAddress', root, address),
+    ...(place.connection === null ? [] : [newLink('processNewContract:building', root, toId(place.connection))]),
+    ...order.products.map((product) => newLink('processNewContract:products', root, toId(product))),
     ...(porting ? portingChanges(porting) : []),
   ]
 
   function portingChanges({ kind, previousCarrier, numbers, contractor }: NonNullable<Order['porting']>): Change[] {
     const uuid = v7()
     return [
-      twin(uuid, 'portingOrder', {
+      newTwin(uuid, 'portingOrder', {
         'portingOrder:previousCarrier': previousCarrier,
         'portingOrder:kind': kind,
         'portingOrder:allNumbers': false,
@@ -108,7 +94,7 @@ export function orderChanges({ root, order, place, phone, at, customer }: Placed
         'portingOrder:differentContractor': contractor !== undefined,
         ...(contractor !== undefined && { 'portingOrder:contractorName': contractor }),
       }),
-      link('processNewContract:portingOrder', root, uuid),
+      newLink('processNewContract:portingOrder', root, uuid),
     ]
   }
 }

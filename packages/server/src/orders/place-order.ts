@@ -16,6 +16,7 @@ import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
+import { newLink } from '../store/apply/new-changes.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { readIdentifier } from '../store/read-identifier.ts'
@@ -135,15 +136,7 @@ function confirmation(root: string, { number, at, placed: { input }, place }: Co
         'acknowledgement:body': { order: input.order, place: place.place, orderedAt: at },
       },
     },
-    {
-      kind: 'createLink',
-      uuid: v7(),
-      relationship: 'acknowledgement:execution',
-      source: uuid,
-      target: root,
-      validFrom: null,
-      validTo: null,
-    },
+    newLink('acknowledgement:execution', uuid, root),
   ]
 }
 

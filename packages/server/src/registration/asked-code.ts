@@ -6,6 +6,7 @@ import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { openProcess } from '../runner/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/apply/change.ts'
+import { newLink } from '../store/apply/new-changes.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 import type { Store, StoreOf } from '../store/store.ts'
@@ -78,15 +79,7 @@ async function askClerk(transaction: Transaction, { store, diagrams, tenant, par
           'Zugangscode für das Kundenportal per Brief senden: den Kunden öffnen, im Menü „Zugangscode per Brief“ wählen und das PDF an die hinterlegte Anschrift schicken.',
       },
     },
-    {
-      kind: 'createLink',
-      uuid: v7(),
-      relationship: 'execution:businessPartnerForProcess',
-      source: root,
-      target: partner,
-      validFrom: null,
-      validTo: null,
-    },
+    newLink('execution:businessPartnerForProcess', root, partner),
   ]
   await apply(transaction, store, author, changes)
   await openProcess(transaction, { tenant, root, diagram, actor: null })

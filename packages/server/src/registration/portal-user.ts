@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Change } from '../store/apply/change.ts'
+import { newLink, newTwin } from '../store/apply/new-changes.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/names.ts'
 
@@ -52,31 +53,17 @@ export async function isThere({ run }: Transaction, { tenant, user }: { tenant: 
 /** A user that sees and asks for what the customer may, and nothing else. */
 export function portalUser(user: string, { customer, role, mail }: { customer: Customer; role: string; mail: string }): readonly Change[] {
   const permission = v7()
-  const link = (relationship: string, source: string, target: string): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source,
-    target,
-    validFrom: null,
-    validTo: null,
-  })
   const { givenname, surname, name } = customer
   return [
-    {
-      kind: 'createTwin',
-      uuid: user,
-      definition: 'user',
-      attributes: {
-        'user:username': mail,
-        'user:email': mail,
-        ...(givenname && { 'user:givenname': givenname }),
-        'user:surname': surname ?? name,
-      },
-    },
-    { kind: 'createTwin', uuid: permission, definition: 'permission', attributes: { 'permission:scope': 'businessPartner' } },
-    link('user:permissions', user, permission),
-    link('permission:role', permission, role),
-    link('permission:root', permission, customer.uuid),
+    newTwin(user, 'user', {
+      'user:username': mail,
+      'user:email': mail,
+      ...(givenname && { 'user:givenname': givenname }),
+      'user:surname': surname ?? name,
+    }),
+    newTwin(permission, 'permission', { 'permission:scope': 'businessPartner' }),
+    newLink('user:permissions', user, permission),
+    newLink('permission:role', permission, role),
+    newLink('permission:root', permission, customer.uuid),
   ]
 }

@@ -8,6 +8,7 @@ import type { LetterParts } from '../identity/passwords/request-reset.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../store/apply/change.ts'
+import { newLink } from '../store/apply/new-changes.ts'
 import { auditAccount } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
 import { syncTenants } from '../store/tenant-sync.ts'
@@ -86,15 +87,6 @@ function contentOf({ tenant, user, roles, adminRole }: Content): { twins: Change
     definition,
     attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined && value !== '')),
   })
-  const link = (relationship: string, source: string, target: string): Change => ({
-    kind: 'createLink',
-    uuid: v7(),
-    relationship,
-    source,
-    target,
-    validFrom: null,
-    validTo: null,
-  })
   const permission = v7()
   const roleTwins = roles.map(({ key, name, description, grants }) => ({
     key,
@@ -122,9 +114,9 @@ function contentOf({ tenant, user, roles, adminRole }: Content): { twins: Change
       twin(permission, 'permission', { 'permission:scope': 'tenant' }),
     ],
     links: [
-      link('user:permissions', user, permission),
-      link('permission:role', permission, roleTwins.find(({ key }) => key === adminRole)!.id),
-      link('permission:root', permission, uuid),
+      newLink('user:permissions', user, permission),
+      newLink('permission:role', permission, roleTwins.find(({ key }) => key === adminRole)!.id),
+      newLink('permission:root', permission, uuid),
     ],
   }
 }

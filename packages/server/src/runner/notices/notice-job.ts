@@ -6,6 +6,7 @@ import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/apply/change.ts'
+import { newLink, newTwin } from '../../store/apply/new-changes.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
@@ -104,8 +105,5 @@ function notificationOf(
     'notification:timestamp': now,
     'notification:openPath': formatTwinId(definition, execution.uuid),
   }
-  return [
-    { kind: 'createTwin', uuid, definition: 'notification', attributes },
-    { kind: 'createLink', uuid: v7(), relationship: 'notification:user', source: uuid, target: user, validFrom: null, validTo: null },
-  ]
+  return [newTwin(uuid, 'notification', attributes), newLink('notification:user', uuid, user)]
 }

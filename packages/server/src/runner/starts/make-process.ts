@@ -3,7 +3,7 @@ import type { Data } from '@twinwerk/process/state/data'
 import type { Caller } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import type { Change } from '../../store/apply/change.ts'
+import { newLink, newTwin } from '../../store/apply/new-changes.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { StepParts } from '../apply-command.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
@@ -33,20 +33,8 @@ export async function makeProcess(transaction: Transaction, parts: StepParts, ma
   const author = { tenant, user: null, call: `process/${calledBy ? 'call' : 'start'}`, at: now, changeId: v7() }
   const { name, label } = definitionOf(parts.registry, diagram.key)
   const attributes = { 'execution:status': 'waitforexecution', 'execution:bpmnName': label.de, 'execution:priority': 3 }
-  const below: Change[] = calledBy
-    ? [
-        {
-          kind: 'createLink',
-          uuid: v7(),
-          relationship: 'execution:executionForProcess',
-          source: calledBy.execution,
-          target: root,
-          validFrom: null,
-          validTo: null,
-        },
-      ]
-    : []
-  await apply(transaction, parts, author, [{ kind: 'createTwin', uuid: root, definition: name, attributes }, ...below])
+  const below = calledBy ? [newLink('execution:executionForProcess', calledBy.execution, root)] : []
+  await apply(transaction, parts, author, [newTwin(root, name, attributes), ...below])
   return true
 }
 

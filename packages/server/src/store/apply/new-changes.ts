@@ -1,0 +1,16 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { v7 } from 'uuid'
+import type { Change } from './change.ts'
+
+export function newTwin(
+  uuid: string,
+  definition: string,
+  attributes: Readonly<Record<Systematics, unknown>>,
+): Extract<Change, { kind: 'createTwin' }> {
+  return { kind: 'createTwin', uuid, definition, attributes }
+}
+
+/** A link that has always been and has no end. */
+export function newLink(relationship: Systematics, source: string, target: string): Change {
+  return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }
+}
