@@ -12,10 +12,9 @@ import { useTenant } from '../data/tenant.tsx'
 import { DraftReminder } from './DraftReminder.tsx'
 import { TenantLogo } from './brand/TenantLogo.tsx'
 import { ContentSkeleton } from './ContentSkeleton.tsx'
-import { CommandPalette } from './palette/CommandPalette.tsx'
 import { useHelpShortcut } from './help/use-help-shortcut.ts'
 import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
-import { openPalette } from './palette/palette-state.ts'
+import { openPalette, usePaletteWanted } from './palette/palette-state.ts'
 import { PanelStack } from './panels/PanelStack.tsx'
 import classes from './Shell.module.css'
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
@@ -24,6 +23,8 @@ import { TenantPicker } from './TenantPicker.tsx'
 import { tenantChoices } from './tenants.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
 
+// Everything it finds and does comes when somebody asks for it first.
+const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx').then((module) => ({ default: module.CommandPalette })))
 const NewTenantDialog = lazy(() => import('./admin/NewTenantDialog.tsx').then((module) => ({ default: module.NewTenantDialog })))
 
 const none: never[] = []
@@ -41,6 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const switchTenant = useSwitchTenant()
   const canSwitchTenant = tenantChoices(permissions).length > 1
 
+  const paletteWanted = usePaletteWanted()
   useHelpShortcut()
 
   const openPicker = () => canSwitchTenant && picker.open()
@@ -117,11 +119,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <ShortcutsDialog />
       <Notices />
-      <CommandPalette
-        canSwitchTenant={canSwitchTenant}
-        onSwitchTenant={picker.open}
-        onNewTenant={runsPlatform ? newTenant.open : undefined}
-      />
+      {paletteWanted && (
+        <Suspense>
+          <CommandPalette
+            canSwitchTenant={canSwitchTenant}
+            onSwitchTenant={picker.open}
+            onNewTenant={runsPlatform ? newTenant.open : undefined}
+          />
+        </Suspense>
+      )}
       {runsPlatform && makingTenant && (
         <Suspense>
           <NewTenantDialog opened onClose={newTenant.close} />

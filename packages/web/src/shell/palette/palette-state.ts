@@ -1,13 +1,18 @@
 import { create } from 'zustand'
 
-const usePalette = create<{ readonly opened: boolean }>()(() => ({ opened: false }))
+const usePalette = create<{ readonly opened: boolean; readonly wanted: boolean }>()(() => ({ opened: false, wanted: false }))
 
 export function usePaletteOpened(): boolean {
   return usePalette((state) => state.opened)
 }
 
+/** Whether it was ever opened: from then on it stays, and closes as it opened. */
+export function usePaletteWanted(): boolean {
+  return usePalette((state) => state.wanted)
+}
+
 export function openPalette(): void {
-  usePalette.setState({ opened: true })
+  usePalette.setState({ opened: true, wanted: true })
 }
 
 export function closePalette(): void {
