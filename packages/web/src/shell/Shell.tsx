@@ -15,6 +15,7 @@ import { ContentSkeleton } from './ContentSkeleton.tsx'
 import { useHelpShortcut } from './help/use-help-shortcut.ts'
 import { NoticeBell, Notices } from './notices/NoticeBell.tsx'
 import { openPalette, usePaletteWanted } from './palette/palette-state.ts'
+import { PaletteWaiting } from './palette/PaletteWaiting.tsx'
 import { PanelStack } from './panels/PanelStack.tsx'
 import classes from './Shell.module.css'
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
@@ -120,7 +121,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ShortcutsDialog />
       <Notices />
       {paletteWanted && (
-        <Suspense>
+        <Suspense fallback={<PaletteWaiting />}>
           <CommandPalette
             canSwitchTenant={canSwitchTenant}
             onSwitchTenant={picker.open}

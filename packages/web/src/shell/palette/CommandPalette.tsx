@@ -5,7 +5,7 @@ import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { Command } from './command.ts'
 import { searchCommands } from './command.ts'
 import classes from './CommandPalette.module.css'
-import { closePalette, usePaletteOpened } from './palette-state.ts'
+import { closePalette, takeTyped, usePaletteOpened } from './palette-state.ts'
 import { useActionCommands } from './use-action-commands.ts'
 import { useAreaCommands } from './use-area-commands.ts'
 import { useListCommand } from './use-list-command.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function CommandPalette(props: Props) {
   const { t } = useTranslation('shell')
   const opened = usePaletteOpened()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(takeTyped)
   const areas = useAreaCommands()
   const views = useViewCommands()
   const twins = useTwinCommands(search, opened)

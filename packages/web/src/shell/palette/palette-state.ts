@@ -18,3 +18,17 @@ export function openPalette(): void {
 export function closePalette(): void {
   usePalette.setState({ opened: false })
 }
+
+let typedEarly = ''
+
+/** What was typed while the palette was still on its way. */
+export function keepTyped(typed: string): void {
+  typedEarly = typed
+}
+
+/** The palette begins with it, once. */
+export function takeTyped(): string {
+  const typed = typedEarly
+  typedEarly = ''
+  return typed
+}
