@@ -1,5 +1,5 @@
 import { checkCalculations } from '@twinwerk/model/calculation/check-calculations'
-import { isClockDefault } from '@twinwerk/model/definition/default-value'
+import { isClockDefault, isLabelDefault } from '@twinwerk/model/definition/default-value'
 import { fromSpecDefinition } from '@twinwerk/model/definition/from-spec-definition'
 import { createRegistry, isA } from '@twinwerk/model/definition/registry'
 import { specDefinition } from '@twinwerk/model/definition/spec-definition'
@@ -96,7 +96,8 @@ test('a default is a value of its attribute, or a time by the clock', () => {
   for (const attribute of attributes) {
     const { default: value, dataType, systematics } = attribute
     if (value === undefined) continue
-    if (isClockDefault(value)) expect(['date', 'datetime'], systematics).toContain(dataType)
+    if (isLabelDefault(value)) expect(dataType, systematics).toBe('string')
+    else if (isClockDefault(value)) expect(['date', 'datetime'], systematics).toContain(dataType)
     else expect(valueTypes[dataType].check(value, attribute), systematics).toBeUndefined()
   }
 })

@@ -11,7 +11,17 @@ import {
   ticketList,
 } from '../process/execution/list.ts'
 import { notificationList } from '../process/notification/list.ts'
+import { processDefinitions } from '../process/definitions.ts'
+import { diagrams } from '../process/diagrams.ts'
 import { group, list, needs, poolRight } from './route.ts'
+
+/** The processes of an area that run, by their names: what people may begin there. */
+function startable(area: string): readonly string[] {
+  return processDefinitions
+    .filter(({ name, extends: of }) => of === area && name in diagrams)
+    .toSorted((one, other) => one.label.de.localeCompare(other.label.de, 'de'))
+    .map(({ name }) => name)
+}
 
 /** Rights of areas are those of section 6 of the core specification; what is listed needs its own right besides. */
 export const processRoutes: readonly RouteDefinition[] = [
@@ -22,16 +32,23 @@ export const processRoutes: readonly RouteDefinition[] = [
     { de: 'Kundenvorgänge', en: 'Customer' },
     'users',
     10,
-    processListOf('processCrm'),
+    processListOf('processCrm', startable('processCrm')),
     needs('businessPartner:providedContracts'),
   ),
-  list('processes/tech', { de: 'Technik', en: 'Technical' }, 'router', 20, processListOf('processTech'), needs('tenant:things(access)')),
+  list(
+    'processes/tech',
+    { de: 'Technik', en: 'Technical' },
+    'router',
+    20,
+    processListOf('processTech', startable('processTech')),
+    needs('tenant:things(access)'),
+  ),
   list(
     'processes/telcoengineering',
     { de: 'Ausbau', en: 'Construction' },
     'tools',
     30,
-    processListOf('processTelcoEngineering', ['table', 'map']),
+    processListOf('processTelcoEngineering', startable('processTelcoEngineering'), ['table', 'map']),
     needs('tenant:things(telcoServiceConnection)'),
   ),
   list(
@@ -39,10 +56,17 @@ export const processRoutes: readonly RouteDefinition[] = [
     { de: 'Abrechnung', en: 'Invoicing' },
     'receipt-euro',
     40,
-    processListOf('processInvoicing'),
+    processListOf('processInvoicing', startable('processInvoicing')),
     needs('businessPartner:providingReceipts'),
   ),
-  list('processes/energy', { de: 'Energie', en: 'Energy' }, 'bolt', 50, processListOf('processEnergy'), needs('tenant:things(meter)')),
+  list(
+    'processes/energy',
+    { de: 'Energie', en: 'Energy' },
+    'bolt',
+    50,
+    processListOf('processEnergy', startable('processEnergy')),
+    needs('tenant:things(meter)'),
+  ),
   list('processes/stuck', { de: 'Was hängt', en: 'Stuck' }, 'history', 60, stuckList, { path: 'tenant:executions', verb: 'restart' }),
   group('tasks', { de: 'Aufgaben', en: 'Tasks' }, 'checklist', 6000),
   list('tasks/mytasks', { de: 'Meine Aufgaben', en: 'My tasks' }, 'user', 0, myTaskList, needs('user:assignedExecutions')),

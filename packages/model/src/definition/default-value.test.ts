@@ -47,3 +47,19 @@ test('what nobody may set begins with nothing', () => {
   ])
   expect(defaultValues(registry, 'tag', clock)).toEqual({ 'tag:plain': true })
 })
+
+test('what is named after its type begins with the name of its own', () => {
+  const kind = (name: string, more: object) => ({
+    name,
+    label: { de: name.toUpperCase(), en: name },
+    plural: label,
+    icon: 'x',
+    hue: 1,
+    ...more,
+  })
+  const registry = createRegistry([
+    kind('process', { extends: 'entity', abstract: true, attributes: { name: { dataType: 'string', label, default: { $: 'label' } } } }),
+    kind('fault', { extends: 'process' }),
+  ])
+  expect(defaultValues(registry, 'fault', clock)).toEqual({ 'process:name': 'FAULT' })
+})

@@ -6,6 +6,9 @@ import type { AttributeDefinition, Systematics } from './twin-definition.ts'
 /** A default that is a time: the tenant's day, or the instant, moved by whole days. */
 export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: string }
 
+/** A default that is what the type of the twin is called: a process begins with the name of its kind. */
+const labelDefault = '{"$":"label"}'
+
 /** What a default reads: an ISO instant, the tenant's day, and when a day begins in its zone. */
 export type DefaultClock = { readonly now: string; readonly today: string; startOf(day: string): string }
 
@@ -21,8 +24,13 @@ function isDays(offset: unknown): boolean {
   return duration !== undefined && !duration.hours && !duration.minutes && !duration.seconds
 }
 
-/** What a new twin's attribute begins with, in wire form; undefined where nothing is said, or where a time lies beyond the calendar. */
+export function isLabelDefault(value: unknown): boolean {
+  return JSON.stringify(value) === labelDefault
+}
+
+/** What a new twin's attribute begins with, in wire form; undefined where nothing is said, where it is the name of the type, or where a time lies beyond the calendar. */
 export function defaultValue({ default: value, dataType }: AttributeDefinition, { now, today, startOf }: DefaultClock): unknown {
+  if (isLabelDefault(value)) return undefined
   if (!isClockDefault(value)) return value
   try {
     const from = value.$ === 'today' ? today : now.slice(0, 10)
@@ -37,9 +45,11 @@ export function defaultValue({ default: value, dataType }: AttributeDefinition, 
 
 /** What a new twin of a type begins with. */
 export function defaultValues(registry: Registry, definition: string, clock: DefaultClock): Readonly<Record<Systematics, unknown>> {
-  const attributes = registry.definitions.get(definition)?.allAttributes ?? []
-  const values = attributes
+  const type = registry.definitions.get(definition)
+  const values = (type?.allAttributes ?? [])
     .filter((attribute) => !attribute.serverOwned && !attribute.deprecated && !attribute.hidden)
-    .map((attribute) => [attribute.systematics, defaultValue(attribute, clock)] as const)
+    .map(
+      (attribute) => [attribute.systematics, isLabelDefault(attribute.default) ? type?.label.de : defaultValue(attribute, clock)] as const,
+    )
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }

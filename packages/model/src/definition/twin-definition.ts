@@ -62,7 +62,7 @@ export type AttributeDefinition = {
   readonly sortable?: true
   /** Its words are found by the search box. Text attributes only. */
   readonly searchable?: true
-  /** A value in wire form, or `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone. */
+  /** A value in wire form, `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone, or `{ $: 'label' }` for what the twin's type is called. */
   readonly default?: unknown
   /** Of an instant until which something is to be done: `done` are the values of an attribute of the twin with which it is, and no longer late. */
   readonly due?: Required<Assignment>

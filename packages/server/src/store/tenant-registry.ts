@@ -23,6 +23,7 @@ export type TenantEntry = {
 export type TenantRegistry = {
   /** By twin id, uuid or short id. Read afresh at most once a second. */
   find(named: string): Promise<TenantEntry | undefined>
+  /** Of this moment. What `find` answers stays as fresh as it is. */
   all(): Promise<readonly TenantEntry[]>
   /** The tenant that runs the platform, if there is one. */
   platform(): Promise<TenantEntry | undefined>
@@ -49,7 +50,7 @@ export function createTenantRegistry(database: Database): TenantRegistry {
       const uuid = isUuid(named) ? named : parseTwinId(named)?.uuid
       return (await entries()).find((entry) => (uuid ? entry.uuid === uuid : entry.shortId === named))
     },
-    all: entries,
+    all: () => load(database),
     platform: async () => (await entries()).find((entry) => entry.platform),
     forget: () => (read = undefined),
   }

@@ -12,8 +12,8 @@ export const executionHeader: HeaderLayout = {
 const subject: Layout = {
   type: 'grid',
   content: [
-    { type: 'relationship', relation: 'execution:contractForProcess', variant: 'chips' },
-    { type: 'relationship', relation: 'execution:businessPartnerForProcess', variant: 'chips' },
+    { type: 'relationship', relation: 'execution:contractForProcess', variant: 'chips', select: true },
+    { type: 'relationship', relation: 'execution:businessPartnerForProcess', variant: 'chips', select: true },
     { type: 'relationship', relation: 'execution:agentForExecution', variant: 'chips', select: true },
     { type: 'relationship', relation: 'execution:agentGroupForExecution', variant: 'chips', select: true },
   ],

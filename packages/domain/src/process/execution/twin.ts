@@ -20,7 +20,7 @@ export const execution: TwinDefinition = {
       label: { de: 'Element im Diagramm', en: 'Element of the diagram' },
       hiddenInFilters: true,
     },
-    bpmnName: { dataType: 'string', label: { de: 'Name', en: 'Name' }, searchable: true },
+    bpmnName: { dataType: 'string', label: { de: 'Name', en: 'Name' }, searchable: true, default: { $: 'label' } },
     description: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' }, searchable: true },
     priority: {
       dataType: 'integer',

@@ -53,7 +53,7 @@ export function AddButton({ root, list }: { readonly root: string; readonly list
           <span className={styles.addLabel}>{t('add')}</span>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.choices ?? ''}>
         {choices.map((definition) => (
           <Menu.Item
             key={definition.name}
