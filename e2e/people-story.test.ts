@@ -63,7 +63,7 @@ test('a customer finds her contracts and nothing of anyone else', async () => {
   await page.goto(story.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Meine Verträge' }).click()
   await page.getByRole('link', { name: /V-\d{4}-000021/ }).waitFor()
-  expect(await page.getByRole('navigation').getByRole('link', { name: 'Kunden' }).count()).toBe(0)
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Kunden', exact: true }).count()).toBe(0)
   await expectAccessible(page)
   await page.context().close()
 })
@@ -93,26 +93,28 @@ test('every address of the specification leads each kind of person where it says
     if (kind === 'mustChange') await expectAccessible(page)
     for (const [path, to] of kind === 'blocked' ? table.slice(0, 3) : table) {
       wanted[`${kind} ${path}`] = to[kind]
-      found[`${kind} ${path}`] = await leadsTo(page, path)
+      found[`${kind} ${path}`] = await leadsTo(page, path, to[kind])
     }
     await page.context().close()
   }
   expect(found).toEqual(wanted)
 })
 
-/** Where the page is once an address that it was led to, without loading it anew, leads nowhere further. */
-async function leadsTo(page: Page, path: string): Promise<string> {
-  const pathname = await page.evaluate(async (address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-    let [last, since] = [location.href, performance.now()]
-    while (performance.now() - since < 120) {
-      await new Promise((resolve) => setTimeout(resolve, 15))
-      if (location.href !== last) [last, since] = [location.href, performance.now()]
-    }
-    return location.pathname
-  }, path)
-  return decodeURIComponent(pathname)
+/** Where the page is once it is where it should be, and stays there, or after so long that it will not get there. It is led to the address without loading it anew. */
+async function leadsTo(page: Page, path: string, wanted: string): Promise<string> {
+  const pathname = await page.evaluate(
+    async ([address, goal]) => {
+      const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+      const place = () => decodeURIComponent(location.pathname)
+      history.pushState({}, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+      for (const until = performance.now() + 10_000; place() !== goal && performance.now() < until;) await pause(15)
+      await pause(100)
+      return place()
+    },
+    [path, wanted] as const,
+  )
+  return pathname
 }
 
 test('the language of the sign-in page is switched without a reload', async () => {
