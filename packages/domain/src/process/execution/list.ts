@@ -90,7 +90,14 @@ const workMap: ListMap = {
 
 /** The processes of one area. */
 export function processListOf(type: string, create: readonly string[], views: ListDefinition['views'] = ['table']): ListDefinition {
-  return { ...processList, type, typeExtends: [type], create, views, ...(views.includes('map') && { map: workMap }) }
+  return {
+    ...processList,
+    type,
+    typeExtends: [type],
+    ...(create.length > 0 && { create }),
+    views,
+    ...(views.includes('map') && { map: workMap }),
+  }
 }
 
 /** What the customer asked for; it starts at the own business partner. */

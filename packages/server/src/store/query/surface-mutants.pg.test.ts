@@ -17,6 +17,7 @@ import { running, textMutants, without, withTexts } from '../../testing/store/mu
 import { findPastInterference } from '../../testing/store/past-interference.ts'
 import { randomEverywhere, randomGroupsQuery } from '../../testing/store/random-query.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
+import { longFactor } from '../../testing/store/random-cases.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import { findTilesInterference } from '../../testing/store/tiles-interference.ts'
 import { findHistoryInterference } from '../../testing/store/twin-history.ts'
@@ -109,6 +110,8 @@ async function isCaught({ find, worked }: Surface): Promise<boolean> {
 }
 
 const texts = Object.keys(textMutants)
+/** No worked case of a map has a deleted link yet, and random worlds take many questions to hold one: with each commit lists look for it. */
+const textsOfTiles = texts.filter((part) => longFactor > 1 || part !== 'deletion of links')
 
 type Surface = {
   readonly find: Find
@@ -141,7 +144,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       placesSeen: ['value'],
       placeObject: ['mask of attributes', 'mask of relations'],
       titleOf: ['value'],
-      text: texts,
+      text: textsOfTiles,
     },
   },
   'reference rows': {
