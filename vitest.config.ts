@@ -56,7 +56,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/data-template.ts'],
           // Each file has a server and a browser of its own, and waits for them much of its time.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: long ? 600_000 : 90_000,
           hookTimeout: 120_000,
         },

@@ -321,7 +321,7 @@ test('help opens from a list, is searched, and leads back into a list; a page th
   await page.getByRole('link', { name: /^Anschluss sperren/ }).click()
   await page.getByRole('row', { name: /Sperre genehmigen.*Abrechnung, Frist 1 Tag/ }).waitFor()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Technik öffnen' }).click()
+  await page.getByRole('link', { name: 'Technik öffnen' }).first().click()
   await page.getByRole('heading', { name: 'Technik', level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/swe/processes/tech')
   await page.keyboard.press('F1')
