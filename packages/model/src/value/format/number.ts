@@ -8,18 +8,30 @@ const mostDecimals = 4
 const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+// Making one costs fifty times what using it does, and a list prints hundreds of numbers in a few ways.
+function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(tag, options)
+  formats.set(key, format)
+  return format
+}
+
 /** A number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without unit, such as a VLAN id, are not grouped. */
 export function printNumber(number: number, attribute: AttributeShape, language: Language): string {
   const decimals = Math.min(attribute.decimals ?? mostDecimals, mostDecimals)
   const tag = formatTag(language)
   if (attribute.unit === 'currency') {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: Math.max(decimals, 2) }
-    return new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
+    return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
   if (attribute.unit === 'datarate') return printDataRate(number, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
   const useGrouping = !whole || attribute.unit !== undefined
-  const text = new Intl.NumberFormat(tag, { maximumFractionDigits: decimals, useGrouping }).format(number)
+  const text = formatOf(tag, { maximumFractionDigits: decimals, useGrouping }).format(number)
   const sign = signOf(attribute)
   return sign ? text + blank + sign : text
 }
@@ -30,7 +42,7 @@ function signOf({ unit, measureIn }: AttributeShape): string | undefined {
 }
 
 function printDataRate(bitsPerSecond: number, tag: string): string {
-  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: mostDecimals })
+  const format = formatOf(tag, { maximumFractionDigits: mostDecimals })
   const scaled = prefixes.map((prefix, power) => ({ prefix, number: Math.round((bitsPerSecond / 1000 ** power) * 1e4) / 1e4 }))
   const shown = scaled.find(({ number }) => Math.abs(number) < 1000) ?? scaled.at(-1)
   return `${format.format(shown?.number ?? bitsPerSecond)}${blank}${shown?.prefix ?? ''}bit/s`

@@ -23,6 +23,8 @@ export const view = {
   moved: 'Verschoben auf {{when}}',
   undo: 'Rückgängig',
   validUntil: 'Nur noch bis {{day}}',
+  validFrom: 'Ab {{day}}: {{name}}',
+  unnamed: 'Ohne Namen',
   late: 'Überfällig',
   soon: 'Innerhalb eines Tages fällig',
   notMoved: 'Nicht verschoben',

@@ -26,6 +26,8 @@ export const view: SameKeys<typeof german> = {
   moved: 'Moved to {{when}}',
   undo: 'Undo',
   validUntil: 'Only until {{day}}',
+  validFrom: 'From {{day}}: {{name}}',
+  unnamed: 'Unnamed',
   late: 'Overdue',
   soon: 'Due within a day',
   notMoved: 'Not moved',

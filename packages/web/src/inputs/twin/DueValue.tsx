@@ -1,15 +1,14 @@
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ValueParts } from './value-parts.ts'
 import { dueState } from '../../data/record/due-state.ts'
-import { useWords } from '../../i18n/use-text.ts'
 import styles from './PathValue.module.css'
 
+type Props = { readonly attribute: Attribute; readonly twin: TwinJson; readonly text: string; readonly parts: ValueParts }
+
 /** A deadline with a mark where it has passed or comes within a day. */
-export function DueValue({ attribute, twin, text }: { readonly attribute: Attribute; readonly twin: TwinJson; readonly text: string }) {
-  const { t } = useWords('view')
-  const [now] = useState(Date.now)
+export function DueValue({ attribute, twin, text, parts: { t, now } }: Props) {
   const state = dueState(attribute, twin, now)
   if (!state) return <span>{text}</span>
   return (

@@ -1,15 +1,12 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ValueParts } from './value-parts.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { daysOf } from '../../data/record/period-days.ts'
-import { useLocale } from '../../data/record/use-locale.ts'
-import { useWords } from '../../i18n/use-text.ts'
 import styles from './PathValue.module.css'
 
 /** Says of a linked twin that it will not stay: its link has an end, after the day that is looked at. */
-export function EndMark({ twin }: { readonly twin: TwinJson }) {
-  const { t } = useWords('view')
-  const locale = useLocale()
+export function EndMark({ twin, parts: { locale, t } }: { readonly twin: TwinJson; readonly parts: ValueParts }) {
   const period = twin.relation?.validAt
   const last = period && period.end !== null && daysOf(period, locale.timeZone).last
   if (!last) return null

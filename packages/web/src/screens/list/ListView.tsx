@@ -3,7 +3,8 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { View, ViewProps } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { LoadedList } from './use-list.ts'
-import { useMemo } from 'react'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { useCallback, useMemo } from 'react'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFailed } from './ListFailed.tsx'
@@ -23,12 +24,20 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly loaded: LoadedList
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** What was found, the way it was chosen to be seen; or why nothing is there. */
 export function ListView({ title, view, list, root, place, card, choice, onChoose, loaded, selected, onSelect }: Props) {
   const openTwin = useOpenTwin()
   const { held, handlers } = useHeld()
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held })
+  // What was deleted cannot be opened: it is chosen, to be brought back.
+  const chosen = choice.trash ? (selected ?? none) : undefined
+  const open = useCallback(
+    ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
+    [chosen, onSelect, openTwin],
+  )
   const of = { list, choice, card }
   if (loaded.isFailed && loaded.rows.length === 0) return <ListFailed onRetry={loaded.retry} />
   if (loaded.isLoading) return <view.Skeleton {...of} />
@@ -47,8 +56,7 @@ export function ListView({ title, view, list, root, place, card, choice, onChoos
         total={loaded.count?.atLeast === false ? loaded.count.number : undefined}
         onChoose={onChoose}
         asked={asked}
-        // What was deleted cannot be opened: it is chosen, to be brought back.
-        onOpen={(twin) => (choice.trash ? onSelect(new Set([...(selected ?? []), twin.id])) : openTwin({ id: twin.id }))}
+        onOpen={open}
         place={place}
         hasMore={loaded.hasMore && !loaded.isFailed}
         onMore={loaded.loadMore}

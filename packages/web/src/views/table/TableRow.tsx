@@ -1,16 +1,16 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TableColumn } from './table-columns.ts'
 import { memo } from 'react'
-import { useRegistry } from '../../data/definitions.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
-import { PathValue } from '../../inputs/twin/PathValue.tsx'
+import type { ValueParts } from '../../inputs/twin/value-parts.ts'
+import { PathCell } from '../../inputs/twin/PathCell.tsx'
 import { pinnedLeft, pinnedMark } from './pinned-left.ts'
-import { useWords } from '../../i18n/use-text.ts'
 import styles from './TableView.module.css'
 
 type Props = {
   readonly twin: TwinJson
   readonly columns: readonly TableColumn[]
+  readonly parts: ValueParts
   /** So many of them stay at the left. */
   readonly pinned: number
   readonly index: number
@@ -28,9 +28,7 @@ type Props = {
 
 /** One twin. Drawn again only when it or its place changes. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { twin, columns, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
-  const { t } = useWords('view')
-  const registry = useRegistry()
+  const { twin, columns, parts, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
   return (
     <div
       role="row"
@@ -70,7 +68,13 @@ export const TableRow = memo(function TableRow(props: Props) {
           }}
           onKeyDown={(event) => event.stopPropagation()}
         >
-          <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={t('select', { name: twinTitle(registry, twin) })} />
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={selected}
+            readOnly
+            aria-label={parts.t('select', { name: twinTitle(parts.registry, twin) })}
+          />
         </div>
       )}
       {columns.map((column, at) => (
@@ -82,7 +86,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           data-pinned={pinnedMark(at, pinned)}
           style={{ left: pinnedLeft(at, pinned) }}
         >
-          <PathValue twin={twin} path={column.path} />
+          <PathCell twin={twin} shown={column.shown} parts={parts} />
         </div>
       ))}
     </div>

@@ -1,12 +1,15 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { Text } from '@twinwerk/model/text/text'
-import { columnLabel, namesTwins } from '../../data/record/column-label.ts'
+import type { ShownPath } from '../../data/record/shown-path.ts'
+import { columnLabel } from '../../data/record/column-label.ts'
+import { shownPath } from '../../data/record/shown-path.ts'
 import { columnWidth, isNumeric } from './column-width.ts'
 
 export type TableColumn = {
   readonly id: string
   readonly path: readonly string[]
+  readonly shown: ShownPath
   readonly label: Text
   readonly width: number
   readonly numeric: boolean
@@ -20,11 +23,12 @@ export function tableColumns(registry: Registry, columns: ListDefinition['column
   return columns.map(({ path, label, width }) => {
     const last = path.at(-1) ?? ''
     const attribute = registry.attributes.get(last)
-    const relation = registry.relations.get(attribute ? (path.at(-2) ?? '') : last)
-    const related = relation !== undefined && (!attribute || namesTwins(registry, relation.target, last))
+    const shown = shownPath(registry, path)
+    const related = shown.kind === 'twins'
     return {
       id: path.join('/'),
       path,
+      shown,
       label: label ?? columnLabel(registry, path),
       width: columnWidth({ attribute, related, width }),
       numeric: isNumeric(attribute),

@@ -30,13 +30,17 @@ export function usePlace({ place, hasMore, onMore, frame, steps, loaded, rowHeig
   }, [frame, hasMore, onMore, length, reach, loaded, rowHeight])
 
   const { onRow } = place
-  const tell = useDebouncedCallback((row: number) => onRow(row === 0 ? undefined : row), restMilliseconds)
+  // Where it stands is read when it has come to rest: to ask in between costs a layout for each step.
+  const tell = useDebouncedCallback(() => {
+    const row = Math.floor((frame.current?.scrollTop ?? 0) / rowHeight)
+    onRow(row === 0 ? undefined : row)
+  }, restMilliseconds)
   useEffect(() => {
     const scrolled = frame.current
     const onScroll = () => {
-      if (scrolled && wanted.current === undefined) tell(Math.floor(scrolled.scrollTop / rowHeight))
+      if (wanted.current === undefined) tell()
     }
     scrolled?.addEventListener('scroll', onScroll, { passive: true })
     return () => scrolled?.removeEventListener('scroll', onScroll)
-  }, [frame, tell, rowHeight])
+  }, [frame, tell])
 }

@@ -1,0 +1,28 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ValueParts } from './value-parts.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
+import styles from './TwinChip.module.css'
+
+type Props = { readonly twin: TwinJson; readonly name: string | undefined; readonly parts: ValueParts }
+
+/** A related twin by avatar and name, its own or the one given; opens its panel. A plain button: tables draw hundreds. */
+export function Chip({ twin, name, parts: { registry, text, t, openTwin } }: Props) {
+  const definition = registry.definitions.get(twin.definition)
+  const title = twinTitle(registry, twin) || t('unnamed')
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      title={definition ? `${text(definition.label)}: ${title}` : title}
+      onClick={(event) => {
+        event.stopPropagation()
+        openTwin({ id: twin.id })
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+    >
+      <TwinAvatar icon={definition?.icon} hue={definition?.hue} />
+      <span className={styles.name}>{name ?? title}</span>
+    </button>
+  )
+}

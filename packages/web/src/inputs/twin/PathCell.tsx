@@ -1,0 +1,53 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ShownPath } from '../../data/record/shown-path.ts'
+import type { ValueParts } from './value-parts.ts'
+import { isQuiet } from '../../data/record/is-quiet.ts'
+import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
+import { printValue } from '../../data/record/print-value.ts'
+import { attributeKey, isEmpty } from '../../data/record/record.ts'
+import { twinTitle } from '../../data/record/twin-title.ts'
+import { EnumWord } from '../../ui/twin/EnumWord.tsx'
+import { DueValue } from './DueValue.tsx'
+import { EndMark } from './EndMark.tsx'
+import { Chip } from './Chip.tsx'
+import styles from './PathValue.module.css'
+
+type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly parts: ValueParts }
+
+/** A status as dot and word, related twins as the chip of the first and how many more, everything else as text. Reads nothing but what it is given: tables draw hundreds. */
+export function PathCell({ twin, shown, parts }: Props) {
+  if (shown.kind === 'nothing') return null
+  const { registry, locale } = parts
+  if (shown.kind === 'twins') {
+    const [first, ...others] = twinsOnPath(twin, shown.relations)
+    if (!first) return null
+    const name = shown.name && printValue(shown.name, first[attributeKey(shown.name.systematics)], locale)
+    return (
+      <span className={styles.related}>
+        <Chip twin={first} name={name || undefined} parts={parts} />
+        <EndMark twin={first} parts={parts} />
+        {others.length > 0 && (
+          <span className={styles.others} title={others.map((each) => twinTitle(registry, each)).join('\n')}>
+            +{others.length}
+          </span>
+        )}
+      </span>
+    )
+  }
+  const { attribute, path } = shown
+  if (path.length === 1 && isQuiet(attribute, twin)) return null
+  const values = valuesOnPath(twin, path).filter((value) => !isEmpty(value))
+  if (attribute.dataType === 'enum')
+    return values.map((value, index) => (
+      <EnumWord
+        key={index}
+        label={printValue(attribute, value, locale)}
+        style={attribute.enumValues?.find(({ name }) => name === value)?.style}
+      />
+    ))
+  // Many addresses of one town name it once.
+  const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')
+  if (text === '') return null
+  if (attribute.due && path.length === 1) return <DueValue attribute={attribute} twin={twin} text={text} parts={parts} />
+  return <span title={text.length > 24 ? text : undefined}>{text}</span>
+}

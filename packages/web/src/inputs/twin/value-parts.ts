@@ -1,0 +1,31 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Text } from '@twinwerk/model/text/text'
+import type { Locale } from '@twinwerk/model/value/value-type'
+import type { TFunction } from 'i18next'
+import type { PanelTarget } from '../../data/record/panel-address.ts'
+import { useMemo, useState } from 'react'
+import { useRegistry } from '../../data/definitions.ts'
+import { useOpenTwin } from '../../data/record/open-twin.ts'
+import { useLocale } from '../../data/record/use-locale.ts'
+import { useText, useWords } from '../../i18n/use-text.ts'
+
+/** What values are drawn with. Read once by whoever draws hundreds: a cell of a table then asks for nothing by itself. */
+export type ValueParts = {
+  readonly registry: Registry
+  readonly locale: Locale
+  readonly text: (text: Text) => string
+  readonly t: TFunction<'view'>
+  readonly openTwin: (target: PanelTarget) => void
+  /** Milliseconds, by which a deadline is near or past and a link still to come. */
+  readonly now: number
+}
+
+export function useValueParts(): ValueParts {
+  const registry = useRegistry()
+  const locale = useLocale()
+  const text = useText()
+  const { t } = useWords('view')
+  const openTwin = useOpenTwin()
+  const [now] = useState(Date.now)
+  return useMemo(() => ({ registry, locale, text, t, openTwin, now }), [registry, locale, text, t, openTwin, now])
+}

@@ -1,0 +1,107 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import type { ViewProps } from '../view.ts'
+import type { TableColumn } from './table-columns.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useValueParts } from '../../inputs/twin/value-parts.ts'
+import { rowAfterKey } from './move-row.ts'
+import { TableRow } from './TableRow.tsx'
+import { usePlace } from './use-place.ts'
+import { useNextStep, useSteps } from './use-steps.ts'
+import styles from './TableView.module.css'
+
+const rowHeight = 36
+const headerHeight = 32
+const overscan = 6
+
+type Props = Pick<ViewProps, 'label' | 'rows' | 'total' | 'hasMore' | 'onMore' | 'onOpen' | 'stale' | 'changed' | 'selected' | 'place'> & {
+  readonly columns: readonly TableColumn[]
+  readonly pinned: number
+  readonly style: CSSProperties
+  readonly onSelect: (twin: TwinJson, range: boolean) => void
+  /** The titles, which scrolling does not draw again. */
+  readonly children: ReactNode
+}
+
+/** A table of which only the rows on the screen are in the page; the others are known by their height. Roles stand in for the table elements that grids lose. */
+export function TableRows(props: Props) {
+  const { label, columns, pinned, style, rows, total, hasMore, onMore, onOpen, stale, changed, selected, place, onSelect, children } = props
+  const { t } = useTranslation('list')
+  const frame = useRef<HTMLDivElement>(null)
+  const parts = useValueParts()
+  const [active, setActive] = useState(0)
+  const steps = useSteps()
+  const count = Math.min(steps.length, rows.length)
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize,
+    // Another function makes it measure every row anew.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan,
+    scrollPaddingStart: headerHeight,
+  })
+  const items = virtualizer.getVirtualItems()
+  usePlace({ place, hasMore, onMore, frame, steps, loaded: rows.length, rowHeight })
+  useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
+
+  function move(event: KeyboardEvent): void {
+    const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1
+    const next = rowAfterKey(event.key, { row: active, count: rows.length, page: Math.max(1, page) })
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    steps.reach(next)
+    setActive(next)
+    // The table may have to grow first, and the row is not drawn before the table has scrolled to it.
+    requestAnimationFrame(() => {
+      virtualizer.scrollToIndex(next)
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus())
+    })
+  }
+
+  return (
+    <div ref={frame} className={styles.frame} data-stale={stale || undefined}>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+        aria-colcount={columns.length + (selected ? 1 : 0)}
+        aria-busy={stale}
+        className={styles.table}
+        style={style}
+      >
+        {children}
+        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }} onKeyDown={move}>
+          {items.map(({ index, start }) => {
+            const twin = rows[index]
+            if (!twin) return null
+            return (
+              <TableRow
+                key={twin.id}
+                twin={twin}
+                columns={columns}
+                parts={parts}
+                pinned={pinned}
+                index={index}
+                start={start}
+                active={index === Math.min(active, count - 1)}
+                changed={changed.has(twin.id)}
+                selected={selected?.has(twin.id)}
+                onFocus={setActive}
+                onOpen={onOpen}
+                onSelect={onSelect}
+              />
+            )
+          })}
+        </div>
+        {hasMore && <div className={styles.more}>{t('loadingMore')}</div>}
+      </div>
+    </div>
+  )
+}
+
+function estimateSize(): number {
+  return rowHeight
+}
