@@ -1,3 +1,4 @@
+import { withNotes } from './shared/noted.ts'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
@@ -121,7 +122,7 @@ import { timeTracking } from './work/time-tracking/twin.ts'
 import { travelExpense } from './work/travel-expense/twin.ts'
 
 /** Everything the provider deals with. `entity`, which all extend, is the model's. */
-export const definitions: readonly TwinDefinition[] = [
+export const definitions: readonly TwinDefinition[] = withNotes([
   businessPartner,
   customer,
   externalServiceProvider,
@@ -242,4 +243,4 @@ export const definitions: readonly TwinDefinition[] = [
   journeyContainer,
   availabilityRequest,
   ...processDefinitions,
-]
+])

@@ -13,9 +13,9 @@ import type { RoleDefinition } from './roles/role-definition.ts'
 import { sales } from './roles/sales.ts'
 import { splicing } from './roles/splicing.ts'
 import { tenantAdmin } from './roles/tenant-admin.ts'
+import { withNoteRights } from './shared/noted.ts'
 
-/** The roles every tenant starts with. */
-export const roles: readonly RoleDefinition[] = [
+const own: readonly RoleDefinition[] = [
   platformAdmin,
   tenantAdmin,
   customerService,
@@ -31,3 +31,6 @@ export const roles: readonly RoleDefinition[] = [
   management,
   customerRole,
 ]
+
+/** The roles every tenant starts with. */
+export const roles: readonly RoleDefinition[] = own.map(withNoteRights)

@@ -1,0 +1,101 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
+import type { RoleGrant, Verb } from '@twinwerk/model/right/grant'
+import type { Text } from '@twinwerk/model/text/text'
+import type { RoleDefinition } from '../roles/role-definition.ts'
+import { manage } from '../roles/paths.ts'
+import { notesLayout, notesOf } from './notes.ts'
+import { titles } from './titles.ts'
+
+/** Screens of a type; what is absent comes from what the type extends. */
+export type ScreenParts = Partial<UiDefinition> & { readonly definition: string }
+
+/** Families whose records carry notes, the call log and tags without saying so themselves, and where the tenant keeps them. */
+const noted = {
+  product: 'tenant:products',
+  thing: 'tenant:things',
+  execution: 'tenant:executions',
+  document: 'tenant:documents',
+  effort: 'tenant:efforts',
+  costCenter: 'tenant:costCenters',
+  project: 'tenant:projects',
+  journey: 'tenant:journeys',
+} as const
+type Noted = keyof typeof noted
+
+const families = Object.keys(noted) as Noted[]
+const isNoted = (name: string): name is Noted => name in noted
+
+/** Gives each noted family its notes and tags, and a note the owners that it may have. */
+export function withNotes(definitions: readonly TwinDefinition[]): readonly TwinDefinition[] {
+  return definitions.map((definition) => {
+    const { name, plural, label, relationships } = definition
+    if (isNoted(name))
+      return {
+        ...definition,
+        relationships: { ...relationships, notes: notesOf(name, label), tags: relationships?.['tags'] ?? tagsOf(name, plural) },
+      }
+    if (name !== 'note') return definition
+    return { ...definition, oneOf: definition.oneOf!.map((owners) => [...owners, ...families.map((family) => `note:${family}`)]) }
+  })
+}
+
+function tagsOf(owner: Noted, back: Text) {
+  return {
+    target: 'tag',
+    label: { de: 'Schlagworte', en: 'Tags' },
+    min: 0,
+    max: -1,
+    ranged: true,
+    reverse: { name: `tag:${owner}s`, label: back, min: 0, max: -1 },
+  } as const
+}
+
+/** Puts the notes of a noted record on a tab of their own, and its tags at the end of the first where no place was chosen for them. */
+export function withNotesShown(screens: readonly ScreenParts[], definitions: readonly TwinDefinition[]): readonly ScreenParts[] {
+  const extending = new Map(definitions.map(({ name, extends: above }) => [name, above]))
+  const familyOf = (name: string): string => {
+    const above = extending.get(name)
+    return above === undefined || above === 'entity' ? name : familyOf(above)
+  }
+  return screens.map((screen) => {
+    const family = familyOf(screen.definition)
+    return isNoted(family) && screen.detail ? { ...screen, detail: notedDetail(screen.detail, family) } : screen
+  })
+}
+
+function notedDetail(detail: Layout, family: Noted): Layout {
+  const parts = detail.type === 'vertical' ? detail.content : [detail]
+  const headers = parts.filter(({ type }) => type === 'header')
+  const body = parts.filter(({ type }) => type !== 'header')
+  const [only] = body
+  const tabs =
+    body.length === 1 && only?.type === 'tabbed'
+      ? only.tabs
+      : [{ title: titles.overview, content: { type: 'vertical', content: body } as const }]
+  const [first, ...others] = tabs
+  const tags: Layout = { type: 'relationship', relation: `${family}:tags`, variant: 'chips', select: true }
+  const shown =
+    first && !JSON.stringify(tabs).includes(`"${family}:tags"`)
+      ? { ...first, content: { type: 'vertical', content: [first.content, tags] } as const }
+      : first
+  return {
+    type: 'vertical',
+    content: [
+      ...headers,
+      { type: 'tabbed', tabs: [...(shown ? [shown] : []), ...others, { title: titles.notes, content: notesLayout(family) }] },
+    ],
+  }
+}
+
+/** Whoever sees and changes the records of a family keeps its notes. */
+export function withNoteRights(role: RoleDefinition): RoleDefinition {
+  return { ...role, grants: [...role.grants, ...families.flatMap((family) => noteGrants(role.grants, family))] }
+}
+
+function noteGrants(grants: readonly RoleGrant[], family: Noted): readonly RoleGrant[] {
+  const may = (path: string, verb: Verb) => grants.some((grant) => grant.path === path && !grant.mask && grant.verbs.includes(verb))
+  const isOfFamily = (path: string) => path.replace(/\(\w+\)$/, '') === noted[family]
+  const kept = [...new Set(grants.map(({ path }) => path))].filter((path) => isOfFamily(path) && may(path, 'select') && may(path, 'update'))
+  return kept.map((path) => ({ path: `${path}/${family}:notes`, verbs: manage }))
+}
