@@ -71,6 +71,7 @@ import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
 import { history } from './data/history.ts'
 import { links } from './data/links.ts'
+import { renew } from './data/links/renew.ts'
 import { revoke } from './data/links/revoke.ts'
 import { query } from './data/query.ts'
 import { tiles } from './data/tiles.ts'
@@ -211,6 +212,7 @@ export const calls = {
   'GET /api/data/exports/{id}': exports,
   'POST /api/data/exports/{id}/cancel': cancelExport,
   'GET /api/data/links': links,
+  'POST /api/data/links/renew': renew,
   'POST /api/data/links/revoke': revoke,
   'GET /api/imports': imports,
   'POST /api/imports': createImport,

@@ -17,6 +17,8 @@ export const links = defineCall({
         /** Name of the account it reads as. */
         owner: z.string(),
         own: z.boolean(),
+        /** Its owner may have a new address for it. */
+        renewable: z.boolean(),
         createdAt: z.string(),
         expiresAt: z.string(),
         lastUsedAt: z.string().nullable(),

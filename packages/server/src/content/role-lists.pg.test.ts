@@ -272,6 +272,17 @@ test('roles make what they are there for', async () => {
   const ofContract = await ask({ ...contract, 'contract:notes': {} }, grantsOf('customerService'))
   expect(ofContract.results[0]['contract:notes'].map((each: Json) => each['note:subject'])).toEqual(['Rückruf'])
   await expect(fixture.save({ ...contract, 'contract:notes': [note] }, grantsOf('splicing'))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const [meter] = (await ask({ id: fixture.tenantId, 'tenant:things': { $typeExtends: ['meter'] } }, grantsOf('metering'))).results[0][
+    'tenant:things'
+  ]
+  const noted = { id: meter.id, 'thing:notes': [note] }
+  await fixture.save(noted, grantsOf('metering'))
+  const ofMeter = (key: string) => ask({ id: meter.id, 'thing:notes': {} }, grantsOf(key))
+  expect((await ofMeter('metering')).results[0]['thing:notes']).toHaveLength(1)
+  expect((await ofMeter('operations')).results[0]['thing:notes']).toHaveLength(1)
+  // Who reads meters alone reads nothing of what is said about them.
+  expect((await ofMeter('management')).results[0]['thing:notes']).toEqual([])
+  await expect(fixture.save(noted, grantsOf('management'))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   await expect(
     made('management', 'tenant:costCenters', { definition: 'costCenter', 'costCenter:number': '1', 'costCenter:type': 'internal' }),
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })

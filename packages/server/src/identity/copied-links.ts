@@ -30,6 +30,8 @@ export type ListedLink = {
   readonly title: string
   readonly owner: string
   readonly own: boolean
+  /** Its owner may have a new address for it (ADR 0046). */
+  readonly renewable: boolean
   readonly createdAt: string
   readonly expiresAt: string
   readonly lastUsedAt: string | null
@@ -50,8 +52,8 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
   const id = randomUUID()
   const { rows } = await database.transaction({ role: 'identity' }, async ({ run }) => {
     const made = await run({
-      text: `insert into copied_link (id, token_hash, query_hash, account, tenant_id, user_id, format, title, language, expires_at)
-        select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8, $9, now() + $10::interval
+      text: `insert into copied_link (id, token_hash, query_hash, account, tenant_id, user_id, format, title, language, expires_at, query)
+        select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8, $9, now() + $10::interval, $11::bytea
         where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${mostLiving} returning expires_at`,
       values: [
         id,
@@ -64,6 +66,7 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
         link.title,
         link.language,
         lifetimes[link.lifetime],
+        link.query,
       ],
     })
     if (made.rows[0])
@@ -111,7 +114,7 @@ export async function linksOf(database: Database, { tenant, account, all }: Link
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `select l.id, l.format, l.title, a.name, l.account = $2 as own, l.created_at, l.expires_at, l.last_used_at, l.uses
+      text: `select l.id, l.format, l.title, a.name, l.account = $2 as own, l.account = $2 and l.query is not null as renewable, l.created_at, l.expires_at, l.last_used_at, l.uses
         from copied_link l join account a on a.id = l.account where l.tenant_id = $1 and (l.account = $2 or $3) and ${living} and ${owned}
         order by l.created_at desc limit 1000`,
       values: [tenant, account, all],
@@ -125,12 +128,43 @@ export async function linksOf(database: Database, { tenant, account, all }: Link
     title: row['title'] as string,
     owner: row['name'] as string,
     own: row['own'] as boolean,
+    renewable: row['renewable'] as boolean,
     createdAt: instant(row['created_at']),
     expiresAt: instant(row['expires_at']),
     lastUsedAt: row['last_used_at'] === null ? null : instant(row['last_used_at']),
     uses: row['uses'] as number,
   }))
 }
+
+type OwnLink = { readonly tenant: string; readonly account: string; readonly id: string }
+
+/** What a living link of the account's own lists; undefined where there is none, or it is of before queries were kept. */
+export async function queryOfLink(database: Database, own: OwnLink): Promise<{ query: Buffer; language: Language } | undefined> {
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `select query, language from copied_link l where ${ofOwn} and query is not null`, values: ownValues(own), name: 'link-query' },
+  )
+  return rows[0] && { query: rows[0]['query'] as Buffer, language: rows[0]['language'] as Language }
+}
+
+/** A new secret for the account's own link, which ends the one before; undefined where it lives no more. */
+export async function renewLink(database: Database, own: OwnLink): Promise<{ token: string; expiresAt: string } | undefined> {
+  const token = newSecret()
+  return database.transaction({ role: 'identity' }, async ({ run }) => {
+    const { rows } = await run({
+      text: `update copied_link l set token_hash = $4 where ${ofOwn} returning title, expires_at`,
+      values: [...ownValues(own), hashSecret(token)],
+      name: 'link-renew',
+    })
+    if (!rows[0]) return undefined
+    const { tenant, account, id } = own
+    await run(auditAccount({ account, tenant, action: 'linkMade', object: id, reason: rows[0]['title'] as string }))
+    return { token, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
+  })
+}
+
+const ofOwn = `id = $1 and tenant_id = $2 and account = $3 and ${living} and ${owned}`
+const ownValues = ({ id, tenant, account }: OwnLink) => [id, tenant, account]
 
 /** Ends a link at once; false when there is none that lives in the scope. */
 export async function revokeLink(database: Database, { tenant, account, all }: LinkScope, id: string): Promise<boolean> {

@@ -65,7 +65,7 @@ const tables = {
     session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
-  // A link to an export, good without signing in: a secret of its owner's, for one query alone. Both stand here as SHA-256.
+  // A link to an export, good without signing in: a secret of its owner's, for one query alone. The secret stands here as SHA-256 only (ADR 0046).
   copied_link: `create table if not exists copied_link (
     id uuid primary key,
     token_hash text not null unique,
@@ -253,6 +253,8 @@ const additions = [
   // Of a session that looks through the eyes of another user: whose, why, and the session to go back to.
   // A round that asks for a sign-in at the provider whatever it remembers, and one that only tries the provider.
   'alter table provider_attempt add column if not exists fresh boolean not null default false',
+  // Absent for links of before: those get no second address.
+  'alter table copied_link add column if not exists query bytea',
   'alter table provider_attempt add column if not exists trial boolean not null default false',
   // When a provider was tried last as it is now, and what came of it: null for good.
   'alter table identity_provider add column if not exists tried_at timestamptz',

@@ -11,6 +11,7 @@ import type { Person } from '../../testing/person.ts'
 import { addPerson, changeGrants } from '../../testing/person.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
+import { hashSecret } from '../../identity/secret.ts'
 import { registerExports } from './register-exports.ts'
 
 let store: StoreFixture
@@ -196,6 +197,46 @@ test('its owner revokes it, an administrator too, and nobody else', async () => 
   expect(await listed(admin.mine)).toContainEqual(expect.objectContaining({ id: second.id, own: false, owner: owner.username }))
   expect((await post('/api/data/links/revoke', { id: second.id }, admin.mine)).status).toBe(200)
   expect((await open(second.url)).status).toBe(410)
+})
+
+test('its owner, and nobody else, gets a new address for it, with which the old one ends', async () => {
+  const link = await linkTo(mine)
+  const renew = (headers: Record<string, string>, id = link.id) => post('/api/data/links/renew', { id }, headers)
+  const admin = await newOwner([...mayRead, { path: '', verbs: ['adminupdate'] }])
+  expect((await renew(admin.mine)).status).toBe(404)
+  expect((await listed(admin.mine)).find(({ id }) => id === link.id)).toMatchObject({ own: false, renewable: false })
+  expect((await listed(mine)).find(({ id }) => id === link.id)).toMatchObject({ own: true, renewable: true })
+  expect((await open(link.url)).status).toBe(200)
+
+  const { status, json } = await renew(mine)
+  expect(status).toBe(200)
+  expect(json.expiresAt).toBe(link.expiresAt)
+  expect(json.url).not.toBe(link.url)
+  expect((await open(link.url)).code).toBe('LINK_EXPIRED')
+  expect((await open(json.url)).text).toContain('Schlagwort 1')
+  expect((await listed(mine)).filter(({ id }) => id === link.id)).toHaveLength(1)
+
+  await post('/api/data/links/revoke', { id: link.id }, mine)
+  expect((await renew(mine)).status).toBe(404)
+  expect((await open(json.url)).code).toBe('LINK_EXPIRED')
+})
+
+test('a link of before queries were kept, or of what its owner may no longer list, gets no new address and goes on', async () => {
+  const old = await linkTo(mine)
+  await store.database.one({ role: 'identity' }, { text: 'update copied_link set query = null where id = $1', values: [old.id] })
+  expect((await listed(mine)).find(({ id }) => id === old.id)).toMatchObject({ renewable: false })
+  expect((await post('/api/data/links/renew', { id: old.id }, mine)).status).toBe(404)
+  expect((await open(old.url)).status).toBe(200)
+
+  const { owner: person, mine: headers } = await newOwner()
+  const { id, url } = await linkTo(headers)
+  await changeGrants(store, person, [{ path: 'tenant:products', verbs: ['select'] }])
+  await expect.poll(async () => (await post('/api/data/links/renew', { id }, headers)).json.code, waiting).toBe('NOT_ALLOWED')
+  const { rows } = await store.database.one(
+    { role: 'identity' },
+    { text: 'select token_hash = $2 as same from copied_link where id = $1', values: [id, hashSecret(new URL(url).searchParams.get('token')!)] },
+  )
+  expect(rows[0]!['same']).toBe(true)
 })
 
 test('revoking breaks a file off that is on its way', async () => {

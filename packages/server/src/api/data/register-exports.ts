@@ -14,6 +14,7 @@ import { createExportAnswer } from './export-answer.ts'
 import { cancelExportHandler } from './exports/cancel.ts'
 import { exportsHandler } from './exports.ts'
 import { linksHandler } from './links.ts'
+import { renewHandler } from './links/renew.ts'
 import { revokeHandler } from './links/revoke.ts'
 import { queryHandler } from './query.ts'
 
@@ -37,5 +38,6 @@ export function registerExports(server: HttpServer<Session>, parts: Parts): void
   registerCall(server, calls['GET /api/data/exports/{id}'], exportsHandler(parts))
   registerCall(server, calls['POST /api/data/exports/{id}/cancel'], cancelExportHandler(parts))
   registerCall(server, calls['GET /api/data/links'], linksHandler(parts))
+  registerCall(server, calls['POST /api/data/links/renew'], renewHandler(parts))
   registerCall(server, calls['POST /api/data/links/revoke'], revokeHandler(parts))
 }

@@ -1,6 +1,6 @@
 export const links = {
   title: 'Kopierte Links',
-  text: 'Wer einen Link hat, liest die Liste mit den Rechten dessen, der ihn erstellt hat. Die Adresse selbst steht nur beim Erstellen da; wer sie verloren hat, erstellt einen neuen.',
+  text: 'Wer einen Link hat, liest die Liste mit den Rechten dessen, der ihn erstellt hat. Die Adresse selbst steht nur beim Erstellen da: Wer sie verloren hat, lässt sich für den eigenen Link eine neue geben.',
   none: 'Es gibt keine kopierten Links. Beim Exportieren einer Liste lässt sich einer erstellen.',
   failed: 'Die Links konnten nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
@@ -18,4 +18,17 @@ export const links = {
   revokeTitle: 'Link widerrufen?',
   revokeText: 'Wer ihn hat, bekommt sofort nichts mehr. Das lässt sich nicht rückgängig machen.',
   keep: 'Behalten',
+  renew: 'Neue Adresse',
+  renewOf: 'Neue Adresse für den Link auf „{{title}}“',
+  renewTitle: 'Neue Adresse erstellen?',
+  renewText:
+    'Die bisherige Adresse gilt dann nicht mehr: Wo sie eingetragen ist, muss die neue eingetragen werden. Das Ende der Gültigkeit bleibt.',
+  renewApprove: 'Neue Adresse erstellen',
+  renewed: 'Neue Adresse für „{{title}}“',
+  address: 'Adresse',
+  query: 'Power Query',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
 } as const

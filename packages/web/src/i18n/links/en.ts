@@ -3,7 +3,7 @@ import type { links as german } from './de.ts'
 
 export const links: SameKeys<typeof german> = {
   title: 'Copied links',
-  text: 'Whoever has a link reads the list with the rights of the person who made it. The address itself is shown only when it is made; whoever has lost it makes a new one.',
+  text: 'Whoever has a link reads the list with the rights of the person who made it. The address itself is shown only when it is made: whoever has lost it gets a new one for a link of their own.',
   none: 'There are no copied links. One can be made when a list is exported.',
   failed: 'The links could not be loaded.',
   tryAgain: 'Try again',
@@ -21,4 +21,16 @@ export const links: SameKeys<typeof german> = {
   revokeTitle: 'Revoke link?',
   revokeText: 'Whoever has it gets nothing any more, at once. This cannot be undone.',
   keep: 'Keep',
+  renew: 'New address',
+  renewOf: 'New address for the link to “{{title}}”',
+  renewTitle: 'Make a new address?',
+  renewText: 'The address so far ends with it: wherever it was entered, the new one has to be. The link expires when it did before.',
+  renewApprove: 'Make a new address',
+  renewed: 'New address for “{{title}}”',
+  address: 'Address',
+  query: 'Power Query',
+  copy: 'Copy',
+  copied: 'Copied',
+  cancel: 'Cancel',
+  close: 'Close',
 }

@@ -9,6 +9,7 @@ import { addTexts } from '../../i18n/add-texts.ts'
 import { linkTexts } from '../../i18n/links/texts.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { RenewButton } from './RenewButton.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import styles from './LinksScreen.module.css'
 
@@ -84,7 +85,8 @@ function LinkRow({ link, onRevoked }: { readonly link: CopiedLink; readonly onRe
       <td>{moment(link.expiresAt)}</td>
       <td>{link.lastUsedAt === null ? t('never') : moment(link.lastUsedAt)}</td>
       <td data-numeric>{link.uses}</td>
-      <td>
+      <td className={styles.actions}>
+        {link.renewable && <RenewButton id={link.id} title={link.title} />}
         <RevokeButton id={link.id} title={link.title} onRevoked={onRevoked} />
       </td>
     </tr>

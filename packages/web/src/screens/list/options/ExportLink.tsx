@@ -1,15 +1,16 @@
 import type { ExportOptionsJson } from '@twinwerk/model/table/export-options'
 import type { ExportLink as MadeLink, QueryRequest } from '@twinwerk/model/query/query-json'
-import { Alert, Button, CopyButton, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
+import { CopyText } from '../../../ui/CopyText.tsx'
 import styles from './ExportDialog.module.css'
 
 type Props = { readonly query: QueryRequest; readonly options: ExportOptionsJson }
 
-/** Makes a copied link, and shows it once: nobody can look it up again. */
+/** Makes a copied link, and shows it once: nobody can look it up again, only have another (ADR 0046). */
 export function ExportLink({ query, options }: Props) {
   const { t } = useTranslation('options')
   const tenant = useTenant().id
@@ -31,19 +32,5 @@ export function ExportLink({ query, options }: Props) {
         </div>
       </>
     )
-  const copied = made.m ?? made.url
-  return (
-    <>
-      {made.m === undefined ? (
-        <TextInput label={t('address')} value={made.url} readOnly onFocus={(event) => event.currentTarget.select()} />
-      ) : (
-        <Textarea label={t('query')} value={made.m} readOnly autosize maxRows={8} onFocus={(event) => event.currentTarget.select()} />
-      )}
-      <div className={styles.foot}>
-        <CopyButton value={copied}>
-          {({ copied: isCopied, copy }) => <Button onClick={copy}>{t(isCopied ? 'copied' : 'copy')}</Button>}
-        </CopyButton>
-      </div>
-    </>
-  )
+  return <CopyText label={t(made.m === undefined ? 'address' : 'query')} text={made.m ?? made.url} copy={t('copy')} copied={t('copied')} />
 }

@@ -1,0 +1,29 @@
+import { Button, CopyButton, Textarea, TextInput } from '@mantine/core'
+import styles from './CopyText.module.css'
+
+type Props = {
+  readonly label: string
+  readonly text: string
+  readonly copy: string
+  /** What the button says once it is copied. */
+  readonly copied: string
+}
+
+/** A text that is there to be taken elsewhere: an address on one line, anything longer as it is. */
+export function CopyText({ label, text, copy, copied }: Props) {
+  const shown = { label, value: text, readOnly: true }
+  return (
+    <>
+      {text.includes('\n') ? (
+        <Textarea {...shown} autosize maxRows={8} onFocus={(event) => event.currentTarget.select()} />
+      ) : (
+        <TextInput {...shown} onFocus={(event) => event.currentTarget.select()} />
+      )}
+      <div className={styles.foot}>
+        <CopyButton value={text}>
+          {({ copied: isCopied, copy: take }) => <Button onClick={take}>{isCopied ? copied : copy}</Button>}
+        </CopyButton>
+      </div>
+    </>
+  )
+}
