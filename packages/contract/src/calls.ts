@@ -124,6 +124,9 @@ import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
 import { requests } from './portal/requests.ts'
 import { letters } from './letters.ts'
+import { mails } from './mails.ts'
+import { draft as mailDraft } from './mails/draft.ts'
+import { send as sendMail } from './mails/send.ts'
 import { letter } from './letters/letter.ts'
 import { help } from './help.ts'
 import { navigation } from './navigation.ts'
@@ -194,6 +197,9 @@ export const calls = {
   'POST /api/accessCodes/mail': accessCodeMail,
   'POST /api/portal/requests': requests,
   'GET /api/letters': letters,
+  'GET /api/mails': mails,
+  'GET /api/mails/{template}/{id}': mailDraft,
+  'POST /api/mails/{template}/{id}': sendMail,
   'GET /api/letters/{template}/{id}': letter,
   'GET /api/help': help,
   'GET /api/navigation': navigation,

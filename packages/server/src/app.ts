@@ -8,6 +8,7 @@ import { diagrams as releasedDiagrams } from '@twinwerk/domain/process/diagrams'
 import { roles } from '@twinwerk/domain/roles'
 import { staticTwins } from '@twinwerk/domain/static-twins'
 import { letters } from '@twinwerk/domain/letters'
+import { mailTemplates } from '@twinwerk/domain/mails'
 import { uiDefinitions } from '@twinwerk/domain/ui-definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
@@ -199,7 +200,19 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerAccounts(server, { ...accounts.parts, access, clockOf, released: { registry, codes }, roles, storeOf })
     registerRights(server, { ...parts, roles })
     const help = createHelp({ registry, routes, diagrams }, () => clockOf(defaultTimeZone).today)
-    registerScreens(server, { ...parts, effectiveOf, help, lastModifiedOf, letters, routes, store, tenants, uiDocumentsOf })
+    registerScreens(server, {
+      ...parts,
+      effectiveOf,
+      help,
+      lastModifiedOf,
+      letters,
+      mailTemplates,
+      routes,
+      store,
+      tenants,
+      uiDocumentsOf,
+      writeMail,
+    })
     registerDefinitions(server, { ...overlayParts, wake })
     registerCustomerJourney(server, {
       store,

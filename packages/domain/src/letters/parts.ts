@@ -1,4 +1,5 @@
 import type { TemplateBlock } from '@twinwerk/model/letter/letter-template'
+import type { Text } from '@twinwerk/model/text/text'
 
 /** A partner with what stands in the window of an envelope. */
 export const addressee = {
@@ -15,21 +16,25 @@ export const addressee = {
 }
 
 /** `of` is the short name of the relationship that leads to the partner. */
-export function salutation(of: string): TemplateBlock {
+export function salutationText(of: string): Text {
   const { name, title } = { name: `${of}.first.surname`, title: `{% if ${of}.first.title %}{{ ${of}.first.title }} {% endif %}` }
   return {
-    kind: 'text',
-    text: {
-      de: `Guten Tag{% if ${name} %} ${title}{{ ${of}.first.givenname }} {{ ${name} }}{% endif %},`,
-      informal: `Hallo{% if ${name} %} {{ ${of}.first.givenname }}{% endif %},`,
-      en: `Hello{% if ${name} %} ${title}{{ ${of}.first.givenname }} {{ ${name} }}{% endif %},`,
-    },
+    de: `Guten Tag{% if ${name} %} ${title}{{ ${of}.first.givenname }} {{ ${name} }}{% endif %},`,
+    informal: `Hallo{% if ${name} %} {{ ${of}.first.givenname }}{% endif %},`,
+    en: `Hello{% if ${name} %} ${title}{{ ${of}.first.givenname }} {{ ${name} }}{% endif %},`,
   }
 }
 
-export const closing: TemplateBlock = {
-  kind: 'text',
-  text: { de: 'Mit freundlichen Grüßen\n{{ brand }}', informal: 'Viele Grüße\n{{ brand }}', en: 'Kind regards\n{{ brand }}' },
+export function salutation(of: string): TemplateBlock {
+  return { kind: 'text', text: salutationText(of) }
 }
+
+export const closingText: Text = {
+  de: 'Mit freundlichen Grüßen\n{{ brand }}',
+  informal: 'Viele Grüße\n{{ brand }}',
+  en: 'Kind regards\n{{ brand }}',
+}
+
+export const closing: TemplateBlock = { kind: 'text', text: closingText }
 
 export const dateFact = { label: { de: 'Datum', en: 'Date' }, value: '{{ today }}' }

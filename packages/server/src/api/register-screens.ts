@@ -17,24 +17,28 @@ import { configFilesHandler } from './config/files.ts'
 import { helpHandler } from './help.ts'
 import { lettersHandler } from './letters.ts'
 import { letterHandler } from './letters/letter.ts'
+import { mailsHandler } from './mails.ts'
+import { mailDraftHandler } from './mails/draft.ts'
+import { sendMailHandler } from './mails/send.ts'
 import { navigationHandler } from './navigation.ts'
 import { cacheHandler } from './twins/cache.ts'
 import { forpathHandler } from './twins/forpath.ts'
 import { templateHandler } from './twins/template.ts'
 import { uiHandler } from './twins/ui.ts'
 
-type Parts = Parameters<typeof configFilesHandler>[0] & {
-  access: Access
-  clockOf: ClockOf
-  effectiveOf: EffectiveOf
-  help: Help
-  lastModifiedOf: LastModifiedOf
-  letters: readonly LetterTemplate[]
-  routes: readonly RouteDefinition[]
-  storeOf: StoreOf
-  tenants: TenantRegistry
-  uiDocumentsOf: UiDocumentsOf
-}
+type Parts = Parameters<typeof configFilesHandler>[0] &
+  Parameters<typeof sendMailHandler>[0] & {
+    access: Access
+    clockOf: ClockOf
+    effectiveOf: EffectiveOf
+    help: Help
+    lastModifiedOf: LastModifiedOf
+    letters: readonly LetterTemplate[]
+    routes: readonly RouteDefinition[]
+    storeOf: StoreOf
+    tenants: TenantRegistry
+    uiDocumentsOf: UiDocumentsOf
+  }
 
 /** What screens are drawn from: brand, menu, definitions and their documents; and what is written about twins. */
 export function registerScreens(server: HttpServer<Session>, parts: Parts): void {
@@ -44,6 +48,9 @@ export function registerScreens(server: HttpServer<Session>, parts: Parts): void
   registerCall(server, calls['GET /api/help'], helpHandler(parts))
   registerCall(server, calls['GET /api/letters'], lettersHandler(parts))
   registerCall(server, calls['GET /api/letters/{template}/{id}'], letterHandler(parts))
+  registerCall(server, calls['GET /api/mails'], mailsHandler(parts))
+  registerCall(server, calls['GET /api/mails/{template}/{id}'], mailDraftHandler(parts))
+  registerCall(server, calls['POST /api/mails/{template}/{id}'], sendMailHandler(parts))
   registerCall(server, calls['GET /api/twins/cache'], cacheHandler(parts))
   registerCall(server, calls['GET /api/twins/{definition}/ui/{hash}'], uiHandler(parts))
   registerCall(server, calls['POST /api/twins/forpath'], forpathHandler(parts))

@@ -153,6 +153,55 @@ test('letters are written about a twin for those who see it, and say what they s
   expect(await letter(clerk, 'contractSummary')).toBe(404)
 })
 
+test('a mail is drafted for whom a record is about, goes out once, and stays among its notes', async () => {
+  const [clerk, fitter, customer] = [
+    await enter('service@swe.example'),
+    await enter('technik@swe.example'),
+    await enter('sorge@kunde.example'),
+  ]
+  const permissions = (await customer.me.get('/auth/me')).body.permissions
+  const partner = permissions.find((each: Json) => each.scope === 'businessPartner').root
+  const at = (template: string) => `/api/mails/${template}/${encodeURIComponent(partner)}`
+  const here = { 'x-tenant': clerk.root }
+  const { body: draft } = await clerk.me.get(at('notReached'), here)
+  expect(draft.subject).toContain('telefonisch nicht erreicht')
+  expect(draft.text).toMatch(/^Guten Tag.* Sorge,\n\nwir haben am /)
+  const [recipient] = draft.recipients
+  expect(recipient).toContain('@')
+
+  const mail = { recipient, subject: draft.subject, text: 'Guten Tag,\n\nbitte rufen Sie zurück: {link} {brand}' }
+  const key = { ...here, 'idempotency-key': 'mail-about-1' }
+  const send = (me: SignedIn, body: object, headers: Record<string, string> = key) => me.post(at('notReached'), body, headers)
+  const first = await send(clerk.me, mail)
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  expect((await send(clerk.me, mail)).body).toEqual(first.body)
+  const { body: read } = await clerk.me.query({
+    id: partner,
+    'businessPartner:notes': { $filter: { path: ['note:kind'], operator: 'eq', value: 'mail' } },
+  })
+  const notes = read.results[0]['businessPartner:notes']
+  expect(notes.map((each: Json) => [each.id, each['note:subject']])).toEqual([[first.body.note, draft.subject]])
+  expect(notes[0]['note:text']).toContain(recipient)
+
+  const admin = await enter('leitung@swe.example')
+  const { body: outbox } = await admin.me.query({ id: admin.root, 'tenant:mails': {} })
+  const sent = outbox.results[0]['tenant:mails'].filter((each: Json) => each['mail:kind'] === 'message')
+  expect(sent).toHaveLength(1)
+  // Nothing is put into what a person wrote.
+  expect(sent[0]).toMatchObject({ 'mail:recipient': recipient, 'mail:body': 'Guten Tag,\n\nbitte rufen Sie zurück:  {brand}' })
+
+  const elsewhere = { ...mail, recipient: 'jemand@anderswo.example' }
+  const other = (n: number) => ({ ...here, 'idempotency-key': `mail-other-${n}` })
+  expect((await send(clerk.me, elsewhere, other(1))).body.code).toBe('INPUT_INVALID')
+  expect((await send(customer.me, mail, other(2))).body.code).toBe('NOT_ALLOWED')
+  // Whoever sees no mail address of a partner writes to none.
+  expect((await fitter.me.get(at('notReached'), here)).body.code).toBe('NOT_ALLOWED')
+  expect((await send(fitter.me, mail, other(3))).body.code).toBe('NOT_ALLOWED')
+  expect((await clerk.me.get(at('contractMessage'), here)).status).toBe(404)
+  const { body: after } = await admin.me.query({ id: admin.root, 'tenant:mails': {} })
+  expect(after.results[0]['tenant:mails']).toHaveLength(outbox.results[0]['tenant:mails'].length)
+})
+
 test('a cable modem has a week of values, none of them from tomorrow', async () => {
   const { me, root } = await enter('technik@swe.example')
   const modems = { $typeExtends: ['cpeDocsis'], $limit: 5 }

@@ -15,12 +15,16 @@ const liquid = new Liquid({
   memoryLimit: 10_000_000,
 })
 
+/** Prints templates over what they see, and more for a single one. */
+export function printer(sight: object): (text: string, more?: object) => string {
+  return (text, more = {}) => (liquid.parseAndRenderSync(text, { ...sight, ...more }) as string).trim()
+}
+
 type Filling = { readonly language: Language; readonly sender: Sender; readonly values: TwinValues; readonly today: string }
 
 /** The letter that a template makes of a twin's values (`twinValues`); `today` as people read it. */
 export function fillLetter(template: LetterTemplate, { language, sender, values, today }: Filling): Letter {
-  const sight = { ...values, self: [values], brand: sender.name, today }
-  const print = (text: string, more: object = {}) => (liquid.parseAndRenderSync(text, { ...sight, ...more }) as string).trim()
+  const print = printer({ ...values, self: [values], brand: sender.name, today })
   const say = (text: Text) => print(textIn(text, language))
   const factsOf = (facts: readonly TemplateFact[]): Fact[] =>
     facts.map(({ label, value }) => ({ label: textIn(label, language), value: print(value) })).filter(({ value }) => value !== '')

@@ -7,10 +7,13 @@ import type { Letterhead } from './letterhead.ts'
 import type { MailKind } from './texts.ts'
 import { mailTexts } from './texts.ts'
 
-export type NewMail = {
+type ToWhom = { readonly recipient: string; readonly from: Letterhead }
+
+/** What a person wrote, as it is: nothing is put in. */
+type Written = { readonly kind: 'message'; readonly written: { readonly subject: string; readonly text: string } }
+
+type OfKind = {
   readonly kind: MailKind
-  readonly recipient: string
-  readonly from: Letterhead
   /** What stands for `{name}` in the texts, such as a device. */
   readonly values?: Readonly<Record<string, string>>
   /** What stands for `{lines}`, each on a line of its own. */
@@ -19,15 +22,16 @@ export type NewMail = {
   readonly link?: string
 }
 
+export type NewMail = ToWhom & (OfKind | Written)
+
 /** Puts a mail on its way in the transaction of the caller. */
 export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
 
 /** With a mail server each mail gets a job that sends it; without one it is kept, for administrators to read. */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
-  return async ({ run }, { kind, recipient, from, values = {}, lines, link }) => {
-    const { subject, body } = mailTexts[kind]
-    const listed = lines?.map((line) => `• ${headerText(line)}`).join('\n')
-    const text = (each: Text) => fill(textIn(each, from.language), { brand: from.name, ...values }, listed)
+  return async ({ run }, mail) => {
+    const { kind, recipient, from } = mail
+    const { subject, body, link } = wordsOf(mail)
     await run({
       name: 'mail-write',
       text: `with mail as (
@@ -42,13 +46,23 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         headerText(from.name),
         from.color ?? null,
         from.language,
-        headerText(text(subject)),
-        text(body),
+        headerText(subject),
+        body,
         link ?? null,
         hasServer,
       ],
     })
   }
+}
+
+function wordsOf(mail: NewMail): { readonly subject: string; readonly body: string; readonly link?: string | undefined } {
+  // What a link stands for is a link of ours alone.
+  if ('written' in mail) return { subject: mail.written.subject, body: mail.written.text.replaceAll('{link}', '') }
+  const { kind, from, values = {}, lines, link } = mail
+  const { subject, body } = mailTexts[kind]
+  const listed = lines?.map((line) => `• ${headerText(line)}`).join('\n')
+  const text = (each: Text) => fill(textIn(each, from.language), { brand: from.name, ...values }, listed)
+  return { subject: text(subject), body: text(body), link }
 }
 
 /** Values are put in once and on one line: what looks like a place in one of them stays as it is. */

@@ -1,8 +1,8 @@
 import { accessCodeLetter } from '@twinwerk/domain/letters/access-code'
-import type { Language } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { languageOf } from '../documents/draft-mail.ts'
 import { fillLetter } from '../documents/fill-letter.ts'
 import type { Letter } from '../documents/letter.ts'
 import { readForLetter } from '../documents/read-for-letter.ts'
@@ -84,14 +84,6 @@ async function readPartner({ store, tenant, clock, partner }: HandOut): Promise<
   if (!twin || !number) return undefined
   const from = letterheadOf(tenant)
   return { twin, number, from: { ...from, language: languageOf(twin, from.language) } }
-}
-
-/** The language and form of address of a customer, else those of the house. */
-function languageOf(twin: TwinJson, house: Language): Language {
-  if (twin['businessPartner:language'] === 'en') return 'en'
-  const addressing = twin['businessPartner:addressing']
-  if (addressing === 'informal') return 'de-x-informal'
-  return addressing === 'formal' || house === 'en' ? 'de' : house
 }
 
 /** The general address, else the first, else the one beside the name. */

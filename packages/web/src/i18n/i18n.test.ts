@@ -22,6 +22,7 @@ import { profileTexts } from './profile/texts.ts'
 import { providerTexts } from './providers/texts.ts'
 import { accessCodeTexts } from './access-code/texts.ts'
 import { journeyTexts } from './journey/texts.ts'
+import { recordMailTexts } from './record-mail/texts.ts'
 import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
@@ -56,6 +57,7 @@ const late = [
   providerTexts,
   accessCodeTexts,
   journeyTexts,
+  recordMailTexts,
   registerTexts,
   resemblingTexts,
   taskTexts,

@@ -18,6 +18,7 @@ import type { portal } from './portal/de.ts'
 import type { profile } from './profile/de.ts'
 import type { providers } from './providers/de.ts'
 import type { register } from './register/de.ts'
+import type { recordMail } from './record-mail/de.ts'
 import type { resembling } from './resembling/de.ts'
 import type { task } from './task/de.ts'
 import type { termination } from './termination/de.ts'
@@ -42,6 +43,7 @@ type LateTexts = {
   readonly order: typeof order
   readonly portal: typeof portal
   readonly profile: typeof profile
+  readonly recordMail: typeof recordMail
   readonly providers: typeof providers
   readonly register: typeof register
   readonly resembling: typeof resembling

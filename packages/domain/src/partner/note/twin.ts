@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** What was said or noticed: the call log and the notes of a partner or a contract. Who wrote it and when it was changed is in the history. */
+/** What was said or noticed: the call log and the notes of a record. Who wrote it and when it was changed is in the history. */
 export const note: TwinDefinition = {
   name: 'note',
   extends: 'entity',
@@ -22,6 +22,7 @@ export const note: TwinDefinition = {
         { name: 'callOut', label: { de: 'Anruf ausgehend', en: 'Call out' }, style: styles.blue },
         { name: 'visit', label: { de: 'Besuch', en: 'Visit' }, style: styles.violet },
         { name: 'letter', label: { de: 'Brief', en: 'Letter' }, style: styles.orange },
+        { name: 'mail', label: { de: 'E-Mail', en: 'Mail' }, style: styles.teal },
       ],
       default: 'note',
     },

@@ -51,6 +51,7 @@ export const mail: TwinDefinition = {
         { name: 'withdrawalReceived', label: { de: 'Widerruf eingegangen', en: 'Withdrawal received' } },
         { name: 'captchaLetters', label: { de: 'Zeichen der Sicherheitsabfrage', en: 'Characters of the security check' } },
         { name: 'taskLink', label: { de: 'Link zu einer Aufgabe', en: 'Link to a task' } },
+        { name: 'message', label: { de: 'Von Hand geschrieben', en: 'Written by hand' } },
         { name: 'notices', label: { de: 'Benachrichtigungen', en: 'Notifications' } },
       ],
     },

@@ -15,6 +15,7 @@ export const record = {
   gone: 'Dieser Datensatz wurde inzwischen gelöscht, oder Sie dürfen ihn nicht mehr sehen. Ihre Änderungen stehen noch hier und können kopiert werden.',
   duplicate: 'Duplizieren',
   filesStay: 'Dateien werden nicht mitgenommen, sie bleiben beim Original.',
+  writeMail: 'E-Mail schreiben …',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   letter: 'Schreiben: {{name}}',

@@ -17,6 +17,7 @@ export const record: SameKeys<typeof german> = {
   gone: 'This record has been deleted meanwhile, or you may not see it any more. Your changes are still here and can be copied.',
   duplicate: 'Duplicate',
   filesStay: 'Files are not taken along: they stay with the original.',
+  writeMail: 'Write a mail …',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   letter: 'Letter: {{name}}',

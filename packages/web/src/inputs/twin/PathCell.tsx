@@ -1,5 +1,5 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { ShownPath } from '../../data/record/shown-path.ts'
+import type { ShownPath } from './shown-path.ts'
 import type { ValueParts } from './value-parts.ts'
 import { isQuiet } from '../../data/record/is-quiet.ts'
 import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'

@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { shownPath } from '../../data/record/shown-path.ts'
+import { shownPath } from './shown-path.ts'
 import { PathCell } from './PathCell.tsx'
 import { useValueParts } from './value-parts.ts'
 

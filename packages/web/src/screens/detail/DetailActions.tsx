@@ -5,13 +5,14 @@ import {
   IconDots,
   IconEye,
   IconLogout,
+  IconMail,
   IconMailForward,
   IconShieldQuestion,
   IconTrash,
   IconUserOff,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useRight } from '../../data/rights.ts'
@@ -25,7 +26,10 @@ import { UserActions } from './admin/UserActions.tsx'
 import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
+import { useMailTemplates } from './mail/use-mail-templates.ts'
 import { MoveToTenant } from './MoveToTenant.tsx'
+
+const MailDialog = lazy(() => import('./mail/MailDialog.tsx').then((module) => ({ default: module.MailDialog })))
 
 type Props = {
   readonly panel: PanelHandle
@@ -36,12 +40,13 @@ type Props = {
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'endSession' | 'move' | 'delete'
+type Asked = UserAction | 'explain' | 'endSession' | 'mail' | 'move' | 'delete'
 
 /** What can be done with a twin as a whole, as far as the caller may. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
   const { t: admin } = useTranslation('admin')
+  const { t: record } = useTranslation('record')
   const store = useRecordStore()
   const tenant = useTenant().id
   const [asked, setAsked] = useState<Asked>()
@@ -52,6 +57,8 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
   const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
   const administers = useRight(tenant, 'tenant:users', 'adminupdate') === true
+
+  const mails = useMailTemplates(definition)
 
   const icon = { size: 16, stroke: 1.5 }
   const close = () => setAsked(undefined)
@@ -66,6 +73,11 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
         <Menu.Dropdown>
           <RecordItems id={id} definition={definition} />
           <LetterItems id={id} definition={definition} />
+          {mails.length > 0 && (
+            <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => setAsked('mail')}>
+              {record('writeMail')}
+            </Menu.Item>
+          )}
           {definition === 'customer' && <AccessCodeItems id={id} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
@@ -111,6 +123,11 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
       </Menu>
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
+      {asked === 'mail' && (
+        <Suspense>
+          <MailDialog id={id} templates={mails} onClose={close} />
+        </Suspense>
+      )}
       <EndSessionDialog
         opened={asked === 'endSession'}
         session={id}

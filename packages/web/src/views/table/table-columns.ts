@@ -1,9 +1,9 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { Text } from '@twinwerk/model/text/text'
-import type { ShownPath } from '../../data/record/shown-path.ts'
+import type { ShownPath } from '../../inputs/twin/shown-path.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
-import { shownPath } from '../../data/record/shown-path.ts'
+import { shownPath } from '../../inputs/twin/shown-path.ts'
 import { columnWidth, isNumeric } from './column-width.ts'
 
 export type TableColumn = {

@@ -1,6 +1,6 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import { namesTwins } from './column-label.ts'
+import { namesTwins } from '../../data/record/column-label.ts'
 
 /** What stands at the end of a path: twins that relations lead to, by a name of theirs where the path ends in it, or the values of an attribute. */
 export type ShownPath =

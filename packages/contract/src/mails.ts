@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const text = z.strictObject({ de: z.string(), en: z.string(), informal: z.string().exactOptional() })
+
+/** The mails that can be begun at a record; each is about twins of its definition and what extends it. */
+export const mails = defineCall({
+  method: 'GET',
+  path: '/api/mails',
+  summary: 'Mails that can be written',
+  access: 'session',
+  output: z.strictObject({ mails: z.array(z.strictObject({ name: z.string(), label: text, definition: z.string() })) }),
+  codes: ['1000'],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+export const aboutTwin = z.strictObject({ template: z.string().max(60), id: z.string().max(200) })
+
+/** What a template makes of a twin, in the language of its recipient, and the addresses of theirs that the caller sees; the first is the one for everything. */
+export const draft = defineCall({
+  method: 'GET',
+  path: '/api/mails/{template}/{id}',
+  summary: 'The draft of a mail about a twin',
+  access: 'tenant',
+  peopleOnly: true,
+  params: aboutTwin,
+  output: z.strictObject({ recipients: z.array(z.string()), subject: z.string(), text: z.string() }),
+  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'NOT_FOUND'],
+})

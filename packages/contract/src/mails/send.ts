@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { aboutTwin } from './draft.ts'
+
+/**
+ * Sends a mail to one of the addresses of the draft, and keeps it among the notes of the twin, in one transaction. So it takes the right to make notes there: nobody
+ * writes in the name of the house without it being seen.
+ */
+export const send = defineCall({
+  method: 'POST',
+  path: '/api/mails/{template}/{id}',
+  summary: 'Send a mail about a twin',
+  access: 'tenant',
+  peopleOnly: true,
+  idempotent: true,
+  params: aboutTwin,
+  input: z.strictObject({
+    recipient: z.string().max(254),
+    subject: z.string().trim().min(1).max(200),
+    text: z.string().trim().min(1).max(20_000),
+  }),
+  output: z.strictObject({ note: z.string() }),
+  codes: [
+    '1000',
+    '1001',
+    'INPUT_INVALID',
+    'NOT_ALLOWED',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+})

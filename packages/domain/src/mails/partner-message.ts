@@ -1,0 +1,16 @@
+import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
+import { between, mailAddressee } from './parts.ts'
+
+/** Begins with nothing but greeting and closing. */
+export const partnerMessage: MailTemplate = {
+  name: 'partnerMessage',
+  label: { de: 'Nachricht', en: 'Message' },
+  definition: 'businessPartner',
+  reads: mailAddressee,
+  subject: {
+    de: 'Nachricht von {{ brand }} zu Ihrer Kundennummer {{ tenantWideIdentifier }}',
+    informal: 'Nachricht von {{ brand }} zu deiner Kundennummer {{ tenantWideIdentifier }}',
+    en: 'Message from {{ brand }} about your customer number {{ tenantWideIdentifier }}',
+  },
+  text: between('self', { de: '…', en: '…' }),
+}

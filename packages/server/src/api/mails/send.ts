@@ -1,0 +1,49 @@
+import type { send } from '@twinwerk/contract/mails/send'
+import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import type { Database } from '../../store/db/database.ts'
+import { earlierAnswer, keepAnswer } from '../../store/save/idempotency.ts'
+import { newChangeId } from '../../store/save/prepare.ts'
+import { saveTogether } from '../../store/save/save.ts'
+import type { MailParts } from './read-draft.ts'
+import { readDraft } from './read-draft.ts'
+
+type Parts = MailParts & { database: Database; writeMail: WriteMail }
+
+export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
+  return async ({ session, tenant, params, input, idempotencyKey: key, language }) => {
+    const { caller, store, clock, draft, from, definition } = await readDraft(parts, { session, tenant, params })
+    const { recipient, subject, text } = input
+    if (!draft.recipients.includes(recipient)) throw new AppError('INPUT_INVALID', { detail: '/recipient: is no address of the record' })
+    const notes = notesOf(store.registry.definitions.get(definition)!)
+    // What has no notes keeps no mail: none of the templates is about it.
+    if (notes === undefined) throw new AppError('NOT_FOUND')
+    const note = {
+      tempid: 'mail',
+      definition: 'note',
+      'note:kind': 'mail',
+      'note:subject': subject,
+      'note:text': `${recipient}\n\n${text}`,
+      'note:at': clock.now,
+    }
+    const identity = { tenant: caller.tenant, user: caller.user, key, body: { ...params, ...input } }
+    const change = { id: newChangeId(), call: 'mails' }
+    return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
+      const earlier = await earlierAnswer(transaction, identity)
+      if (earlier !== undefined) return { rawJson: earlier }
+      const bodies = [{ data: { id: params.id, [notes]: [note] } }] as const
+      const [result] = await saveTogether(transaction, store, { bodies, caller, clock, language, change })
+      await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text } })
+      const answer = JSON.stringify({ note: result!.saved.find(({ tempid }) => tempid === 'mail')!.id })
+      await keepAnswer(transaction, identity, answer)
+      return { rawJson: answer }
+    })
+  }
+}
+
+function notesOf({ allRelations }: EffectiveDefinition): string | undefined {
+  return allRelations.find(({ direction, component, target }) => direction === 'forward' && component && target === 'note')?.systematics
+}

@@ -1,0 +1,64 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
+import type { Language } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { printer } from './fill-letter.ts'
+import { twinValues } from './twin-values.ts'
+
+export type MailDraft = {
+  readonly language: Language
+  /** The general address first; only what the reader of the twin may see. */
+  readonly recipients: readonly string[]
+  readonly subject: string
+  readonly text: string
+}
+
+type Filling = {
+  readonly registry: Registry
+  /** The twin with what the template reads of it. */
+  readonly twin: TwinJson
+  readonly brand: string
+  /** The language of the house, where the recipient has none. */
+  readonly house: Language
+  readonly today: string
+  readonly timeZone: string
+}
+
+/** The mail that a template makes of a twin, in the language and form of address of whom it goes to. */
+export function draftMail(template: MailTemplate, { registry, twin, brand, house, today, timeZone }: Filling): MailDraft {
+  const partner = partnerOf(template, twin)
+  const language = languageOf(partner, house)
+  const values = twinValues(registry, twin, { language, timeZone })
+  const print = printer({ ...values, self: [values], brand, today: printDateInFull(today, language) })
+  return {
+    language,
+    recipients: recipientsOf(partner),
+    subject: print(textIn(template.subject, language)),
+    text: print(textIn(template.text, language)),
+  }
+}
+
+function partnerOf({ recipient }: MailTemplate, twin: TwinJson): TwinJson | undefined {
+  if (recipient === undefined) return twin
+  const [, linked] =
+    Object.entries(twin).find(([systematics, value]) => systematics.endsWith(`:${recipient}`) && Array.isArray(value)) ?? []
+  return (linked as readonly TwinJson[] | undefined)?.[0]
+}
+
+/** The language and form of address of a partner, else those of the house. */
+export function languageOf(partner: TwinJson | undefined, house: Language): Language {
+  if (partner?.['businessPartner:language'] === 'en') return 'en'
+  const addressing = partner?.['businessPartner:addressing']
+  if (addressing === 'informal') return 'de-x-informal'
+  return addressing === 'formal' || (partner?.['businessPartner:language'] === 'de' && house === 'en') ? 'de' : house
+}
+
+function recipientsOf(partner: TwinJson | undefined): readonly string[] {
+  const contacts = (partner?.['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
+  const general = contacts.filter((each) => each['contactMail:purpose'] === 'general')
+  const all = [...general, ...contacts].map((each) => each['contactMail:email'])
+  const addresses = [...all, partner?.['businessPartner:email']].filter((each): each is string => typeof each === 'string' && each !== '')
+  return [...new Set(addresses)]
+}

@@ -1,0 +1,4 @@
+export const recordMail = {
+  noRecipient: 'Es ist keine E-Mail-Adresse hinterlegt, die du siehst.',
+  unfinished: 'Bitte ersetze „…“ durch deinen Text.',
+} as const

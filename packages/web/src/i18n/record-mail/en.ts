@@ -1,0 +1,17 @@
+import type { SameKeys } from '../texts.ts'
+import type { recordMail as german } from './de.ts'
+
+export const recordMail: SameKeys<typeof german> = {
+  title: 'Write a mail',
+  text: 'The mail goes out in the name of the house and stays among the notes.',
+  template: 'Template',
+  recipient: 'To',
+  subject: 'Subject',
+  body: 'Text',
+  send: 'Send',
+  done: 'The mail to {{recipient}} is on its way and stands among the notes.',
+  noRecipient: 'There is no mail address that you can see.',
+  unfinished: 'Please put your text in the place of “…”.',
+  failed: 'The template could not be loaded.',
+  wanted: 'Please fill in',
+}

@@ -1,0 +1,114 @@
+import { Alert, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../data/call.ts'
+import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
+import { useTenant } from '../../../data/tenant.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { recordMailTexts } from '../../../i18n/record-mail/texts.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
+import type { MailTemplate } from './use-mail-templates.ts'
+
+addTexts(recordMailTexts)
+
+type Props = { readonly id: string; readonly templates: readonly MailTemplate[]; readonly onClose: () => void }
+type Changed = { readonly recipient?: string; readonly subject?: string; readonly text?: string }
+
+/** Stands in a draft where only a person knows what to say. */
+const gap = '…'
+
+/** A mail to whom the record is about: drafted by a template, in the language of who gets it, and finished by hand. */
+export function MailDialog({ id, templates, onClose }: Props) {
+  const { t } = useTranslation('recordMail')
+  const text = useText()
+  const tenant = useTenant().id
+  const store = useRecordStore()
+  const client = useQueryClient()
+  const [template, setTemplate] = useState(templates[0]!.name)
+  const [changed, setChanged] = useState<Changed>({})
+  const [isChecked, setChecked] = useState(false)
+  // The same mail, tried again after a lost answer, goes out once.
+  const [key] = useState(() => crypto.randomUUID())
+  const params = { template, id }
+  const { data: draft, isError } = useQuery({
+    queryKey: ['mail-draft', tenant, template, id],
+    queryFn: () => call('GET /api/mails/{template}/{id}', { tenant, params }),
+    gcTime: 0,
+  })
+  const mail = { recipient: draft?.recipients[0] ?? '', subject: draft?.subject ?? '', text: draft?.text ?? '', ...changed }
+  const isGap = mail.text.includes(gap)
+  const change = (more: Changed) => setChanged((now) => ({ ...now, ...more }))
+  const wanted = (value: string) => isChecked && value.trim() === '' && t('wanted')
+
+  async function send(): Promise<unknown> {
+    await call('POST /api/mails/{template}/{id}', { tenant, params, input: mail, idempotencyKey: `${key}-${template}` })
+    void client.invalidateQueries({ queryKey: ['history'] })
+    return store.load(id)
+  }
+
+  return (
+    <ActionDialog
+      opened
+      title={t('title')}
+      text={t('text')}
+      submit={t('send')}
+      done={t('done', { recipient: mail.recipient })}
+      onSubmit={() => {
+        setChecked(true)
+        const isReady = draft !== undefined && mail.recipient !== '' && mail.subject.trim() !== '' && mail.text.trim() !== '' && !isGap
+        return isReady ? send() : 'incomplete'
+      }}
+      onClose={onClose}
+    >
+      {isError && <Alert color="red">{t('failed')}</Alert>}
+      <Select
+        label={t('template')}
+        data={templates.map(({ name, label }) => ({ value: name, label: text(label) }))}
+        value={template}
+        allowDeselect={false}
+        comboboxProps={{ zIndex: 220 }}
+        onChange={(name) => {
+          if (name === null) return
+          setTemplate(name)
+          setChanged({})
+          setChecked(false)
+        }}
+      />
+      {!draft && !isError && <Skeleton height={320} />}
+      {draft?.recipients.length === 0 && <Alert color="yellow">{t('noRecipient')}</Alert>}
+      {draft && draft.recipients.length > 0 && (
+        <>
+          <Select
+            label={t('recipient')}
+            data={draft.recipients}
+            value={mail.recipient}
+            allowDeselect={false}
+            comboboxProps={{ zIndex: 220 }}
+            onChange={(recipient) => recipient !== null && change({ recipient })}
+          />
+          <TextInput
+            label={t('subject')}
+            required
+            maxLength={200}
+            value={mail.subject}
+            error={wanted(mail.subject)}
+            onChange={(event) => change({ subject: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('body')}
+            required
+            autosize
+            minRows={8}
+            maxRows={16}
+            maxLength={20_000}
+            value={mail.text}
+            error={wanted(mail.text) || (isChecked && isGap && t('unfinished'))}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
