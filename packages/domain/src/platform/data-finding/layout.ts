@@ -4,7 +4,7 @@ import { grid, wide } from '../../shared/layout-parts.ts'
 const header: HeaderLayout = {
   type: 'header',
   title: ['dataFinding:subject'],
-  subtitle: ['dataFinding:check'],
+  subtitle: ['dataFinding:check', 'dataFinding:detail'],
   status: 'dataFinding:state',
 }
 
@@ -14,7 +14,6 @@ export const dataFindingUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      wide('dataFinding:detail'),
       wide('dataFinding:remedy'),
       grid({ fields: ['dataFinding:twin', 'dataFinding:foundAt', 'dataFinding:state'] }),
       wide('dataFinding:remark'),

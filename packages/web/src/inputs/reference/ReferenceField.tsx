@@ -4,5 +4,5 @@ import { TwinReference } from '../twin/TwinReference.tsx'
 
 /** The id of a twin: nobody types it, it opens what it names. */
 export function ReferenceField({ value, id }: InputProps) {
-  return <div id={id}>{isEmpty(value) ? '–' : <TwinReference id={String(value)} />}</div>
+  return <output id={id}>{isEmpty(value) ? '–' : <TwinReference id={String(value)} />}</output>
 }
