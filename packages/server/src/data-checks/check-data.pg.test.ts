@@ -167,7 +167,7 @@ test('the job keeps what it finds, leaves what people said of it, and takes away
   await store.save({ id: finding.id, id_information: finding.id_information, 'dataFinding:state': 'accepted' }, grants)
   await check([alike])
   expect(await findings()).toMatchObject([{ id: finding.id, 'dataFinding:state': 'accepted' }])
-  await expect(store.save({ id: finding.id, 'dataFinding:subject': 'mine' }, grants)).rejects.toThrow()
+  await expect(store.save({ id: finding.id, 'dataFinding:subject': 'mine' }, grants)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 
   await store.seed([{ kind: 'updateTwin', uuid: other.uuid, definition: 'tag', attributes: { 'tag:name': 'once' } }])
   expect(await check([alike])).toMatchObject({ result: { findings: 0 } })
