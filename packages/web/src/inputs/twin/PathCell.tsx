@@ -10,6 +10,7 @@ import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { DueValue } from './DueValue.tsx'
 import { EndMark } from './EndMark.tsx'
 import { Chip } from './Chip.tsx'
+import { TwinReference } from './TwinReference.tsx'
 import styles from './PathValue.module.css'
 
 type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly parts: ValueParts }
@@ -45,6 +46,7 @@ export function PathCell({ twin, shown, parts }: Props) {
         style={attribute.enumValues?.find(({ name }) => name === value)?.style}
       />
     ))
+  if (attribute.semanticType === 'twin') return values.map((value) => <TwinReference key={String(value)} id={String(value)} />)
   // Many addresses of one town name it once.
   const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')
   if (text === '') return null
