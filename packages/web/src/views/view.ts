@@ -45,8 +45,8 @@ export type ViewProps = ViewOf & {
   readonly onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** Where and when a query is asked: `now` is an instant in milliseconds. */
-export type Reader = { readonly registry: Registry; readonly timeZone: string; readonly now: number }
+/** Where and when a query is asked: `now` is an instant in milliseconds, `isPast` when the list is seen as of another day. */
+export type Reader = { readonly registry: Registry; readonly timeZone: string; readonly now: number; readonly isPast: boolean }
 
 /** What a view asks of each twin, and how it narrows and pages the list. */
 export type Reading = { readonly needs: Needs; readonly filter?: FilterJson; readonly pageSize?: number }

@@ -13,6 +13,8 @@ export type Needs = {
   only?: LinkedSelection | undefined
   /** All that may be read of them, not only the attributes named here. */
   whole?: true
+  /** Also what begins after this instant. */
+  from?: string
 }
 
 export function noNeeds(): Needs {
@@ -117,12 +119,13 @@ export function namingAttributes(registry: Registry, definition: string): System
 
 /** The needs as sub-queries; attributes become the mask. */
 export function queryForNeeds(needs: Needs): ListQueryJson {
-  const { filter, sort, limit } = needs.only ?? {}
+  const { from, only: { filter, sort, limit } = {} } = needs
   return {
     ...(!needs.whole && { $mask: [...needs.attributes] }),
     ...(filter && { $filter: filter }),
     ...(sort && { $sort: sort }),
     ...(limit && { $limit: limit }),
+    ...(from !== undefined && { $valid: { begin: from, end: null } }),
     ...relationQueries(needs),
   }
 }

@@ -2,12 +2,13 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ShownPath } from './shown-path.ts'
 import type { ValueParts } from './value-parts.ts'
 import { isQuiet } from '../../data/record/is-quiet.ts'
-import { twinsOnPath, valuesOnPath } from '../../data/record/path-values.ts'
+import { linkedOnPath } from '../../data/record/path-values.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { attributeKey, isEmpty } from '../../data/record/record.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { DueValue } from './DueValue.tsx'
+import { ComingMark } from './ComingMark.tsx'
 import { EndMark } from './EndMark.tsx'
 import { Chip } from './Chip.tsx'
 import { TwinReference } from './TwinReference.tsx'
@@ -20,13 +21,16 @@ export function PathCell({ twin, shown, parts }: Props) {
   if (shown.kind === 'nothing') return null
   const { registry, locale } = parts
   if (shown.kind === 'twins') {
-    const [first, ...others] = twinsOnPath(twin, shown.relations)
-    if (!first) return null
-    const name = shown.name && printValue(shown.name, first[attributeKey(shown.name.systematics)], locale)
+    const { current, coming } = linkedOnPath(twin, shown.relations, parts.at)
+    const [first, ...others] = current
+    const nameOf = (each: TwinJson) =>
+      shown.name ? printValue(shown.name, each[attributeKey(shown.name.systematics)], locale) : twinTitle(registry, each)
+    if (!first && coming.length === 0) return null
     return (
       <span className={styles.related}>
-        <Chip twin={first} name={name || undefined} parts={parts} />
-        <EndMark twin={first} parts={parts} />
+        {first && <Chip twin={first} name={nameOf(first) || undefined} parts={parts} />}
+        {first && coming.length === 0 && <EndMark twin={first} parts={parts} />}
+        {coming.length > 0 && <ComingMark coming={coming} isAlone={!first} nameOf={nameOf} parts={parts} />}
         {others.length > 0 && (
           <span className={styles.others} title={others.map((each) => twinTitle(registry, each)).join('\n')}>
             +{others.length}
@@ -37,7 +41,8 @@ export function PathCell({ twin, shown, parts }: Props) {
   }
   const { attribute, path } = shown
   if (path.length === 1 && isQuiet(attribute, twin)) return null
-  const values = valuesOnPath(twin, path).filter((value) => !isEmpty(value))
+  const { current } = linkedOnPath(twin, path.slice(0, -1), parts.at)
+  const values = current.map((each) => each[attributeKey(attribute.systematics)]).filter((value) => !isEmpty(value))
   if (attribute.dataType === 'enum')
     return values.map((value, index) => (
       <EnumWord

@@ -16,16 +16,22 @@ export type ValueParts = {
   readonly text: (text: Text) => string
   readonly t: TFunction<'view'>
   readonly openTwin: (target: PanelTarget) => void
-  /** Milliseconds, by which a deadline is near or past and a link still to come. */
+  /** Milliseconds, by which a deadline is near or past. */
   readonly now: number
+  /** Milliseconds, by which a link is there or to come, where links to come were read, too; undefined where all that were read are meant. */
+  readonly at: number | undefined
 }
 
-export function useValueParts(): ValueParts {
+/** `at` as an instant of the query. */
+export function useValueParts(at?: string): ValueParts {
   const registry = useRegistry()
   const locale = useLocale()
   const text = useText()
   const { t } = useWords('view')
   const openTwin = useOpenTwin()
   const [now] = useState(Date.now)
-  return useMemo(() => ({ registry, locale, text, t, openTwin, now }), [registry, locale, text, t, openTwin, now])
+  return useMemo(
+    () => ({ registry, locale, text, t, openTwin, now, at: at === undefined ? undefined : Date.parse(at) }),
+    [registry, locale, text, t, openTwin, now, at],
+  )
 }

@@ -67,9 +67,10 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const view = views[choice.view]
   const { ui, isLoading } = useUiState(list.type)
   const card = view.card && ui?.[view.card]
+  const isPast = choice.asOf !== undefined
   const reading = useMemo(
-    () => (!isKnown || (view.card && isLoading) ? undefined : view.reading({ registry, timeZone, now }, { list, choice, card })),
-    [registry, timeZone, now, view, isKnown, isLoading, list, choice, card],
+    () => (!isKnown || (view.card && isLoading) ? undefined : view.reading({ registry, timeZone, now, isPast }, { list, choice, card })),
+    [registry, timeZone, now, isPast, view, isKnown, isLoading, list, choice, card],
   )
   const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
   const { selection, select, selectAll, toggle: toggleSelection, wasCleared } = useSelection(found)

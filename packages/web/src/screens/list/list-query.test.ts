@@ -31,7 +31,7 @@ const list: ListDefinition = {
   pageSize: 50,
 }
 
-const reader = { registry: sampleRegistry, timeZone: 'Europe/Berlin', now: Date.parse('2026-11-19T12:00:00Z') }
+const reader = { registry: sampleRegistry, timeZone: 'Europe/Berlin', now: Date.parse('2026-11-19T12:00:00Z'), isPast: false }
 const readingOf = (choice: ListChoice) => views[choice.view].reading(reader, { list, choice, card: undefined })
 const queryOf = (choice: ListChoice, after: string | null = null) =>
   listQuery(sampleRegistry, list, { ...choice, root, after, reading: readingOf(choice) })
@@ -49,7 +49,8 @@ test('the first page counts, asks for what the columns show and is a query the s
         $limit: 50,
         $count: true,
         $mask: ['entity:tenantWideIdentifier', 'order:begin'],
-        'order:customer': { $mask: ['person:name'] },
+        // Also whom it goes to from a later day on.
+        'order:customer': { $mask: ['person:name'], $valid: { begin: '2026-11-18T23:00:00.000Z', end: null } },
         'order:items': { $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
       },
     },
@@ -190,6 +191,9 @@ test('cards ask for what their layout draws, in pages of a hundred; a hidden col
     'order:customer': { $mask: ['person:name'] },
   })
   expect(query['tenant:orders']).not.toHaveProperty('order:items')
+
+  const past = views.table.reading({ ...reader, isPast: true }, { list, choice: choiceOf(sampleRegistry, list, {}), card: undefined })
+  expect(past.needs.relations.get('order:customer')).not.toHaveProperty('from')
 
   const hiding: ListDefinition = { ...list, columns: [{ path: ['order:begin'] }, { path: ['order:price'], hidden: true }] }
   const maskOf = (columns: string | undefined) => [

@@ -148,7 +148,7 @@ describe('the query', () => {
   const now = Date.parse('2026-11-19T12:00:00Z')
   const filterOf = (calendar: ListDefinition['calendar'], day?: string) =>
     calendarReading(
-      { registry, timeZone, now },
+      { registry, timeZone, now, isPast: false },
       { list: { ...list, calendar: calendar! }, choice: { sort: [], columns: [], day, area: undefined }, card: undefined },
     ).filter
 

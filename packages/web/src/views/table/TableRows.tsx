@@ -16,7 +16,10 @@ const rowHeight = 36
 const headerHeight = 32
 const overscan = 6
 
-type Props = Pick<ViewProps, 'label' | 'rows' | 'total' | 'hasMore' | 'onMore' | 'onOpen' | 'stale' | 'changed' | 'selected' | 'place'> & {
+type Props = Pick<
+  ViewProps,
+  'label' | 'asked' | 'rows' | 'total' | 'hasMore' | 'onMore' | 'onOpen' | 'stale' | 'changed' | 'selected' | 'place'
+> & {
   readonly columns: readonly TableColumn[]
   readonly pinned: number
   readonly style: CSSProperties
@@ -27,10 +30,28 @@ type Props = Pick<ViewProps, 'label' | 'rows' | 'total' | 'hasMore' | 'onMore' |
 
 /** A table of which only the rows on the screen are in the page; the others are known by their height. Roles stand in for the table elements that grids lose. */
 export function TableRows(props: Props) {
-  const { label, columns, pinned, style, rows, total, hasMore, onMore, onOpen, stale, changed, selected, place, onSelect, children } = props
+  const {
+    label,
+    asked,
+    columns,
+    pinned,
+    style,
+    rows,
+    total,
+    hasMore,
+    onMore,
+    onOpen,
+    stale,
+    changed,
+    selected,
+    place,
+    onSelect,
+    children,
+  } = props
   const { t } = useTranslation('list')
   const frame = useRef<HTMLDivElement>(null)
-  const parts = useValueParts()
+  const [now] = useState(() => new Date().toISOString())
+  const parts = useValueParts(instantOf(asked, now))
   const [active, setActive] = useState(0)
   const steps = useSteps()
   const count = Math.min(steps.length, rows.length)
@@ -100,6 +121,12 @@ export function TableRows(props: Props) {
       </div>
     </div>
   )
+}
+
+/** By which instant links are there or to come: the day of the list, else `now`. What was known then is shown as it was read. */
+function instantOf({ $globalValid, $asOf }: ViewProps['asked'], now: string): string | undefined {
+  if ($asOf !== undefined) return undefined
+  return typeof $globalValid === 'string' ? $globalValid : now
 }
 
 function estimateSize(): number {

@@ -1,0 +1,34 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { ValueParts } from './value-parts.ts'
+import { IconClockPlus } from '@tabler/icons-react'
+import { valueTypes } from '@twinwerk/model/value/registry'
+import { daysOf } from '../../data/record/period-days.ts'
+import styles from './PathValue.module.css'
+
+type Props = {
+  readonly coming: readonly TwinJson[]
+  /** Nothing is linked before: the first that comes is named in words. */
+  readonly isAlone: boolean
+  readonly nameOf: (twin: TwinJson) => string
+  readonly parts: ValueParts
+}
+
+/** Says which twins will be linked, and from when. */
+export function ComingMark({ coming, isAlone, nameOf, parts: { locale, t } }: Props) {
+  const soonest = coming.toSorted((a, b) => beginOf(a).localeCompare(beginOf(b)))
+  const say = (twin: TwinJson) => {
+    const day = daysOf(twin.relation!.validAt, locale.timeZone).first
+    return t('validFrom', { day: valueTypes.date.print(day, { dataType: 'date' }, locale), name: nameOf(twin) || t('unnamed') })
+  }
+  const words = soonest.map(say).join('\n')
+  return (
+    <span className={styles.comes} title={words}>
+      <IconClockPlus size={14} stroke={1.5} role="img" aria-label={words} />
+      {isAlone && <span className={styles.word}>{say(soonest[0]!)}</span>}
+    </span>
+  )
+}
+
+function beginOf(twin: TwinJson): string {
+  return twin.relation?.validAt.begin ?? ''
+}
