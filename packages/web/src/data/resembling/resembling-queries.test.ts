@@ -15,12 +15,14 @@ const definitions: readonly TwinDefinition[] = [
       name: { dataType: 'string', label: text, searchable: true },
       mail: { dataType: 'string', label: text, searchable: true },
       birthday: { dataType: 'date', label: text },
+      phone: { dataType: 'string', label: text, semanticType: 'phone', searchable: true },
     },
     relationships: { home: { target: 'place', label: text, min: 0, max: 1 } },
     resembles: [
       [['partner:name'], ['partner:home', 'place:street']],
       [['partner:name'], ['partner:birthday']],
       [['partner:mail']],
+      [['partner:phone']],
     ],
   },
   type('customer', 'partner'),
@@ -30,7 +32,7 @@ const registry = createRegistry(definitions)
 const tenant = sampleId('tenant', '1')
 const customer = { id: '', definition: 'customer' }
 const shared = { type: 'partner', root: tenant, $mask: ['partner:name'], $limit: 3 }
-const asked = (values: object, seen = registry) => resemblingQueries(seen, { ...customer, ...values }, tenant)
+const asked = (values: object, seen = registry) => resemblingQueries(seen, { ...customer, ...values }, tenant).map(({ query }) => query)
 
 test('a set is asked for when all of its values are there: words by the search, others as equal, among all that may be the same', () => {
   expect(asked({ 'partner:name': 'Krüger' })).toEqual([])
@@ -47,4 +49,13 @@ test('a set is asked for when all of its values are there: words by the search, 
 test('too few letters and what the caller may not see ask nothing', () => {
   expect(asked({ 'partner:mail': 'k@k' })).toEqual([])
   expect(asked({ 'partner:mail': 'k@kunde.example' }, withoutHidden(registry, ['partner:mail']))).toEqual([])
+})
+
+test('a phone number is looked for by its end, in whatever groups it is written, and says what has to be the same', () => {
+  const [wanted, ...others] = resemblingQueries(registry, { ...customer, 'partner:phone': '0391 555 1234' }, tenant)
+  expect(others).toEqual([])
+  expect(wanted?.number).toEqual({ phone: 'partner:phone', as: '0391 555 1234' })
+  expect(wanted?.query.$mask).toEqual(['partner:name', 'partner:phone'])
+  expect(wanted?.query.$filter).toMatchObject({ or: expect.arrayContaining([{ path: ['partner:phone'], operator: 'endsWith', value: '1 234' }]) })
+  expect(asked({ 'partner:phone': '03' })).toEqual([])
 })

@@ -1,27 +1,49 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import type { Resemblance } from '@twinwerk/model/definition/twin-definition'
+import type { Resemblance, Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FilterJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { endingsOf } from '@twinwerk/model/identifier/telecom/same-number'
 import { namingAttributes } from '../record/needs.ts'
 import { valuesOnPath } from '../record/path-values.ts'
 import { isEmpty } from '../record/record.ts'
 
 // Fewer letters would find half of the tenant.
 const fewestLetters = 4
-const mostFound = 3
+export const mostFound = 3
+/** Of numbers that end alike; which are the same is seen in what was read. */
+const mostNumbers = 100
+
+/** A question, and of a phone number, which people write in many ways, what has to be the same in the answer. */
+export type Wanted = { readonly query: RootQueryJson; readonly number?: { readonly phone: Systematics; readonly as: string } }
 
 /**
  * What to ask for twins of the tenant that a new one may be: a query for each set of its definition of which every value is there and may be seen. `twin` is
  * the tree as it is being filled.
  */
-export function resemblingQueries(registry: Registry, twin: TwinJson, tenant: string): readonly RootQueryJson[] {
+export function resemblingQueries(registry: Registry, twin: TwinJson, tenant: string): readonly Wanted[] {
   const sets = registry.definitions.get(twin.definition)?.resemblances ?? []
   return sets.flatMap(({ among, paths }) => {
-    const conditions = conditionsOf(registry, twin, paths)
-    if (!conditions) return []
     const $mask = namingAttributes(registry, among).filter((systematics) => registry.attributes.has(systematics))
-    return [{ type: among, root: tenant, ...conditions, $mask, $limit: mostFound }]
+    const asked = { type: among, root: tenant, $mask }
+    const phone = phoneOf(registry, paths)
+    if (phone !== undefined) return numbersLike(phone, valuesOnPath(twin, [phone])[0], asked)
+    const conditions = conditionsOf(registry, twin, paths)
+    return conditions ? [{ query: { ...asked, ...conditions, $limit: mostFound } }] : []
   })
+}
+
+/** The attribute of a set that is a phone number alone. */
+function phoneOf(registry: Registry, paths: Resemblance): Systematics | undefined {
+  const [systematics, ...more] = paths[0] ?? []
+  if (paths.length > 1 || more.length > 0 || systematics === undefined) return undefined
+  return registry.attributes.get(systematics)?.semanticType === 'phone' ? systematics : undefined
+}
+
+function numbersLike(phone: Systematics, as: unknown, asked: RootQueryJson & { readonly $mask: readonly Systematics[] }): readonly Wanted[] {
+  const endings = typeof as === 'string' ? endingsOf(as) : []
+  if (typeof as !== 'string' || endings.length === 0) return []
+  const $filter: FilterJson = { or: endings.map((ending) => ({ path: [phone], operator: 'endsWith', value: ending })) }
+  return [{ query: { ...asked, $mask: [...asked.$mask, phone], $filter, $limit: mostNumbers }, number: { phone, as } }]
 }
 
 function conditionsOf(registry: Registry, twin: TwinJson, paths: Resemblance): Pick<RootQueryJson, '$search' | '$filter'> | undefined {

@@ -1,0 +1,22 @@
+/** Whether two texts are the same phone number: blanks and signs between digits say nothing, 0049, +49 and a leading 0 are the same. Fewer digits than a number has are none. */
+export function sameNumber(one: string, other: string): boolean {
+  const number = international(one)
+  return number.length >= fewestDigits && number === international(other)
+}
+
+const fewestDigits = 7
+
+/** The endings that a number may have where it is written in groups: its last four digits, whole or with one of the usual signs between them. */
+export function endingsOf(text: string): readonly string[] {
+  const last = text.replaceAll(/\D/g, '').slice(-4)
+  const cut = [1, 2, 3].flatMap((at) => [' ', '-', '/'].map((sign) => `${last.slice(0, at)}${sign}${last.slice(at)}`))
+  return last.length < 4 ? [] : [last, ...cut]
+}
+
+function international(text: string): string {
+  // '+49 (0) 391': the 0 is dialled at home only.
+  const digits = text.replace(/\(0\)/, '').replaceAll(/[^\d+]/g, '')
+  if (digits.startsWith('+')) return digits.replaceAll('+', '')
+  if (digits.startsWith('00')) return digits.slice(2)
+  return digits.startsWith('0') ? `49${digits.slice(1)}` : digits
+}
