@@ -121,6 +121,8 @@ import { list as identityProviders } from './identity-providers/list.ts'
 import { removeProvider } from './identity-providers/remove.ts'
 import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
+import { dataExport } from './portal/data-export.ts'
+import { dataExportFile } from './portal/data-export-file.ts'
 import { requests } from './portal/requests.ts'
 import { letters } from './letters.ts'
 import { letter } from './letters/letter.ts'
@@ -191,6 +193,8 @@ export const calls = {
   'GET /api/config/files/{id}': configFiles,
   'POST /api/accessCodes/letter': accessCodeLetter,
   'POST /api/accessCodes/mail': accessCodeMail,
+  'POST /api/portal/dataExport': dataExport,
+  'GET /api/portal/dataExport/{job}': dataExportFile,
   'POST /api/portal/requests': requests,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,

@@ -29,6 +29,7 @@ import { publicUploader } from './api/files/public-uploader.ts'
 import { registerFiles } from './api/files/register.ts'
 import { registerImports } from './api/imports/register.ts'
 import { registerJobs } from './api/jobs/register.ts'
+import { registerPortal } from './api/portal/register.ts'
 import { registerTelemetry } from './api/telemetry/register.ts'
 import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
@@ -188,7 +189,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
     const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
-    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, push, runner, storeOf })
+    const archive = { ...files, letters, tenants }
+    const kinds = jobKinds({ access, archive, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, push, runner, storeOf })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
@@ -214,6 +216,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
+    registerPortal(server, parts)
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
