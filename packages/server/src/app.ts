@@ -62,6 +62,7 @@ import type { Session } from './identity/session.ts'
 import { readBankDirectory } from './integrations/bank-directory.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
+import { createOrderPages } from './orders/order-page.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
@@ -227,6 +228,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await serveCspReports(server)
     await serveWeb(server, {
       folder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+      orderPageOf: createOrderPages({ clockOf, storeOf, tenants }),
       mapStyleOf: async (rootid) => (await tenants.find(rootid))?.brand.mapBaseStyle,
     })
 

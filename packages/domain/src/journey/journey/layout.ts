@@ -64,6 +64,7 @@ export const journeyUi: UiDefinition = {
                         'journey:colorButtonText',
                       ],
                     }),
+                    wide('journey:embedOrigins'),
                     wide('journey:texts'),
                   ],
                 },

@@ -11,6 +11,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { journeyTexts } from '../../i18n/journey/texts.ts'
 import { draftJourney } from './draft-journey.ts'
+import { EmbedSnippet } from './EmbedSnippet.tsx'
 import styles from './JourneyPreviewLayout.module.css'
 
 addTexts(journeyTexts)
@@ -75,6 +76,7 @@ export function JourneyPreviewLayout() {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- see above */}
       <iframe ref={frame} className={styles.frame} src={`${address}?draft`} title={t('preview')} />
       <p className={styles.note}>{t('notSaved')}</p>
+      {id !== '' && <EmbedSnippet tenant={tenant.shortId} journey={id} />}
     </section>
   )
 }
