@@ -54,6 +54,7 @@ import { getCaptcha } from './customerjourney/get-captcha.ts'
 import { journey } from './customerjourney/journey.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
+import { picture } from './customerjourney/picture.ts'
 import { receipts } from './customerjourney/receipts.ts'
 import { registration } from './customerjourney/registration.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
@@ -287,6 +288,7 @@ export const calls = {
   'POST /customerjourney/{tenant}/availability': availability,
   'GET /customerjourney/{tenant}/summary': summary,
   'GET /customerjourney/{tenant}/pib': pib,
+  'GET /customerjourney/{tenant}/picture': picture,
   'POST /customerjourney/{tenant}/order': order,
   'POST /customerjourney/{tenant}/accessCode': accessCode,
   'POST /customerjourney/{tenant}/registration': registration,

@@ -213,7 +213,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
-    registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerOrders(server, { ...files, clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })

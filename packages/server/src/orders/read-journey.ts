@@ -17,6 +17,7 @@ export const journeyPaths = [
   `${products}/product:priceComponents`,
   `${products}/product:requires`,
   `${products}/product:excludes`,
+  `${products}/product:productPicture`,
 ]
 
 /** A journey as everybody may see it, and the twins of what it offers, by id. */
@@ -39,6 +40,7 @@ export async function readJourney(
         'product:priceComponents': { $limit: 50 },
         'product:requires': { $mask: [] },
         'product:excludes': { $mask: [] },
+        'product:productPicture': { $mask: [] },
       },
     },
   }

@@ -46,6 +46,7 @@ export const journeyUi: UiDefinition = {
                   relation: 'journey:journeyContainers',
                   variant: 'inline',
                   fields: own('journeyContainer:position', 'journeyContainer:title', 'journeyContainer:type'),
+                  order: 'journeyContainer:position',
                   create: ['journeyContainer'],
                 },
               },

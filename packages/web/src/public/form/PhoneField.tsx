@@ -24,11 +24,11 @@ export function PhoneField({ value, onChange, onParts, onLeave, finding, optiona
   const { t } = useTranslation(['frame', 'field'])
   const { checking, parts, finding: wrong } = usePhone(value, { mobile })
   // What a reload brought back with its parts stays good while it is checked anew.
-  const tell = useEffectEvent(() => {
-    if (wrong !== undefined) onParts(undefined)
-    else if (parts) onParts({ countrycode: parts.countrycode, areacode: parts.areacode, number: parts.number })
+  const tell = useEffectEvent((found: PhoneParts | undefined, isWrong: boolean) => {
+    if (isWrong) onParts(undefined)
+    else if (found) onParts({ countrycode: found.countrycode, areacode: found.areacode, number: found.number })
   })
-  useEffect(() => tell(), [parts, wrong])
+  useEffect(() => tell(parts, wrong !== undefined), [parts, wrong])
   const known = parts && `${t(`field:phoneKinds.${parts.contactType}`)} · ${parts.international}`
   return (
     <TextField
