@@ -7,22 +7,17 @@ const openZip = promisify(fromBuffer as (bytes: Buffer, options: object, done: (
 
 /** The files of an archive by their paths, in its order. */
 export async function unzipped(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await openZip(bytes, { lazyEntries: true })
-  const files = new Map<string, Buffer>()
-  const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, Buffer>>()
-  zip.on('error', reject)
-  zip.on('end', () => resolve(files))
-  zip.on('entry', (entry: Entry) =>
-    zip.openReadStream(entry, (error, stream) => {
-      if (error || !stream) return reject(error ?? new Error('no stream'))
-      buffer(stream)
-        .then((content) => {
-          files.set(entry.fileName, content)
-          zip.readEntry()
-        })
-        .catch(reject)
-    }),
+  const zip = await openZip(bytes, { autoClose: false })
+  const entries: Entry[] = []
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => entries.push(entry))
+    zip.on('error', reject)
+    zip.on('end', resolve)
+  })
+  const read = promisify(
+    zip.openReadStream.bind(zip) as (entry: Entry, done: (error: Error | null, stream: NodeJS.ReadableStream) => void) => void,
   )
-  zip.readEntry()
-  return promise
+  const files = new Map<string, Buffer>()
+  for (const entry of entries) files.set(entry.fileName, await buffer(await read(entry)))
+  return files
 }

@@ -1,4 +1,3 @@
-import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
@@ -17,7 +16,7 @@ export async function readWhole(ask: Ask, id: string, reads: Reads): Promise<Twi
 /** All of a list of the twin `id`, page by page, each with all that `reads` asks of it. */
 export async function readWholeList(
   ask: Ask,
-  { id, list, reads }: { readonly id: string; readonly list: Systematics; readonly reads: Reads },
+  { id, list, reads }: { readonly id: string; readonly list: string; readonly reads: Reads },
 ): Promise<readonly TwinJson[]> {
   const twins: TwinJson[] = []
   for (let $after: string | null | undefined; $after !== null;) {
@@ -32,7 +31,7 @@ async function completed(ask: Ask, { more = [], ...twin }: TwinJson, reads: Read
   const whole: Record<string, unknown> = { ...twin }
   for (const [list, below] of Object.entries(reads) as [string, Reads][]) {
     const read = whole[list]
-    if (more.includes(list)) whole[list] = await readWholeList(ask, { id: twin.id as string, list: list as Systematics, reads: below })
+    if (more.includes(list)) whole[list] = await readWholeList(ask, { id: twin.id, list, reads: below })
     else if (list.includes(':') && Array.isArray(read)) whole[list] = await allCompleted(ask, read as readonly TwinJson[], below)
   }
   return whole as TwinJson
