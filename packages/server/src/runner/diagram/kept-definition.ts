@@ -23,6 +23,7 @@ export async function keepDefinition(
     },
     {
       name: 'process-definition-find',
+      plan: 'generic',
       text: 'select id from process_definition where tenant_id = $1 and key = $2 and sha256 = $3',
       values: [tenant, key, sha256],
     },
@@ -54,6 +55,7 @@ export function createKeptDefinitions(): KeptDefinitions {
 async function read(transaction: Transaction, tenant: string, id: string): Promise<Definition> {
   const { rows } = await transaction.run({
     name: 'process-definition',
+    plan: 'generic',
     text: 'select model from process_definition where tenant_id = $1 and id = $2',
     values: [tenant, id],
   })

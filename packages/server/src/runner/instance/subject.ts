@@ -29,6 +29,7 @@ export async function readSubject(
   const [own, contract, partner] = await transaction.runAll([
     {
       name: 'process-twin',
+      plan: 'generic',
       text: `select id, definition, to_jsonb(t) as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
       values: [tenant, root],
     },
@@ -44,6 +45,7 @@ function partnerStatement(codes: ApplyParts['codes'], { tenant, root, now }: Of 
     `${link}.deleted_at is null and ${link}.valid_from <= $5::timestamptz and ${link}.valid_to > $5::timestamptz`
   return {
     name: 'process-partner',
+    plan: 'generic',
     text: `select t.id, t.definition, to_jsonb(t) as row from (
         select l.target_id, 1 as rank, l.position from twin_link l where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and ${valid('l')}
         union all
@@ -78,6 +80,7 @@ type From = {
 function linkedStatement(codes: ApplyParts['codes'], { tenant, source, relationship, family, now }: From): Statement {
   return {
     name: `process-linked-${family}`,
+    plan: 'generic',
     text: `select t.id, t.definition, to_jsonb(t) as row from twin_link l join "${familyTable(family)}" t on t.tenant_id = l.tenant_id and t.id = l.target_id and t.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz
       order by l.position, t.id`,

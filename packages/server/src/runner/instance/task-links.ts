@@ -20,6 +20,7 @@ export async function readTaskLinks(
   const [links, groups] = await transaction.runAll([
     {
       name: 'process-links',
+      plan: 'generic',
       text: `select relationship, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = any($3::int[]) and deleted_at is null
         and valid_from <= $4::timestamptz and valid_to > $4::timestamptz`,
       values: [tenant, root, inherited.map((systematics) => codes.get(systematics)), now],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { definitionOf } from '@twinwerk/model/definition/registry'
@@ -13,7 +14,7 @@ import { searchBody } from './search-body.ts'
 import type { StoredRow } from './stored-value.ts'
 import { storedRow } from './stored-value.ts'
 
-/** Writes changes with their history and search rows and the line in the log, and nothing that follows from them. */
+/** Writes changes with their history and search rows and the line in the log, and nothing that follows from them. They go with whatever the transaction sends next. */
 export async function writeChanges(transaction: Transaction, parts: ApplyParts, author: Author, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const identifiers = await nextIdentifiers(transaction, parts.registry, author, changes)
@@ -30,8 +31,14 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
     ...searchStatements(parts, author, changes),
     logStatement(author, changes),
   ]
-  await transaction.runAll(statements)
+  for (const statement of statements) transaction.later(keyed(statement))
   transaction.signal({ about: 'changes', tenant: author.tenant })
+}
+
+/** Every statement of a change goes by keys, so that its plan holds for all values, and is made once for each text. */
+function keyed(statement: Statement): Statement {
+  const { text } = statement
+  return { name: `apply_${createHash('sha1').update(text).digest('base64url')}`, ...statement, plan: 'generic' }
 }
 
 /** New twins, all of one family in one statement. */
