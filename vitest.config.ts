@@ -4,7 +4,10 @@ import { LongestFirst } from './tools/longest-first.ts'
 
 const long = process.env['TEST_LONG'] === '1'
 
+const lawsTell = ['tools/property-reports.ts']
+
 const postgres = {
+  setupFiles: lawsTell,
   // Half of a test's time is PostgreSQL's, and some of it nobody's: three files at a time keep two cores busy.
   maxWorkers: 3,
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'pure',
           // No test here leaves anything behind, so files share their workers: half of the time went into making new ones.
           isolate: false,
+          setupFiles: lawsTell,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.pg.test.ts', '**/*.web.test.ts'],
           testTimeout: long ? 600_000 : 10_000,

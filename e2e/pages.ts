@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { demoPassword } from './api-client.ts'
 
@@ -9,7 +9,26 @@ export const phone = { width: 390, height: 844 }
 /** A browser of its own for one person: German, nothing moves. What the page says it could not do fails the test at its end. */
 export async function openPage(browser: Browser, viewport = desktop): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
-  return context.newPage()
+  const page = await context.newPage()
+  tellWhenFailed(page)
+  return page
+}
+
+/** A failed story says what stood on its pages, and what went wrong in them: on another machine nobody can look. */
+function tellWhenFailed(page: Page): void {
+  const troubles: string[] = []
+  page.on('pageerror', ({ message }) => troubles.push(message))
+  page.on('requestfailed', (request) => troubles.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', (response) => response.status() >= 400 && troubles.push(`${response.url()} ${response.status()}`))
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return
+    const words = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
+    const told = `on ${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, 600)}${troubles
+      .slice(-5)
+      .map((each) => `; ${each.slice(0, 150)}`)
+      .join('')}`
+    for (const error of task.result?.errors ?? []) error.stack = `${told}\n${error.stack ?? error.message}`
+  })
 }
 
 /** Signs the browser in without its pages, for stories about something else. They go to their own address next. */

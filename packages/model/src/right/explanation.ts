@@ -14,6 +14,7 @@ export type Reason = {
   readonly path: string
   readonly verbs: readonly Verb[]
   readonly mask: readonly string[] | undefined
+  /** On a way whose twins and relations show to whoever asks. */
   readonly reaches: boolean
   /** Whether it covers the attribute or relation that was asked for; true when none was. */
   readonly showsAttribute: boolean
@@ -42,7 +43,9 @@ export function textOfReason(
     return [
       `Die Rolle „${role.name}“${group ? ` (über die Gruppe „${group.name}“)` : ''} gibt „${names(reason.verbs)}“ auf ${path === '' ? 'die Wurzel selbst' : `„${path}“`}`,
       !reaches
-        ? ' und erreicht diesen Eintrag nicht.'
+        ? path.includes('/')
+          ? ' und erreicht diesen Eintrag auf keinem Weg, der zu sehen ist.'
+          : ' und erreicht diesen Eintrag nicht.'
         : showsAttribute
           ? ' und erreicht diesen Eintrag.'
           : ` und erreicht diesen Eintrag, umfasst aber „${field}“ nicht.`,
@@ -51,7 +54,9 @@ export function textOfReason(
   return [
     `The role "${role.name}"${group ? ` (through the group "${group.name}")` : ''} gives "${names(reason.verbs)}" on ${path === '' ? 'the root itself' : `"${path}"`}`,
     !reaches
-      ? ' and does not reach this entry.'
+      ? path.includes('/')
+        ? ' and reaches this entry on no way that can be seen.'
+        : ' and does not reach this entry.'
       : showsAttribute
         ? ' and reaches this entry.'
         : ` and reaches this entry, but does not cover "${field}".`,

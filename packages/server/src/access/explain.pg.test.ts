@@ -179,6 +179,27 @@ describe('a decision says the same as what it explains', () => {
 })
 
 describe('an explanation', () => {
+  const overContracts = 'businessPartner:providedContracts/contract:receiverForContract'
+  test.each([
+    { sees: 'sees', contracts: { mask: ['contract:receiverForContract'] }, told: true },
+    { sees: 'sees without their receivers', contracts: { mask: ['contract:noticeText'] }, told: false },
+    { sees: 'does not see', contracts: undefined, told: false },
+  ])('tells of a way over contracts that whoever asks $sees: $told', async ({ contracts, told }) => {
+    const { caller } = await someone([
+      given([
+        { path: 'tenant:businesspartners', verbs: ['select'] },
+        { path: overContracts, verbs: ['select'] },
+        ...(contracts ? [{ path: 'businessPartner:providedContracts', verbs: ['select' as const], ...contracts }] : []),
+      ]),
+    ])
+    const explanation = await ask(caller, { id: ids.sorge, verb: 'select' })
+    expect(isAllowed(explanation)).toBe(true)
+    expect(explanation.reasons.map(({ path, reaches }) => [path, reaches])).toEqual([
+      ['tenant:businesspartners', true],
+      [overContracts, told],
+    ])
+  })
+
   test('names where a right comes from and when it ends, and what nearly gave it', async () => {
     const group = await newGroup()
     const { caller } = await someone(

@@ -17,6 +17,7 @@ import { heldOn } from '../store/save/rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
+import { seesWay } from './sees-way.ts'
 
 export type Asked = {
   readonly id: string
@@ -38,7 +39,8 @@ type Need = {
 
 /** One grant of one permission from one root. */
 type Single = { readonly permission: HeldPermission; readonly grant: Grant }
-type Judged = { readonly need: Need; readonly reason: Reason }
+/** A grant may reach over what the caller does not see: it counts, and is not told to. */
+type Judged = { readonly need: Need; readonly reached: boolean; readonly reason: Reason }
 
 /**
  * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a save asks with all of
@@ -56,7 +58,7 @@ export async function explain(parts: ExplainParts, asked: Asked): Promise<Explan
   const singles = singlesOf(registry, user, holder)
   const needs = needsOf(registry, question, singles)
   const judged = await judge(parts, question, { singles, needs, ofOneself: user === caller.user })
-  const unmet = needs.filter((need) => !judged.some((each) => each.need === need && each.reason.reaches && each.reason.showsAttribute))
+  const unmet = needs.filter((need) => !judged.some((each) => each.need === need && each.reached && each.reason.showsAttribute))
   // As a save judges: what one does not see comes first.
   const missing = unmet.find((need) => need.verb === 'select') ?? unmet[0]
   return { decision: { verb: question.verb, missing: missing?.verb, ...labelsOf(registry, question) }, reasons: unique(judged) }
@@ -99,8 +101,8 @@ type Deciding = { readonly single: Single; readonly need: Need; readonly grant: 
 type Held = { readonly singles: readonly Single[]; readonly needs: readonly Need[]; readonly ofOneself: boolean }
 
 /**
- * Each grant that can decide over each need, alone, in one round trip. Of a twin that one does not see oneself nothing is told: whichever rights one holds there, none reaches
- * it, as if it were not there. Whoever asks about another sees the twin.
+ * Each grant that can decide over each need, alone. Of a twin that one does not see oneself nothing is told: whichever rights one holds there, none reaches it, as if it
+ * were not there. Whoever asks about another sees the twin. Nor is told of a way to it that leads over what the caller does not see.
  */
 async function judge({ store, caller, clock }: ExplainParts, question: Question, { singles, needs, ofOneself }: Held): Promise<Judged[]> {
   const deciding = singles.flatMap((single) =>
@@ -119,10 +121,14 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
     const isThere = await isLiving(transaction, { store, caller }, question)
     const [seen, ...held] = isThere ? await heldOn(transaction, { ...store, grants: [] }, binding, [seeing, ...asked]) : []
     const isTold = !ofOneself || startsThere || seen?.has(question.uuid)
-    return deciding.map(({ single, need }, index) => ({
-      need,
-      reason: reasonOf(single, { need, reaches: isTold === true && (held[index]?.has(question.uuid) ?? false) }),
-    }))
+    const judged: Judged[] = []
+    for (const [index, { single, need, grant }] of deciding.entries()) {
+      const reached = isTold === true && held[index]?.has(question.uuid) === true
+      const way = { ...store, grants: caller.grants, binding }
+      const reaches = reached && (await seesWay(transaction, way, { grant, uuid: question.uuid }))
+      judged.push({ need, reached, reason: reasonOf(single, { need, reaches }) })
+    }
+    return judged
   })
 }
 

@@ -120,8 +120,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       />
       <ShortcutsDialog />
       <Notices />
+      <PaletteWaiting />
       {paletteWanted && (
-        <Suspense fallback={<PaletteWaiting />}>
+        <Suspense>
           <CommandPalette
             canSwitchTenant={canSwitchTenant}
             onSwitchTenant={picker.open}

@@ -20,6 +20,8 @@ type Props<C extends Choice> = {
   readonly onSearch: (search: string) => void
   /** What fits the search, in the order shown. */
   readonly choices: readonly C[]
+  /** The field has the keys from now on. */
+  readonly onListening?: () => void
   /** More may come. */
   readonly isSearching?: boolean
   readonly empty: string
@@ -48,7 +50,7 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
   )
 }
 
-function Choices<C extends Choice>({ label, search, onSearch, choices, isSearching, empty, foot, onPick }: Props<C>) {
+function Choices<C extends Choice>({ label, search, onSearch, onListening, choices, isSearching, empty, foot, onPick }: Props<C>) {
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const id = useId()
@@ -77,6 +79,7 @@ function Choices<C extends Choice>({ label, search, onSearch, choices, isSearchi
     <>
       <TextInput
         data-autofocus
+        onFocus={onListening}
         aria-label={label}
         placeholder={label}
         leftSection={<IconSearch size={16} stroke={1.5} />}

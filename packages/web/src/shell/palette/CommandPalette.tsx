@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickDialog } from '../../ui/PickDialog.tsx'
 import { TwinAvatar } from '../../ui/twin/TwinAvatar.tsx'
 import type { Command } from './command.ts'
 import { searchCommands } from './command.ts'
 import classes from './CommandPalette.module.css'
-import { closePalette, takeTyped, usePaletteOpened } from './palette-state.ts'
+import { closePalette, paletteListens, searchPalette, usePaletteOpened, usePaletteSearch } from './palette-state.ts'
 import { useActionCommands } from './use-action-commands.ts'
 import { useAreaCommands } from './use-area-commands.ts'
 import { useListCommand } from './use-list-command.ts'
@@ -23,7 +22,7 @@ type Props = {
 export function CommandPalette(props: Props) {
   const { t } = useTranslation('shell')
   const opened = usePaletteOpened()
-  const [search, setSearch] = useState(takeTyped)
+  const search = usePaletteSearch()
   const areas = useAreaCommands()
   const views = useViewCommands()
   const twins = useTwinCommands(search, opened)
@@ -38,7 +37,8 @@ export function CommandPalette(props: Props) {
       title={t('palette.title')}
       label={t('palette.label')}
       search={search}
-      onSearch={setSearch}
+      onSearch={searchPalette}
+      onListening={paletteListens}
       choices={commands.map((command) => ({ key: command.key, group: command.group, command, content: <Line {...command} /> }))}
       isSearching={twins.isSearching}
       empty={t('palette.empty', { search })}

@@ -1,13 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { keepTyped } from './palette-state.ts'
+import { searchPalette, usePaletteAwaited, usePaletteSearch } from './palette-state.ts'
 
-/** Takes the keys of whoever types before the palette is there. */
+/** Takes the keys of whoever types before the palette is there, and while it opens. */
 export function PaletteWaiting() {
   const { t } = useTranslation('shell')
+  const awaited = usePaletteAwaited()
+  const search = usePaletteSearch()
+  if (!awaited) return null
   return (
     <VisuallyHidden>
-      <input autoFocus aria-label={t('palette.label')} onChange={(event) => keepTyped(event.currentTarget.value)} />
+      <input autoFocus aria-label={t('palette.label')} value={search} onChange={(event) => searchPalette(event.currentTarget.value)} />
     </VisuallyHidden>
   )
 }

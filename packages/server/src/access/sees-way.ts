@@ -1,0 +1,57 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Grant } from '@twinwerk/model/right/grant'
+import type { RightStep } from '@twinwerk/model/right/right-path'
+import type { Transaction } from '../store/db/database.ts'
+import { familyTable } from '../store/names.ts'
+import type { Binding } from '../store/query/bind.ts'
+import { linkEnds } from '../store/query/link.ts'
+import { validNow } from '../store/rights/steps.ts'
+import type { RightsParts } from '../store/save/rights.ts'
+import { heldOn } from '../store/save/rights.ts'
+
+/**
+ * Whether a grant leads to a twin (uuid) over twins and relations that all show to the caller: `parts.grants` are the caller's. A right may lead over what one does not see;
+ * to tell that it does would tell that something is there.
+ */
+export async function seesWay(
+  transaction: Transaction,
+  parts: RightsParts & { readonly binding: Binding },
+  { grant, uuid }: { readonly grant: Grant; readonly uuid: string },
+): Promise<boolean> {
+  const { roots, path } = grant
+  const { tenant } = parts.binding
+  let [ends, steps] = [[uuid], path.steps]
+  while (steps.length > 1 && ends.length > 0) {
+    ends = await seenBefore(transaction, parts, { from: steps.at(-2)!, by: steps.at(-1)!, ends })
+    steps = steps.slice(0, -1)
+  }
+  const [first] = steps
+  if (ends.length === 0 || !first || first.relation.direction === 'collection') return ends.length > 0
+  const { near, far } = linkEnds(first.relation)
+  const { rows } = await transaction.run({
+    text: `select 1 from twin_link where tenant_id = $1 and ${far} = any($2::uuid[]) and ${near} = any($3::uuid[]) and relationship = $4
+      and deleted_at is null and ${validNow} limit 1`,
+    values: [tenant, ends, roots.uuids, parts.codes.get(first.relation.relationship)],
+  })
+  return rows.length > 0
+}
+
+/** The twins that lead to one of `ends` by a step, as far as they and the relation show. */
+async function seenBefore(
+  transaction: Transaction,
+  parts: RightsParts & { readonly binding: Binding },
+  { from, by, ends }: { readonly from: RightStep; readonly by: RightStep; readonly ends: readonly string[] },
+): Promise<string[]> {
+  const { family, concrete } = definitionOf(parts.registry, from.type)
+  const { near, far } = linkEnds(by.relation)
+  const { rows } = await transaction.run({
+    text: `select distinct twin.id from twin_link link join "${familyTable(family)}" twin on twin.tenant_id = $1 and twin.id = link.${near}
+      where link.tenant_id = $1 and link.${far} = any($2::uuid[]) and link.relationship = $3 and link.deleted_at is null
+        and link.valid_from <= now() and link.valid_to > now() and twin.definition = any($4::text[]) and twin.deleted_at is null`,
+    values: [parts.binding.tenant, ends, parts.codes.get(by.relation.relationship), concrete],
+  })
+  const relation = by.relation.systematics
+  const about = { verb: 'select' as const, family, uuids: rows.map((row) => row['id'] as string), attributes: [relation] }
+  const [held] = await heldOn(transaction, parts, parts.binding, [about])
+  return [...held!].flatMap(([id, shown]) => (shown.has(relation) ? [id] : []))
+}
