@@ -27,6 +27,7 @@ export async function readTaskLinks(
     },
     {
       name: 'process-groups',
+      plan: 'generic',
       text: `select id, "group:name1" as name from "${familyTable('group')}" where tenant_id = $1 and "group:name1" = any($2::text[]) and deleted_at is null order by id`,
       values: [tenant, names],
     },
