@@ -2,6 +2,7 @@ import { dirname, delimiter } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { runChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { runVitest } from './vitest-stage.mjs'
 import { ensureWebBundle } from './web-bundle.mjs'
 
@@ -13,7 +14,7 @@ const [asked, ...files] = process.argv.slice(2)
 const plan = { undefined: ['checks', ...projects], check: ['checks', 'pure'] }[asked] ?? [asked]
 
 const node = ensureInstalled()
-const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, TMPDIR: memoryFolder() }
 if (plan.includes('e2e')) {
   env.CHROMIUM_PATH = ensureChromium()
   ensureWebBundle(node)

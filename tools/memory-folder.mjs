@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const gibibyte = 2 ** 30
+/** A whole run holds up to two at once: databases of four files and the data that stories begin with. */
+const leastSpace = 6 * gibibyte
+
+/**
+ * Where tests keep their databases: in memory where the machine has room, because every story's server waits for the disk with each commit and a disk is often shared.
+ * Nothing in there has to survive a power cut. It is removed when the process ends. A TMPDIR that somebody has set holds.
+ */
+export function memoryFolder() {
+  if (process.env.TMPDIR || !hasRoom('/dev/shm')) return tmpdir()
+  const folder = mkdtempSync(join('/dev/shm', 'twinwerk-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function hasRoom(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > leastSpace && freemem() > leastSpace
+  } catch {
+    return false
+  }
+}
