@@ -1,10 +1,10 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import type { JobKind, JobState, RunningJob } from './job.ts'
-import { cancelJob, enqueue, jobOf, LostLease } from './job.ts'
+import { cancelJob, enqueue, enqueueAll, jobOf, LostLease } from './job.ts'
 import { candidates, claim, finish, hold } from './lease.ts'
 import type { Worker } from './worker.ts'
 import { startWorker } from './worker.ts'
@@ -143,6 +143,48 @@ test('a tenant with many jobs does not hold up another', async () => {
   start({ fair: { maxTries: 1, run: async (job) => void order.push(job.tenant) } })
   while (order.length < 13) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(order.indexOf(small)).toBeLessThan(4)
+})
+
+test('what is enqueued while the worker looks is found at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const done = Promise.withResolvers<void>()
+    let looked = 0
+    const database: StoreFixture['database'] = {
+      ...store.database,
+      one: async (scope, statement) => {
+        const found = await store.database.one(scope, statement)
+        if (statement.name === 'job-candidates' && ++looked === 1) {
+          // Its snapshot is from before.
+          await add('late')
+          worker!.wake()
+        }
+        return found
+      },
+    }
+    worker = startWorker({ database, kinds: { late: { maxTries: 1, run: async () => done.resolve() } }, log: silent })
+    await done.promise
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('of what is due each tenant has as many as it may run, whatever waits for its time', async () => {
+  const tenant = v7()
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const ids = Array.from({ length: 6 }, () => v7())
+  await store.database.transaction({ role: 'app', tenant }, async (transaction) =>
+    enqueueAll(
+      transaction,
+      tenant,
+      ids.map((id, n) => ({ tenant, id, kind: 'timed', user: undefined, payload: null, runAt: at(n < 2 ? 9 : -n) })),
+    ),
+  )
+  const found = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
+  expect(found.map(({ id }) => id)).toEqual([ids[5], ids[4], ids[3]])
+  await claim(store.database, found.slice(0, 2))
+  const next = await candidates(store.database, { kinds: ['timed'], mostPerTenant: 3 })
+  expect(next.map(({ id }) => id)).toEqual([ids[3]])
 })
 
 test('a job whose process dies again and again is given up', async () => {
