@@ -33,6 +33,7 @@ export const tables: Tables = {
         'content',
         'access',
         'identity',
+        'data-checks',
         'jobs',
         'bulk',
         'runner',
@@ -67,6 +68,8 @@ export const tables: Tables = {
       jobs: ['store'],
       // Works out the calculations that no save could.
       recalculate: ['store', 'jobs'],
+      // Asks what must hold of all the data, tables in files included.
+      'data-checks': ['store', 'jobs', 'files', 'import'],
       // One change on many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
@@ -119,7 +122,7 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'import', 'jobs', 'mail', 'recalculate', 'registration', 'runner', 'store'],
+      'job-kinds': ['access', 'api', 'bulk', 'data-checks', 'import', 'jobs', 'mail', 'recalculate', 'registration', 'runner', 'store'],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],

@@ -69,6 +69,7 @@ import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
+import { checks as checkData } from './data/checks.ts'
 import { history } from './data/history.ts'
 import { links } from './data/links.ts'
 import { revoke } from './data/links/revoke.ts'
@@ -224,6 +225,7 @@ export const calls = {
   'POST /api/data/undo': undo,
   'GET /api/data/history': history,
   'POST /api/data/changes': changes,
+  'POST /api/data/checks': checkData,
   'POST /api/realtime/ticket': ticket,
   'POST /api/data/telemetries': telemetries,
   'GET /api/roles/changed': changedRoles,

@@ -87,6 +87,7 @@ import { externalServiceProvider } from './partner/external-service-provider/twi
 import { note } from './partner/note/twin.ts'
 import { postalAddress } from './partner/postal-address/twin.ts'
 import { tenant } from './partner/tenant/twin.ts'
+import { dataFinding } from './platform/data-finding/twin.ts'
 import { auditEntry } from './platform/audit-entry/twin.ts'
 import { groupFunction } from './platform/group-function/twin.ts'
 import { groupMembership } from './platform/group-membership/twin.ts'
@@ -153,6 +154,7 @@ export const definitions: readonly TwinDefinition[] = [
   permission,
   mail,
   auditEntry,
+  dataFinding,
   savedView,
   session,
   twinDefinition,

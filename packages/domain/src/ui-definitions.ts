@@ -87,6 +87,7 @@ import { externalServiceProviderUi } from './partner/external-service-provider/l
 import { noteUi } from './partner/note/layout.ts'
 import { postalAddressUi } from './partner/postal-address/layout.ts'
 import { tenantUi } from './partner/tenant/layout.ts'
+import { dataFindingUi } from './platform/data-finding/layout.ts'
 import { auditEntryUi } from './platform/audit-entry/layout.ts'
 import { entityUi } from './platform/entity/layout.ts'
 import { groupFunctionUi } from './platform/group-function/layout.ts'
@@ -224,6 +225,7 @@ export const uiDefinitions: readonly (Partial<UiDefinition> & { definition: stri
   firmwareUi,
   mailUi,
   auditEntryUi,
+  dataFindingUi,
   bankUi,
   receiptUi,
   receiptItemUi,

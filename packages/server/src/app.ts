@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dataChecks } from '@twinwerk/domain/checks'
 import { definitions } from '@twinwerk/domain/definitions'
 import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { routes } from '@twinwerk/domain/navigation'
@@ -59,6 +60,8 @@ import { createRequestLimit } from './identity/request-limit.ts'
 import { createSemaphore } from './identity/semaphore.ts'
 import type { Session } from './identity/session.ts'
 import { readBankDirectory } from './integrations/bank-directory.ts'
+import { askingAt, checkNow } from './data-checks/check-data.ts'
+import { startDataChecks } from './data-checks/start-data-checks.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openAccounts } from './open-accounts.ts'
@@ -148,7 +151,8 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const size = config.demo
     if (size !== 'off') {
-      await loadDemo({ ...store, diagrams, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+      const made = await loadDemo({ ...store, diagrams, uploads: files.uploads }, () => demoWorld({ size, today: now.slice(0, 10) }), now)
+      for (const tenant of made) await checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks)
       await loadBrands({ ...store, uploads: files.uploads }, demoTenants, now)
     }
     await followRelease(store, roles, now)
@@ -188,11 +192,24 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
     const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
-    const kinds = jobKinds({ access, clockOf, database, deliver: accounts.deliver, overlay: overlayParts, push, runner, storeOf })
+    const kinds = jobKinds({
+      access,
+      checks: dataChecks,
+      clockOf,
+      database,
+      deliver: accounts.deliver,
+      files,
+      overlay: overlayParts,
+      push,
+      runner,
+      storeOf,
+      tenants,
+    })
     const worker = startWorker({ database, kinds, log })
     const { wake } = worker
     const gate = createHeavyGate()
     const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
+    const stopChecks = startDataChecks({ database, tenants, wake, log })
     const parts = { ...files, access, clockOf, database, storeOf, wake }
     const schedules = startSchedules({ database, diagrams, tenants, log })
     registerAuth(server, { ...access, ...accounts.parts })
@@ -260,6 +277,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
         await refusals.close()
         await ears.close()
         await recalculations.close()
+        await stopChecks()
         await schedules.close()
         await worker.close()
         accounts.close()

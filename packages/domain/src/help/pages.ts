@@ -9,6 +9,11 @@ import { cloud } from './cloud/cloud.ts'
 import { contracts } from './cloud/contracts.ts'
 import { easement } from './cloud/contracts/easement.ts'
 import { geodata } from './cloud/geodata.ts'
+import { dataChecks } from './cloud/data-checks.ts'
+import { invoicing } from './cloud/invoicing.ts'
+import { billingRuns } from './cloud/invoicing/billing-runs.ts'
+import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
+import { receipts } from './cloud/invoicing/receipts.ts'
 import { network } from './cloud/network.ts'
 import { accessDevices } from './cloud/network/access-devices.ts'
 import { accesses } from './cloud/network/accesses.ts'
@@ -51,6 +56,10 @@ export const writtenPages: readonly HelpPage[] = [
   telephonyProducts,
   hardwareProducts,
   waipuTv,
+  invoicing,
+  receipts,
+  billingRuns,
+  callDataRecords,
   network,
   accesses,
   circuits,
@@ -69,6 +78,7 @@ export const writtenPages: readonly HelpPage[] = [
   journeys,
   users,
   apis,
+  dataChecks,
   assets,
   tools,
   numbers,

@@ -6,6 +6,7 @@ import { journeyList } from '../journey/journey/list.ts'
 import { thingList } from '../network/thing/list.ts'
 import { auditEntryList } from '../platform/audit-entry/list.ts'
 import { groupList } from '../platform/group/list.ts'
+import { dataFindingList } from '../platform/data-finding/list.ts'
 import { mailList } from '../platform/mail/list.ts'
 import { roleList } from '../platform/role/list.ts'
 import { savedViewList } from '../platform/saved-view/list.ts'
@@ -35,6 +36,7 @@ export const settingRoutes: readonly RouteDefinition[] = [
     right: administers,
     screen: { type: 'modeler' },
   },
+  list('admintools/dataChecks', { de: 'Datenprüfung', en: 'Data checks' }, 'checklist', 28, dataFindingList),
   list('admintools/things', { de: 'Dinge', en: 'Things' }, 'cube', 30, thingList, administers),
   group('settings', { de: 'Einstellungen', en: 'Settings' }, 'settings', 15000),
   list('settings/views', { de: 'Meine Ansichten', en: 'My views' }, 'filter', 2, savedViewList, needs('user:savedViews')),

@@ -44,6 +44,7 @@ export const management: RoleDefinition = {
       path.availabilityRequests,
       ...path.tariffLists,
       path.tags,
+      path.dataFindings,
     ),
     ...path.allExecutions,
     ...path.allEfforts,

@@ -203,6 +203,7 @@ export const roles = 'tenant:roles'
 export const mails = 'tenant:mails'
 export const sessions = 'tenant:sessions'
 export const auditEntries = 'tenant:auditEntries'
+export const dataFindings = 'tenant:dataFindings'
 export const twinDefinitions = 'tenant:twinDefinitions'
 
 /** Relations into which an external service provider is put by a right of its own. */

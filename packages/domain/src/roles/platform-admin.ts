@@ -55,6 +55,7 @@ export const platformAdmin: RoleDefinition = {
   },
   grants: [
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
+    { path: path.dataFindings, verbs: ['select', 'update'] },
     ...path.allExecutions,
     ...own,
     ...everything.map((each) => ({ path: each, verbs })),

@@ -46,8 +46,9 @@ export type AttributeDefinition = {
   readonly decimals?: number
   /** Most characters of a text. */
   readonly maxLength?: number
+  /** `twin`: the id of any twin, shown as a link that opens it. */
   readonly semanticType?:
-    'email' | 'phone' | 'mobile' | 'url' | 'color' | 'iban' | 'password' | 'identifier' | 'grants' | 'accuracy' | 'heading'
+    'email' | 'phone' | 'mobile' | 'url' | 'color' | 'iban' | 'password' | 'identifier' | 'grants' | 'accuracy' | 'heading' | 'twin'
   readonly enumValues?: readonly EnumValue[]
   readonly validations?: readonly Validation[]
   /** The server works the value out; nobody else sets it. */

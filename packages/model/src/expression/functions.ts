@@ -3,6 +3,7 @@ import { now, today } from './functions/clock.ts'
 import { add, between, date, dateAndTime, minutes } from './functions/date.ts'
 import { define, type FunctionDefinition } from './functions/define.ts'
 import { identifiers } from './functions/identifiers.ts'
+import { distance } from './functions/place.ts'
 import { average, count, max, min, sum } from './functions/list.ts'
 import { contains, endsWith, length, lower, matches, startsWith, substring, upper } from './functions/text.ts'
 
@@ -38,6 +39,8 @@ export const functions: Readonly<Record<string, FunctionDefinition>> = {
   minutesBetween: minutes,
   today,
   now,
+
+  distance,
 
   ...identifiers,
 }

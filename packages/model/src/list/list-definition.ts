@@ -38,7 +38,7 @@ export type MapLayerBeside = MapLayer & { readonly relation: Systematics; readon
 export type ListMap = MapLayer & { readonly beside?: readonly MapLayerBeside[] }
 
 /** What a list may say above its twins. */
-export type ListNotice = 'changedRoles' | 'auditVerdict'
+export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks'
 
 /** A list screen as data. `relation` is the step from the tenant root to its twins. */
 export type ListDefinition = {

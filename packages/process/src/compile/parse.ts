@@ -9,10 +9,13 @@ const idleReferences =
 
 const byteOrderMark = /^\uFEFF/
 
+/** Knows the elements of BPMN and keeps nothing of what it reads. */
+const moddle = new BpmnModdle({ pf })
+
 /** Reads BPMN of any vendor. What could not be read of what is executed is a problem: moddle leaves it out and only warns. */
 export async function parse(xml: string): Promise<{ readonly root: Bpmn | null; readonly problems: readonly Problem[] }> {
   try {
-    const { rootElement, warnings } = await new BpmnModdle({ pf }).fromXML(xml.replace(byteOrderMark, ''))
+    const { rootElement, warnings } = await moddle.fromXML(xml.replace(byteOrderMark, ''))
     if (rootElement.$type !== 'bpmn:Definitions') {
       return {
         root: null,

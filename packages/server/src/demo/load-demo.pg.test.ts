@@ -168,6 +168,77 @@ test('a cable modem has a week of values, none of them from tomorrow', async () 
   expect(values.every((value: Json) => Date.parse(value.ts) <= Date.now())).toBe(true)
 })
 
+/** Of each finding what was found and where. */
+async function findingsOf(username: string): Promise<Record<string, readonly string[]>> {
+  const { me, root } = await enter(username)
+  const { body } = await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })
+  const findings: Json[] = body.results[0]['tenant:dataFindings']
+  const found = Map.groupBy(findings, (each) => each['dataFinding:check'] as string)
+  return Object.fromEntries(
+    [...found].map(([check, each]) => [
+      check,
+      each.map((one) => `${one['dataFinding:subject']}: ${one['dataFinding:detail'] ?? ''}`).toSorted(),
+    ]),
+  )
+}
+
+test('the checks of the data find the mistakes that were planted, and nothing else', async () => {
+  const both = {
+    portTwice: [expect.stringMatching(/^Port \d+: Anschlüsse: A-\d{6}, A-\d{6}$/)],
+    numberWithoutContract: [expect.stringMatching(/^\+49\d+: $/)],
+    easementEnded: [expect.stringMatching(/: Abgelaufen am \d\d\.\d\d\.\d{4}$/)],
+    photoElsewhere: [expect.stringMatching(/^Gf-AP .+\.jpg: 2\.\d{3} m entfernt$/)],
+    callFileTwice: [expect.stringMatching(/^CDR-(\d{4}-\d\d)-2\.csv: Wie CDR-\1\.csv$/)],
+  }
+  expect(await findingsOf('leitung@gle.example')).toEqual(both)
+  expect(await findingsOf('leitung@swe.example')).toEqual({
+    ...both,
+    value: ['Preisstaffel 3000: Bis Menge: Die Staffel endet vor ihrem Beginn!'],
+    locationFile: ['Marktlokationen Neubaugebiet Schloßberg.csv: Zeile 5, MaLo-ID 52400000032: Prüfziffer der MaLo-ID ist falsch!'],
+  })
+}, 60_000)
+
+test('what was mended is gone with the next check, what was said of a finding stays, and only who may change findings checks', async () => {
+  const { me, root } = await enter('leitung@swe.example')
+  const list = async (): Promise<Json[]> =>
+    (await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })).body.results[0]['tenant:dataFindings']
+  const before = await list()
+  const byCheck = (check: string) => before.find((each) => each['dataFinding:check'] === check)
+  const photo = byCheck('photoElsewhere')
+  const saved = [
+    await me.save({
+      id: photo.id,
+      id_information: photo.id_information,
+      'dataFinding:state': 'accepted',
+      'dataFinding:remark': 'Musterfoto',
+    }),
+    await me.save({ id: byCheck('value')['dataFinding:twin'], 'priceStep:to': 4000 }),
+  ]
+  for (const { status, body } of saved) expect(status, JSON.stringify(body)).toBe(200)
+  const key = { 'idempotency-key': 'check-now' }
+  const { body: begun } = await me.post('/api/data/checks', {}, { 'x-tenant': root, ...key })
+  const job = await jobEnd(me, begun.job)
+  expect(job).toMatchObject({ state: 'done', result: { findings: before.length - 1 } })
+  const after = await list()
+  const same = before.filter((each) => each !== byCheck('value')).map(({ id }) => id)
+  expect(after.map(({ id }) => id).toSorted()).toEqual(same.toSorted())
+  expect(after.find(({ id }) => id === photo.id)).toMatchObject({ 'dataFinding:state': 'accepted', 'dataFinding:remark': 'Musterfoto' })
+
+  const reader = await enter('vorstand@swe.example')
+  const { body: seen } = await reader.me.query({ id: root, 'tenant:dataFindings': { $limit: 1 } })
+  expect(seen.results[0]['tenant:dataFindings']).toHaveLength(1)
+  const refused = await reader.me.post('/api/data/checks', {}, { 'x-tenant': root, 'idempotency-key': 'check-not-mine' })
+  expect(refused.body.code).toBe('NOT_ALLOWED')
+}, 60_000)
+
+async function jobEnd(me: SignedIn, id: string): Promise<Json> {
+  for (;;) {
+    const { body } = await me.get(`/api/jobs/${id}`)
+    if (!['ready', 'running'].includes(body.state)) return body
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 /** Executions of a process with what is in its sub processes, as the course of its panel reads them. */
 async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
   const mask = ['execution:status', 'execution:bpmnRef', 'execution:failure', 'execution:errorText']

@@ -28,11 +28,12 @@ type Parts = {
 const batch = 2000
 
 /**
- * Writes the demo world into a database that holds no tenant yet. Each tenant is one transaction; a start that was cut off goes on with the next one. Files and measured
+ * Writes the demo world into a database that holds no tenant yet, and answers which tenants it made. Each tenant is one transaction; a start that was cut off goes on with the next one. Files and measured
  * values come before it: what they belong to is there with them, or they are taken in anew. The world is only made where something of it is missing.
  */
-export async function loadDemo(parts: Parts, makeWorld: () => DemoWorld, now: string): Promise<void> {
+export async function loadDemo(parts: Parts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
   const { database } = parts
+  const made: string[] = []
   const { rows } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
   const there = new Set(rows.map((row) => row['id']))
   const { rows: logins } = await database.one({ role: 'identity' }, { text: 'select username from account' })
@@ -41,12 +42,16 @@ export async function loadDemo(parts: Parts, makeWorld: () => DemoWorld, now: st
   if (!complete) {
     const world = makeWorld()
     const missing = world.tenants.filter((tenant) => !there.has(tenant.uuid))
-    for (const tenant of missing) await loadTenant(parts, tenant, now)
+    for (const tenant of missing) {
+      await loadTenant(parts, tenant, now)
+      made.push(tenant.uuid)
+    }
     // Without statistics the first searches would be planned as for empty tables.
     if (missing.length > 0) await database.ownerOutside({ text: 'analyze' })
     for (const account of world.accounts) if (!known.has(account.username)) await openAccount(parts, world, account)
   }
   for (const { uuid, platform } of demoTenants) if (platform) await markPlatform(database, uuid)
+  return made
 }
 
 /** An earlier version's world has not all the people of this one: who is no user there gets no sign-in. */

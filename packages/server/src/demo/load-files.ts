@@ -28,7 +28,7 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
       const { token } = await uploads.receive({
         stream: Readable.from([bytes]),
         name: file.name,
-        declared: file.content.kind === 'photo' ? 'image/jpeg' : 'application/pdf',
+        declared: declaredAs[file.content.kind],
         bytes: bytes.length,
         slot: uploadSlot(registry, file.slot)!,
         tenant,
@@ -43,10 +43,13 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
   return tokens
 }
 
+const declaredAs = { photo: 'image/jpeg', letter: 'application/pdf', table: 'text/csv' } as const
+
 /** The time in the files, so that the same world has the same ones. */
 const made = new Date('2026-01-01T00:00:00Z')
 
-function bytesOf({ content }: SeedFile): Promise<Buffer> {
+async function bytesOf({ content }: SeedFile): Promise<Buffer> {
+  if (content.kind === 'table') return Buffer.from(content.rows.map((cells) => `${cells.join(';')}\n`).join(''))
   if (content.kind === 'photo') return photoJpeg(content)
   const { sender, color, title, lines } = content
   const foot = [`${sender} · Muster aus der Vorführwelt, ohne rechtliche Wirkung`]

@@ -1,24 +1,32 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import pdfmake from 'pdfmake'
 import type { Content, Definition } from 'pdfmake'
 import type { Block, Fact, Letter } from './letter.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 const fontFile = (style: string) => join(fonts, `Roboto-${style}.ttf`)
-pdfmake.setFonts({
-  Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium'), italics: fontFile('Italic'), bolditalics: fontFile('MediumItalic') },
-})
-// A letter has what it needs in it: nothing is fetched, and no file but those of the fonts is read.
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(fonts))
+
+/** The library comes with the first letter: a server starts faster without it. */
+async function loadPdfmake() {
+  const { default: pdfmake } = await import('pdfmake')
+  pdfmake.setFonts({
+    Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium'), italics: fontFile('Italic'), bolditalics: fontFile('MediumItalic') },
+  })
+  // A letter has what it needs in it: nothing is fetched, and no file but those of the fonts is read.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(fonts))
+  return pdfmake
+}
+
+let loading: ReturnType<typeof loadPdfmake> | undefined
 
 const millimetre = 72 / 25.4
 /** DIN 5008, form B. */
 const form = { left: 25, right: 20, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
 
 /** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. */
-export function letterPdf(letter: Letter, made: Date): Promise<Buffer> {
+export async function letterPdf(letter: Letter, made: Date): Promise<Buffer> {
+  const pdfmake = await (loading ??= loadPdfmake())
   return pdfmake.createPdf(definitionOf(letter, made)).getBuffer()
 }
 

@@ -26,6 +26,7 @@ import { registerTexts } from './register/texts.ts'
 import { resemblingTexts } from './resembling/texts.ts'
 import { taskTexts } from './task/texts.ts'
 import { terminationTexts } from './termination/texts.ts'
+import { checksTexts } from './checks/texts.ts'
 import { xRayTexts } from './x-ray/texts.ts'
 import { withdrawalTexts } from './withdrawal/texts.ts'
 
@@ -39,6 +40,7 @@ function flat(tree: Tree, before = ''): [string, string][] {
 
 const late = [
   bulkTexts,
+  checksTexts,
   mapTexts,
   grantTexts,
   helpTexts,

@@ -1,5 +1,6 @@
 import type { accessCode } from './access-code/de.ts'
 import type { brand } from './brand/de.ts'
+import type { checks } from './checks/de.ts'
 import type { de } from './de.ts'
 import type { frame } from './public/de.ts'
 import type { execution } from './execution/de.ts'
@@ -27,6 +28,7 @@ import type { withdrawal } from './withdrawal/de.ts'
 type LateTexts = {
   readonly accessCode: typeof accessCode
   readonly bulk: typeof bulk
+  readonly checks: typeof checks
   readonly map: typeof map
   readonly grants: typeof grants
   readonly help: typeof help

@@ -9,6 +9,8 @@ export type SeedFile = {
 }
 
 export type FileContent =
+  /** A table as others send it, its headings first. */
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (string | number)[])[] }
   | { readonly kind: 'letter'; readonly title: string; readonly lines: readonly string[]; readonly sender: string; readonly color: string }
   | {
       readonly kind: 'photo'

@@ -128,3 +128,29 @@ export const furtherOffers: readonly Offer[] = [
     prices: [{ name: 'Pauschale', pricingType: 'once', gross: 89 }],
   },
 ]
+
+/** Still being written: its second band ends before it begins, a mistake that checks must find. */
+export const energyDrafts: readonly Offer[] = [
+  energy({
+    key: 'strom-waermepumpe',
+    name: 'Strom Elster Wärmepumpe',
+    description: 'Strom für Wärmepumpen mit eigenem Zähler',
+    sector: 'electricity',
+    tariffType: 'special',
+    ecoShare: 62,
+    fromMonths: 2,
+    prices: [
+      basic(9.9),
+      {
+        name: 'Arbeitspreis je kWh',
+        pricingType: 'stepped',
+        gross: 0.262,
+        accuracy: 4,
+        steps: [
+          { to: 3000, gross: 0.262 },
+          { to: 2500, gross: 0.251 },
+        ],
+      },
+    ],
+  }),
+]

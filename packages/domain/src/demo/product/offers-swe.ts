@@ -1,5 +1,5 @@
 import type { Offer } from './offer.ts'
-import { energyOffers, furtherOffers } from './offers-energy.ts'
+import { energyDrafts, energyOffers, furtherOffers } from './offers-energy.ts'
 import { commonOptions, internet, minutePrices } from './offer.ts'
 
 /** Fibre and cable, one not yet and two no longer sold; energy. */
@@ -108,4 +108,5 @@ export const sweOffers: readonly Offer[] = [
   ...commonOptions,
   ...furtherOffers,
   ...energyOffers,
+  ...energyDrafts,
 ]

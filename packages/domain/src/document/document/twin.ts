@@ -25,6 +25,8 @@ export const document: TwinDefinition = {
         { name: 'photo', label: { de: 'Foto', en: 'Photo' }, style: styles.violet },
         { name: 'plan', label: { de: 'Plan', en: 'Plan' }, style: styles.violet },
         { name: 'mandate', label: { de: 'Mandat', en: 'Mandate' }, style: styles.yellow },
+        { name: 'callData', label: { de: 'Verbindungsdaten', en: 'Call data' }, style: styles.teal },
+        { name: 'masterData', label: { de: 'Stammdaten', en: 'Master data' }, style: styles.teal },
         { name: 'other', label: { de: 'Sonstiges', en: 'Other' }, style: styles.grey },
       ],
     },

@@ -91,6 +91,8 @@ export const cloud: HelpPage = {
           'cloud/geschaeftspartner',
           'cloud/geodaten',
           'cloud/einstellungen',
+          'cloud/abrechnung',
+          'cloud/datenpruefung',
           'cloud/assets',
         ),
       ],

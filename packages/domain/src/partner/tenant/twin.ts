@@ -242,6 +242,7 @@ export const tenant: TwinDefinition = {
     callDataRecords: { target: 'callDataRecord', label: { de: 'Verbindungsdaten', en: 'Call data records' } },
     receiptDispatches: { target: 'receiptDispatch', label: { de: 'Versendete Belege', en: 'Receipts sent' } },
     acknowledgements: { target: 'acknowledgement', label: { de: 'Versendete Bestätigungen', en: 'Acknowledgements sent' } },
+    dataFindings: { target: 'dataFinding', label: { de: 'Befunde', en: 'Findings' } },
     twinDefinitions: { target: 'twinDefinition', label: { de: 'Typen', en: 'Types' } },
   },
 }

@@ -12,6 +12,7 @@ import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { bulkHandler } from './bulk.ts'
 import { changesHandler } from './changes.ts'
+import { checksHandler } from './checks.ts'
 import { historyHandler } from './history.ts'
 import { saveHandler } from './save.ts'
 import { tilesHandler } from './tiles.ts'
@@ -36,5 +37,6 @@ export function registerData(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /api/data/undo'], undoHandler(parts))
   registerCall(server, calls['GET /api/data/history'], historyHandler(parts))
   registerCall(server, calls['POST /api/data/changes'], changesHandler(parts))
+  registerCall(server, calls['POST /api/data/checks'], checksHandler(parts))
   registerCall(server, calls['POST /api/data/tiles'], tilesHandler(parts))
 }

@@ -8,9 +8,14 @@ passphrase benutzer benutzername anmeldung superuser aendermich neuespasswort me
 bayernmuenchen bvb hsv herthabsc eintracht uwe fortnite rechner instagram ubuntu wlan wifi stadtwerke stadtwerk glasfaser fiber netze twinwerk qwertz qwertzu
 qwertzui qwertzuiop yxcv yxcvb yxcvbn yxcvbnm qaywsxedc abcdefgh sea mustermann maxmustermann erikamustermann`
 
-/** What guessed passwords are made of, in letters only: some 48,000 passwords that were found in leaks, German words and names. */
-export const commonWords: ReadonlySet<string> = new Set(
-  [...common['passwords-common'], ...german.commonWords, ...german.firstnames, ...german.lastnames, ...further.trim().split(/\s+/)]
-    .map(lettersOf)
-    .filter((word) => word.length >= 3),
-)
+let known: ReadonlySet<string> | undefined
+
+/** Whether guessed passwords are made of it, in letters only: some 48,000 passwords that were found in leaks, German words and names. They are read with the first question. */
+export function isCommonWord(letters: string): boolean {
+  known ??= new Set(
+    [...common['passwords-common'], ...german.commonWords, ...german.firstnames, ...german.lastnames, ...further.trim().split(/\s+/)]
+      .map(lettersOf)
+      .filter((word) => word.length >= 3),
+  )
+  return known.has(letters)
+}

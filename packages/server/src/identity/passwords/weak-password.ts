@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts'
+import { isCommonWord } from './common-words.ts'
 import { lettersOf } from './letters.ts'
 
 /** Digits and signs that people write in the place of letters. */
@@ -37,9 +37,9 @@ export function isGuessable(password: string, own: readonly string[]): boolean {
 
 /** A word, or one repeated. */
 function isCommon(letters: string): boolean {
-  if (letters.length < fewestOwnLetters || commonWords.has(letters)) return true
+  if (letters.length < fewestOwnLetters || isCommonWord(letters)) return true
   const half = letters.slice(0, letters.length / 2)
-  return letters === half + half && (commonWords.has(half) || half.length < shortestWord)
+  return letters === half + half && (isCommonWord(half) || half.length < shortestWord)
 }
 
 /** What stands before and after the word is decoration, no letter. */

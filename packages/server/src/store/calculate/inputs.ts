@@ -3,13 +3,13 @@ import { formulaOf } from '@twinwerk/model/calculation/formula'
 import { readOf } from '@twinwerk/model/calculation/reads'
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Calculation } from '@twinwerk/model/definition/twin-definition'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ApplyParts } from '../apply/change.ts'
 import { wireValue } from '../apply/stored-value.ts'
 import type { Transaction } from '../db/database.ts'
 import { columnOf, extraKeyOf, failedColumnOf, familyTable } from '../names.ts'
 import { linkEnds } from '../query/link.ts'
-import type { Calculated } from './dependencies.ts'
 
 /** What is read of a twin, by short name. */
 type Tree = {
@@ -18,6 +18,8 @@ type Tree = {
 }
 
 export type Row = Readonly<Record<string, unknown>>
+/** An expression over twins of a type: a calculation, or a rule that they are asked for. */
+type Formula = { readonly declaring: string; readonly calculation: Calculation }
 type Data = Record<string, unknown>
 type Place = { readonly tenant: string; readonly at: string }
 
@@ -29,7 +31,7 @@ export async function readInputs(
   transaction: Transaction,
   parts: ApplyParts,
   place: Place,
-  { twins, calculations }: { twins: ReadonlyMap<string, Row>; calculations: readonly Calculated[] },
+  { twins, calculations }: { twins: ReadonlyMap<string, Row>; calculations: readonly Formula[] },
 ): Promise<ReadonlyMap<string, { readonly data: Data; readonly until: string | undefined }>> {
   const tree = treeOf(parts.registry, calculations)
   const roots = new Map([...twins].map(([uuid, row]) => [uuid, { data: dataOf(tree, row), until: undefined as string | undefined }]))
@@ -38,7 +40,7 @@ export async function readInputs(
   return roots
 }
 
-function treeOf(registry: Registry, calculations: readonly Calculated[]): Tree {
+function treeOf(registry: Registry, calculations: readonly Formula[]): Tree {
   const root: Tree = { attributes: new Map(), relations: new Map() }
   for (const { declaring, calculation } of calculations)
     for (const path of formulaOf(calculation).inputs) {

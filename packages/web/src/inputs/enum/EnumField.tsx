@@ -4,11 +4,12 @@ import { useText } from '../../i18n/use-text.ts'
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { EnumDot } from './EnumDot.tsx'
 
-/** One of the attribute's values. A value that is no longer offered is still shown. */
-export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
+/** One of the attribute's values. A value that is no longer offered is still shown. One over the whole width that stays as it is is a sentence, which takes the lines it needs. */
+export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
   const text = useText()
   const all = attribute.enumValues ?? []
   const known = all.find(({ name }) => name === value)
+  if (readOnly && wide && known) return <output id={id}>{text(known.label)}</output>
   const choices = all.filter((each) => each === known || !each.deprecated)
   const data = choices.map(({ name, label }) => ({ value: name, label: text(label) }))
   const shown = known || value === null ? data : [...data, { value: String(value), label: String(value) }]

@@ -9,6 +9,7 @@ import { FileField } from '../file/FileField.tsx'
 import { IbanField } from '../iban/IbanField.tsx'
 import { PasswordField } from '../password/PasswordField.tsx'
 import { PhoneField } from '../phone/PhoneField.tsx'
+import { ReferenceField } from '../reference/ReferenceField.tsx'
 import { openWith } from './open-with.ts'
 import styles from './TextField.module.css'
 
@@ -27,6 +28,7 @@ const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> =
   mobile: PhoneField,
   iban: IbanField,
   password: PasswordField,
+  twin: ReferenceField,
 }
 
 function PlainText({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {

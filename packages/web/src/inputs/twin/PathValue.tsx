@@ -12,6 +12,7 @@ import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { DueValue } from './DueValue.tsx'
 import { EndMark } from './EndMark.tsx'
 import { TwinChip } from './TwinChip.tsx'
+import { TwinReference } from './TwinReference.tsx'
 import styles from './PathValue.module.css'
 
 /** What stands at the end of a path: a status as dot and word, related twins as the chip of the first and how many more, everything else as text. */
@@ -47,6 +48,7 @@ export function PathValue({ twin, path }: { readonly twin: TwinJson; readonly pa
         style={attribute.enumValues?.find(({ name }) => name === value)?.style}
       />
     ))
+  if (attribute.semanticType === 'twin') return values.map((value) => <TwinReference key={String(value)} id={String(value)} />)
   // Many addresses of one town name it once.
   const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')
   if (attribute.due && path.length === 1 && text !== '') return <DueValue attribute={attribute} twin={twin} text={text} />

@@ -96,7 +96,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
           <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />
         </Suspense>
       )}
-      {Notice && <Notice />}
+      {Notice && (
+        <Suspense>
+          <Notice />
+        </Suspense>
+      )}
       <SavedViews
         views={kept}
         current={current}

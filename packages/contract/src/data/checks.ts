@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+/**
+ * Asks all checks of the tenant's data now instead of next night. Answers a job, whose result says how many findings there are; they stand in `tenant:dataFindings`. For who may
+ * update findings.
+ */
+export const checks = defineCall({
+  method: 'POST',
+  path: '/api/data/checks',
+  summary: 'Check the data',
+  access: 'tenant',
+  idempotent: true,
+  peopleOnly: true,
+  input: z.strictObject({}),
+  output: z.strictObject({ job: z.string() }),
+  codes: ['1000', '1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
+})

@@ -1,0 +1,40 @@
+import type { DataCheck } from '@twinwerk/model/check/data-check'
+
+export const billingChecks: readonly DataCheck[] = [
+  {
+    name: 'callFileTwice',
+    label: { de: 'Datei mit Verbindungsdaten doppelt', en: 'File of call data records twice' },
+    remedy: {
+      de: 'Prüfen, ob die Verbindungen zweimal berechnet wurden, und die zweite Datei entfernen.',
+      en: 'See whether the calls were billed twice, and remove the second file.',
+    },
+    rule: {
+      kind: 'alike',
+      type: 'document',
+      by: ['document:sha256'],
+      only: { attribute: 'document:kind', values: ['callData', 'masterData'] },
+    },
+  },
+  {
+    name: 'callTwice',
+    label: { de: 'Verbindung doppelt', en: 'Call twice' },
+    remedy: {
+      de: 'Eine der beiden Verbindungen ist zu viel: gutschreiben, falls sie berechnet wurde.',
+      en: 'One of the two calls is too many: credit it if it was billed.',
+    },
+    rule: {
+      kind: 'alike',
+      type: 'callDataRecord',
+      by: ['callDataRecord:caller', 'callDataRecord:callee', 'callDataRecord:start', 'callDataRecord:seconds'],
+    },
+  },
+  {
+    name: 'locationFile',
+    label: { de: 'Fehler in einer Datei mit Marktlokationen', en: 'Mistake in a file of market locations' },
+    remedy: {
+      de: 'Zeile mit dem Absender klären; erst danach die Datei importieren.',
+      en: 'Clear the row up with the sender before the file is imported.',
+    },
+    rule: { kind: 'file', documents: 'masterData', type: 'marketLocation' },
+  },
+]

@@ -1,0 +1,20 @@
+import type { DataCheck } from '@twinwerk/model/check/data-check'
+
+/** The rules of the definitions themselves: what was written before a rule, or past the forms, breaks them unseen. */
+export const definitionChecks: readonly DataCheck[] = [
+  {
+    name: 'value',
+    label: { de: 'Angabe gegen ihre Regel', en: 'Value against its rule' },
+    remedy: { de: 'Eintrag öffnen und die Angabe berichtigen.', en: 'Open the entry and correct the value.' },
+    rule: { kind: 'values' },
+  },
+  {
+    name: 'bound',
+    label: { de: 'Zu viele oder zu wenige Verknüpfungen', en: 'Too many or too few links' },
+    remedy: {
+      de: 'Eintrag öffnen und die genannte Beziehung ergänzen oder beenden.',
+      en: 'Open the entry and add to the relation named, or end what is too much.',
+    },
+    rule: { kind: 'bounds' },
+  },
+]

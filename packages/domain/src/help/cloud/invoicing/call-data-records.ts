@@ -1,0 +1,72 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { fields, lists, note, pages, paragraph, points } from '../../blocks.ts'
+
+export const callDataRecords: HelpPage = {
+  path: 'cloud/abrechnung/verbindungsdaten',
+  title: { de: 'Verbindungsdaten', en: 'Call data records' },
+  summary: {
+    de: 'Die Gespräche der Kunden: wer wen wie lange anrief und was es kostet.',
+    en: 'The calls of customers: who called whom, how long, and what it costs.',
+  },
+  about: { lists: ['invoicing/calldatarecords'], types: ['callDataRecord'] },
+  sections: [
+    {
+      id: 'what',
+      title: { de: 'Worum es geht', en: 'What it is' },
+      blocks: [
+        paragraph({
+          de: 'Jede Verbindung ist ein Eintrag: Anrufer, Ziel, Beginn, Dauer, Tarifzone und Nettopreis. Angehängt ist die Rufnummer, von der aus angerufen wurde; mit einer Flatrate ist der Preis null.',
+          en: 'Each call is an entry: caller, callee, start, duration, tariff zone and net price. It hangs on the number it was made from; with a flat rate its price is zero.',
+        }),
+        fields(
+          'callDataRecord:caller',
+          'callDataRecord:callee',
+          'callDataRecord:start',
+          'callDataRecord:seconds',
+          'callDataRecord:destinationName',
+          'callDataRecord:zone',
+          'callDataRecord:netPrice',
+          'callDataRecord:source',
+          'callDataRecord:importRun',
+          'callDataRecord:managedNumber',
+        ),
+      ],
+    },
+    {
+      id: 'law',
+      title: { de: 'Verkehrsdaten', en: 'Traffic data' },
+      blocks: [
+        points(
+          {
+            de: 'Verbindungen dürfen nur so lange bleiben, wie das Gesetz es erlaubt, und verschwinden dann ganz, auch aus der Historie.',
+            en: 'Calls may stay only as long as the law allows, and are then gone altogether, out of the history, too.',
+          },
+          {
+            de: 'Wie das Ziel gezeigt wird, entscheidet der Kunde: ganz, um die letzten drei Ziffern gekürzt oder gar nicht. Die Wahl steht an der Rufnummer, sonst am Vertrag.',
+            en: 'How the callee is shown is the customer’s choice: in full, without the last three digits, or not at all. It stands at the number, else at the contract.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'mistakes',
+      title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
+      blocks: [
+        note({
+          de: 'Eine Verbindung ohne Rufnummer wird niemandem berechnet. Gleiche Verbindungen (Anrufer, Ziel, Beginn und Dauer) und vergebene Rufnummern ohne Vertrag zeigt die Datenprüfung.',
+          en: 'A call without a number is charged to nobody. The data checks show equal calls (caller, callee, start and duration) and assigned numbers without a contract.',
+        }),
+      ],
+    },
+    {
+      id: 'places',
+      title: { de: 'Wo es steht', en: 'Where it is' },
+      blocks: [lists('invoicing/calldatarecords', 'invoicing/tariffzones')],
+    },
+    {
+      id: 'read',
+      title: { de: 'Weiterlesen', en: 'Read on' },
+      blocks: [pages('cloud/vorgaenge/verbindungsdaten-importieren', 'cloud/assets/rufnummern')],
+    },
+  ],
+}

@@ -1,0 +1,116 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { fields, lists, note, pages, paragraph, steps, table } from '../../blocks.ts'
+
+export const receipts: HelpPage = {
+  path: 'cloud/abrechnung/belege',
+  title: { de: 'Belege', en: 'Receipts' },
+  summary: {
+    de: 'Rechnungen und Gutschriften, mit Positionen, Versand und Zahlung.',
+    en: 'Bills and credit notes, with items, dispatch and payment.',
+  },
+  about: { lists: ['invoicing/receipts'], types: ['receipt', 'receiptItem'] },
+  sections: [
+    {
+      id: 'numbers',
+      title: { de: 'Zwei Nummern', en: 'Two numbers' },
+      blocks: [
+        paragraph({
+          de: 'Jeder Beleg hat von Anfang an eine Arbeitsnummer (B-…). Die Belegnummer (R-…) bekommt er mit der Freigabe, in jedem Jahr fortlaufend und ohne Lücke; danach ändert er sich nicht mehr.',
+          en: 'Each receipt has a working number (B-…) from the start. It gets its receipt number (R-…) on approval, consecutive in each year and without a gap; after that it changes no more.',
+        }),
+      ],
+    },
+    {
+      id: 'status',
+      title: { de: 'Der Status', en: 'The status' },
+      blocks: [
+        table(
+          [
+            { de: 'Status', en: 'Status' },
+            { de: 'Was danach kommen kann', en: 'What may come next' },
+          ],
+          [
+            [
+              { de: 'Entwurf', en: 'Draft' },
+              { de: 'Freigegeben', en: 'Approved' },
+            ],
+            [
+              { de: 'Freigegeben', en: 'Approved' },
+              { de: 'Versendet, bezahlt, teilweise bezahlt, angemahnt, storniert', en: 'Sent, paid, partly paid, dunning, reversed' },
+            ],
+            [
+              { de: 'Versendet', en: 'Sent' },
+              { de: 'Bezahlt, teilweise bezahlt, angemahnt, storniert', en: 'Paid, partly paid, dunning, reversed' },
+            ],
+            [
+              { de: 'Teilweise bezahlt', en: 'Partly paid' },
+              { de: 'Bezahlt, angemahnt, storniert', en: 'Paid, dunning, reversed' },
+            ],
+            [
+              { de: 'Angemahnt', en: 'Dunning' },
+              { de: 'Bezahlt, teilweise bezahlt, storniert', en: 'Paid, partly paid, reversed' },
+            ],
+          ],
+        ),
+        paragraph({
+          de: 'Ein stornierter Beleg bleibt stehen. Der Gegenbeleg ist mit ihm verknüpft, in beide Richtungen.',
+          en: 'A reversed receipt stays. The receipt that reverses it is linked with it, both ways.',
+        }),
+      ],
+    },
+    {
+      id: 'fields',
+      title: { de: 'Was darauf steht', en: 'What is on it' },
+      blocks: [
+        fields(
+          'receipt:date',
+          'receipt:receiptNumber',
+          'receipt:periodStart',
+          'receipt:periodEnd',
+          'receipt:dueDate',
+          'receipt:sumNet',
+          'receipt:sumGross',
+          'receipt:taxSums',
+          'receipt:eInvoiceFormat',
+          'receipt:receiver',
+          'receipt:contract',
+          'receipt:receiptItems',
+        ),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          {
+            de: 'Eine Rückfrage zur Rechnung: Belegnummer in die Suche der Liste, Beleg öffnen, die Position und von dort den Preisbestandteil ansehen.',
+            en: 'A question about a bill: type its number into the search of the list, open it, look at the item and from there at the price component.',
+          },
+          {
+            de: 'Unter „Versand und Zahlung“ steht, wann und auf welchem Weg der Beleg ging und in welcher Zahlungsdatei er liegt.',
+            en: '“Dispatch and payment” says when and which way the receipt went, and in which payment file it is.',
+          },
+          {
+            de: 'Was offen ist, zeigt der Filter „Offene“; nach Fälligkeit sortiert stehen Überfällige oben.',
+            en: 'The filter “Open” shows what is open; sorted by due date the overdue ones are on top.',
+          },
+          {
+            de: 'Als Brief gibt ihn das Menü der Detailansicht aus.',
+            en: 'The menu of the panel prints it as a letter.',
+          },
+        ),
+        note({
+          de: 'Der Kunde sieht im Portal nur Belege, die ihm zugestellt sind.',
+          en: 'In the portal customers see only the receipts that were delivered to them.',
+        }),
+      ],
+    },
+    { id: 'places', title: { de: 'Wo es steht', en: 'Where it is' }, blocks: [lists('invoicing/receipts', 'admintools/receiptsSent')] },
+    {
+      id: 'read',
+      title: { de: 'Weiterlesen', en: 'Read on' },
+      blocks: [pages('cloud/abrechnung/laeufe', 'cloud/vorgaenge/rechnungen-versenden', 'cloud/vorgaenge/mahnung')],
+    },
+  ],
+}

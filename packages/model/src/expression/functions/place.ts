@@ -1,0 +1,26 @@
+import { decimalOf } from '../../number/decimal.ts'
+import { fail, isList, single, take, type Value } from '../value.ts'
+import { define } from './define.ts'
+
+/** The mean radius of the earth in metres. */
+const earthRadius = 6_371_009
+
+/** distance(place, otherPlace) of two points in whole metres, as the crow flies; null where one is missing. */
+export const distance = define(['values'], (_, values) => {
+  if (values.length !== 2) return fail('distance takes two places')
+  const [one, other] = values.map((value) => pointOf(single(take(value))))
+  if (!one || !other) return null
+  const [latitude, longitude] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const half =
+    Math.sin(latitude / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(longitude / 2) ** 2
+  return decimalOf(Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))))
+})
+
+function pointOf(value: Value): { longitude: number; latitude: number } | null {
+  if (value === null) return null
+  const coordinates = typeof value === 'object' && !isList(value) && 'coordinates' in value ? value.coordinates : undefined
+  const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
+  return typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : fail('expected a place')
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,0 +1,27 @@
+import type { CheckRule } from '@twinwerk/model/check/data-check'
+import type { Found } from '../store/findings/finding.ts'
+import { alike } from './alike.ts'
+import { type Ask, type Asking, mostFound } from './asking.ts'
+import { atOnce, bounds } from './bounds.ts'
+import { holds } from './holds.ts'
+import { tables } from './tables.ts'
+import { values } from './values.ts'
+
+const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { kind: Kind }>> } = {
+  holds,
+  atOnce,
+  alike,
+  file: tables,
+  values,
+  bounds,
+}
+
+/** What breaks a rule, as much of it as is told. */
+export async function ask(asking: Asking, rule: CheckRule): Promise<readonly Found[]> {
+  const found: Found[] = []
+  for await (const each of (kinds[rule.kind] as Ask<CheckRule>)(asking, rule)) {
+    found.push(each)
+    if (found.length >= mostFound) break
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import type { DataCheck } from '@twinwerk/model/check/data-check'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { v7 } from 'uuid'
+import type { JobKind } from '../jobs/job.ts'
+import { dropOthers, keepFindings } from '../store/findings/keep-findings.ts'
+import type { StoreOf } from '../store/store.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { defaultTimeZone } from '../store/tenant-registry.ts'
+import { ask } from './ask.ts'
+import type { Asking } from './asking.ts'
+
+/** The kind of the job. */
+export const dataCheck = 'data-check'
+
+type Parts = {
+  readonly checks: readonly DataCheck[]
+  readonly files: Asking['files']
+  readonly storeOf: StoreOf
+  readonly tenants: Pick<TenantRegistry, 'find'>
+  readonly now: () => number
+}
+
+/** How many checks were asked, and how many findings there are of them. */
+type Position = { readonly next: number; readonly findings: number }
+
+/** Asks all checks of a tenant and keeps what they find (ADR 0045). Its result says how many findings there are. */
+export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      const timeZone = (await tenants.find(job.tenant))?.timeZone ?? defaultTimeZone
+      let at = (job.position as Position | undefined) ?? { next: 0, findings: 0 }
+      while (at.next < checks.length) {
+        const check = checks[at.next]!
+        const store = await storeOf(job.tenant)
+        const asking = askingAt({ store, files, tenant: job.tenant, timeZone, now: now() })
+        const found = await ask(asking, check.rule)
+        const author = { tenant: job.tenant, user: null, call: dataCheck, at: asking.at, changeId: job.id }
+        await job.step(async (transaction) => {
+          const findings = at.findings + (await keepFindings(transaction, store, author, { check: check.name, found }))
+          at = { next: at.next + 1, findings }
+          if (at.next === checks.length)
+            await dropOthers(
+              transaction,
+              store,
+              author,
+              checks.map(({ name }) => name),
+            )
+          return { position: at, done: at.next, total: checks.length }
+        })
+      }
+      return { findings: at.findings }
+    },
+  }
+}
+
+/** The same at once, for a world that is just made. */
+export async function checkNow(asking: Asking, checks: readonly DataCheck[]): Promise<void> {
+  const { store, tenant, at } = asking
+  for (const { name, rule } of checks) {
+    const found = await ask(asking, rule)
+    const author = { tenant, user: null, call: dataCheck, at, changeId: v7() }
+    await store.database.transaction({ role: 'app', tenant }, (transaction) =>
+      keepFindings(transaction, store, author, { check: name, found }),
+    )
+  }
+}
+
+type AskingParts = Pick<Asking, 'store' | 'files' | 'tenant' | 'timeZone'> & { readonly now: number }
+
+export function askingAt({ now, ...rest }: AskingParts): Asking {
+  const at = new Date(now).toISOString()
+  return { ...rest, at, clock: { now: at, today: tenantDay(at, rest.timeZone) } }
+}

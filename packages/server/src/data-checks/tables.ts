@@ -1,0 +1,73 @@
+import type { FileRule } from '@twinwerk/model/check/data-check'
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { guessColumns } from '@twinwerk/model/table/guess-columns'
+import type { FileCell } from '@twinwerk/model/table/import-mapping'
+import { validateValue } from '@twinwerk/model/validation/validate-value'
+import { valueTexts } from '@twinwerk/model/value/texts'
+import { readCell } from '../import/row/read-cell.ts'
+import { readTable } from '../import/read/read-table.ts'
+import { textOfCell } from '../import/read/table-rows.ts'
+import { TableError } from '../import/read/table-limits.ts'
+import { tableTexts } from '../import/table-texts.ts'
+import { filedTables, type FiledTable } from '../store/findings/filed-tables.ts'
+import { subjectOf } from '../store/findings/finding.ts'
+import { type Ask, type Asking, mostFound, reading } from './asking.ts'
+
+/** What an import takes at most. */
+const mostBytes = 50 * 1_048_576
+
+/** Rows of filed tables that no import would take, by what their columns are called. */
+export const tables: Ask<FileRule> = async function* (asking, { documents, type }) {
+  const { store, tenant } = asking
+  const found = await reading(asking, (transaction) => filedTables(transaction, { tenant, kind: documents, most: mostFound }))
+  for (const table of found)
+    for await (const detail of mistakesIn(asking, table, type))
+      yield { ...table.document, subject: subjectOf(store.registry, table.document), detail }
+}
+
+async function* mistakesIn({ files, ...asking }: Asking, { key, format }: FiledTable, type: string): AsyncGenerator<string> {
+  const object = await files.storage.read(key)
+  if (!object) return
+  const { path } = await files.incoming.take(object.stream, mostBytes)
+  try {
+    yield* mistakesInRows({ files, ...asking }, readTable({ path, format }), type)
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error
+    yield tableTexts(error).de
+  } finally {
+    await files.incoming.remove(path)
+  }
+}
+
+async function* mistakesInRows(asking: Asking, parts: ReturnType<typeof readTable>, type: string): AsyncGenerator<string> {
+  const { allAttributes } = definitionOf(asking.store.registry, type)
+  const writable = allAttributes
+    .filter(({ serverOwned, upload }) => !serverOwned && !upload)
+    .map((attribute) => ({ relations: [], attribute }))
+  let columns: readonly (Attribute | undefined)[] = []
+  // The headings are the first line.
+  let line = 1
+  for await (const part of parts) {
+    if ('headers' in part) columns = guessColumns(part.headers, writable).map((path) => path?.attribute)
+    else
+      for (const cells of part.rows) {
+        line += 1
+        for (const mistake of mistakesInRow(asking, columns, cells)) yield `Zeile ${line}, ${mistake}`
+      }
+  }
+}
+
+function mistakesInRow({ timeZone, clock }: Asking, columns: readonly (Attribute | undefined)[], cells: readonly FileCell[]): string[] {
+  const read = columns.flatMap((attribute, index) => {
+    const cell = cells[index] ?? null
+    return attribute ? [{ attribute, cell, parsed: readCell(cell, attribute, { language: 'de', timeZone }) }] : []
+  })
+  const valueOf = new Map(read.map(({ attribute, parsed }) => [attribute.name, 'value' in parsed ? parsed.value : null]))
+  return read.flatMap(({ attribute, cell, parsed }) => {
+    const named = `${attribute.label.de} ${textOfCell(cell)}`
+    if ('problem' in parsed) return [`${named}: ${valueTexts[parsed.problem].de}`]
+    const finding = validateValue(attribute, parsed.value, { values: (name) => valueOf.get(name) ?? null, clock })
+    return finding ? [`${named}: ${finding.text.de}`] : []
+  })
+}

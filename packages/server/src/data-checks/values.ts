@@ -1,0 +1,69 @@
+import type { Attribute } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import { validateValue } from '@twinwerk/model/validation/validate-value'
+import { wireValue } from '../store/apply/stored-value.ts'
+import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
+import { rowsOf } from '../store/findings/rows.ts'
+import { alikeTwins } from '../store/findings/alike.ts'
+import { type Ask, type Asking, mostFound, perStep, reading } from './asking.ts'
+
+/** Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind. */
+export const values: Ask<{ readonly kind: 'values' }> = async function* (asking) {
+  for (const family of familiesOf(asking)) {
+    yield* brokenRules(asking, family)
+    yield* taken(asking, family)
+  }
+}
+
+/** Those whose twins are the tenant's own, and not made by this very check. */
+function familiesOf({ store: { registry } }: Asking): string[] {
+  const own = [...registry.definitions.values()].filter(
+    ({ name, extends: of, family, mapped, staticEntity }) =>
+      of !== undefined && name === family && !mapped && !staticEntity && name !== 'dataFinding',
+  )
+  return own.map(({ name }) => name)
+}
+
+async function* brokenRules(asking: Asking, family: string): ReturnType<typeof values> {
+  const { store, tenant } = asking
+  const { concrete } = definitionOf(store.registry, family)
+  for (let after: string | undefined; ;) {
+    const twins = await reading(asking, (transaction) =>
+      rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep }),
+    )
+    for (const twin of twins) {
+      for (const { label, text } of wrongIn(asking, twin))
+        yield { ...twin, subject: subjectOf(store.registry, twin), detail: `${label}: ${text}` }
+    }
+    if (twins.length < perStep) return
+    after = twins.at(-1)!.uuid
+  }
+}
+
+/** The clock stands still while a check runs, and what a server sets is its own affair. */
+function wrongIn({ store: { registry }, clock }: Asking, { definition, row }: TwinRow): { label: string; text: string }[] {
+  const { allAttributes } = definitionOf(registry, definition)
+  const byName = new Map(allAttributes.map((attribute) => [attribute.name, attribute]))
+  const valueOf = (attribute: Attribute | undefined) => (attribute ? wireValue(attribute, row) : null)
+  return allAttributes
+    .filter(({ serverOwned, calculation }) => !serverOwned && calculation === undefined)
+    .flatMap((attribute) => {
+      const finding = validateValue(attribute, valueOf(attribute), { values: (name) => valueOf(byName.get(name)), clock })
+      return finding ? [{ label: attribute.label.de, text: finding.text.de }] : []
+    })
+}
+
+async function* taken(asking: Asking, family: string): ReturnType<typeof values> {
+  const { store, tenant } = asking
+  const { registry } = store
+  const types = definitionOf(registry, family).descendants
+  for (const attribute of registry.attributes.values()) {
+    if (!attribute.unique || !types.includes(attribute.declaring)) continue
+    const rule = { type: attribute.declaring, by: [attribute.systematics] }
+    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: mostFound }))
+    for (const { twin, first } of found) {
+      const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
+      yield { ...twin, subject: subjectOf(registry, twin), detail }
+    }
+  }
+}

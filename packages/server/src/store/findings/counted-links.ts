@@ -1,0 +1,76 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Multiplicity } from '@twinwerk/model/definition/twin-definition'
+import type { Period } from '@twinwerk/model/validation/multiplicity'
+import type { ApplyParts } from '../apply/change.ts'
+import type { Statement, Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import { linkEnds } from '../query/link.ts'
+import type { TwinRow } from './finding.ts'
+import { twinRow } from './rows.ts'
+
+/** How many entries a twin has of one relation, or of several of one type together. */
+export type Limit = { readonly relations: readonly Relation[]; readonly limits: Multiplicity }
+
+/** A living twin that has more or fewer entries than a limit allows, counted over all times: who has too many at once is among them. */
+export type Counted = Limit & { readonly twin: TwinRow; readonly periods: readonly Period[]; readonly fars: readonly string[] }
+
+/** Asks many limits in one round trip; of each at most so many twins. */
+export async function twinsOutside(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { tenant, asked, most }: { readonly tenant: string; readonly asked: readonly Limit[]; readonly most: number },
+): Promise<readonly Counted[]> {
+  const questions = asked.flatMap((limit) => [
+    ...(limit.limits.min > 0 ? [{ limit, statement: withFewer(parts, limit, tenant, most) }] : []),
+    ...(limit.limits.max === -1 ? [] : [{ limit, statement: withMore(parts, limit, tenant, most) }]),
+  ])
+  const answers = await transaction.runAll(questions.map(({ statement }) => statement))
+  return answers.flatMap(({ rows }, index) => rows.map((row) => countedOf(questions[index]!.limit, row)))
+}
+
+function withMore({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number): Statement {
+  const { family, concrete } = definitionOf(registry, relations[0]!.declaring)
+  return {
+    text: `with found as (
+        select e.near, array_agg(e.begins) as begins, array_agg(e.ends) as ends, array_agg(e.far) as fars
+        from (${entriesOf(registry, relations, '')}) e group by e.near having count(*) > $3)
+      select t.id, t.definition, to_jsonb(t) as row, begins, ends, fars from found join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = found.near
+      where t.deleted_at is null and t.definition = any($4) order by t.id limit $5`,
+    values: [tenant, codesOf(codes, relations), limits.max, concrete, most],
+  }
+}
+
+function withFewer({ registry, codes }: ApplyParts, { relations, limits }: Limit, tenant: string, most: number): Statement {
+  const { family, concrete } = definitionOf(registry, relations[0]!.declaring)
+  return {
+    text: `select t.id, t.definition, to_jsonb(t) as row, '{}'::float8[] as begins, '{}'::float8[] as ends, '{}'::uuid[] as fars from "${familyTable(family)}" t
+      where t.tenant_id = $1 and t.deleted_at is null and t.definition = any($4)
+        and (select count(*) from (${entriesOf(registry, relations, 't.id')}) e) < $3 order by t.id limit $5`,
+    values: [tenant, codesOf(codes, relations), limits.min, concrete, most],
+  }
+}
+
+function countedOf(limit: Limit, row: Readonly<Record<string, unknown>>): Counted {
+  const ends = row['ends'] as readonly number[]
+  const periods = (row['begins'] as readonly number[]).map((from, index) => ({ from, to: ends[index]! }))
+  return { ...limit, twin: twinRow(row), periods, fars: row['fars'] as readonly string[] }
+}
+
+function codesOf(codes: ReadonlyMap<string, number>, relations: readonly Relation[]): (number | undefined)[] {
+  return relations.map(({ relationship }) => codes.get(relationship))
+}
+
+/** Living links to living twins, of all twins or of one. */
+function entriesOf(registry: Registry, relations: readonly Relation[], only: string): string {
+  return relations
+    .map((relation, index) => {
+      const { near, far } = linkEnds(relation)
+      return `select l.${near} as near, l.${far} as far, extract(epoch from l.valid_from)::float8 as begins, extract(epoch from l.valid_to)::float8 as ends
+        from twin_link l join "${familyTable(definitionOf(registry, relation.target).family)}" f
+          on f.tenant_id = l.tenant_id and f.id = l.${far} and f.deleted_at is null
+        where l.tenant_id = $1 and l.relationship = ($2::int[])[${index + 1}] and l.deleted_at is null${only && ` and l.${near} = ${only}`}`
+    })
+    .join(' union all ')
+}

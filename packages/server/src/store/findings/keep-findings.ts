@@ -1,0 +1,71 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { apply } from '../apply/apply.ts'
+import type { ApplyParts, Author, Change } from '../apply/change.ts'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import type { Found } from './finding.ts'
+
+const table = familyTable('dataFinding')
+
+/**
+ * Makes the findings of a check what was found just now: what is known stays as people left it, what is new comes, what is no longer so goes. Answers how many there are.
+ * Two that keep at once wait for each other.
+ */
+export async function keepFindings(
+  transaction: Transaction,
+  parts: ApplyParts,
+  author: Author,
+  { check, found }: { readonly check: string; readonly found: readonly Found[] },
+): Promise<number> {
+  await transaction.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`findings ${author.tenant}`] })
+  const { rows } = await transaction.run({
+    text: `select id, "dataFinding:twin" as twin, "dataFinding:detail" as detail from "${table}" where tenant_id = $1 and deleted_at is null and "dataFinding:check" = $2`,
+    values: [author.tenant, check],
+  })
+  const known = new Map(rows.map((row) => [keyOf(row['twin'] as string, row['detail'] as string | null), row['id'] as string]))
+  const now = new Map(found.map((each) => [keyOf(formatTwinId(each.definition, each.uuid), each.detail), each]))
+  const come = [...now].filter(([key]) => !known.has(key)).map(([, each]) => creation(check, each, author.at))
+  const gone = [...known].filter(([key]) => !now.has(key)).map(([, uuid]) => deletion(uuid))
+  await apply(transaction, parts, author, [...come, ...gone])
+  return now.size
+}
+
+/** Findings of checks that are asked no more: a release left them out. */
+export async function dropOthers(transaction: Transaction, parts: ApplyParts, author: Author, checks: readonly string[]): Promise<void> {
+  const { rows } = await transaction.run({
+    text: `select id from "${table}" where tenant_id = $1 and deleted_at is null and "dataFinding:check" <> all($2)`,
+    values: [author.tenant, checks],
+  })
+  await apply(
+    transaction,
+    parts,
+    author,
+    rows.map((row) => deletion(row['id'] as string)),
+  )
+}
+
+function keyOf(twin: string, detail: string | null): string {
+  return `${twin} ${detail ?? ''}`
+}
+
+function creation(check: string, { definition, uuid, subject, detail }: Found, at: string): Change {
+  return {
+    kind: 'createTwin',
+    uuid: v7(),
+    definition: 'dataFinding',
+    attributes: {
+      'dataFinding:check': check,
+      'dataFinding:remedy': check,
+      'dataFinding:subject': subject,
+      'dataFinding:twin': formatTwinId(definition, uuid),
+      'dataFinding:detail': detail,
+      'dataFinding:foundAt': at,
+      'dataFinding:state': 'open',
+    },
+  }
+}
+
+function deletion(uuid: string): Change {
+  return { kind: 'deleteTwin', uuid, definition: 'dataFinding' }
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../names.ts'
+import type { TwinRow } from './finding.ts'
+
+type Behind = {
+  readonly tenant: string
+  readonly family: string
+  readonly definitions: readonly string[]
+  /** The last twin of the rows before. */
+  readonly after: string | undefined
+  readonly most: number
+}
+
+/** The next living twins of some definitions, in the order of their ids. */
+export async function rowsOf(transaction: Transaction, { tenant, family, definitions, after, most }: Behind): Promise<readonly TwinRow[]> {
+  const { rows } = await transaction.run({
+    text: `select id, definition, to_jsonb(t) as row from "${familyTable(family)}" t
+      where tenant_id = $1 and deleted_at is null and definition = any($2) and ($3::uuid is null or id > $3) order by id limit $4`,
+    values: [tenant, definitions, after ?? null, most],
+  })
+  return rows.map(twinRow)
+}
+
+export function twinRow(row: Readonly<Record<string, unknown>>): TwinRow {
+  return { uuid: row['id'] as string, definition: row['definition'] as string, row: row['row'] as TwinRow['row'] }
+}
