@@ -39,12 +39,23 @@ export type JobKinds = Readonly<Record<string, JobKind>>
 export class LostLease extends Error {}
 export class Cancelled extends Error {}
 
+export type NewJob = Job & { readonly total?: number; readonly runAt?: string }
+
 /** Adds a job in the transaction of the caller: it exists when that is committed, or never. */
-export async function enqueue(transaction: Transaction, job: Job & { readonly total?: number; readonly runAt?: string }): Promise<void> {
-  await transaction.run({
-    name: 'job-add',
-    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at) values ($1, $2, $3, $4, $5::jsonb, $6, coalesce($7::timestamptz, now()))`,
-    values: [job.tenant, job.id, job.kind, job.user ?? null, JSON.stringify(job.payload), job.total ?? null, job.runAt ?? null],
+export function enqueue(transaction: Transaction, job: NewJob): void {
+  enqueueAll(transaction, job.tenant, [job])
+}
+
+/** The same for several of one tenant. */
+export function enqueueAll(transaction: Transaction, tenant: string, jobs: readonly NewJob[]): void {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ id, kind, user, payload, total, runAt }) => ({ id, kind, user_id: user, payload, total, run_at: runAt }))
+  transaction.later({
+    name: 'jobs-add',
+    plan: 'generic',
+    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at) select $1::uuid, id, kind, user_id, coalesce(payload, 'null'), total, coalesce(run_at, now())
+      from jsonb_to_recordset($2::jsonb) as r(id uuid, kind text, user_id uuid, payload jsonb, total bigint, run_at timestamptz)`,
+    values: [tenant, JSON.stringify(rows)],
   })
 }
 
@@ -71,6 +82,19 @@ export async function jobOf(database: Database, { tenant, user }: Mine, id: stri
     { name: 'job-of', text: `select ${columns} from job where tenant_id = $1 and id = $2 and user_id = $3`, values: [tenant, id, user] },
   )
   return rows[0] && stateOf(rows[0])
+}
+
+/** What a user's own job of a kind was asked to do. */
+export async function payloadOf(database: Database, { tenant, user }: Mine, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'job-payload-of',
+      text: 'select payload from job where tenant_id = $1 and id = $2 and user_id = $3 and kind = $4',
+      values: [tenant, id, user, kind],
+    },
+  )
+  return rows[0]?.['payload']
 }
 
 /** The 50 jobs a user started last, newest first. */

@@ -25,7 +25,9 @@ import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
 import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
+import { MailItems } from './actions/MailItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
+import { StartProcessDialog, StartProcessItem } from './actions/StartProcess.tsx'
 import { useMailTemplates } from './mail/use-mail-templates.ts'
 import { MoveToTenant } from './MoveToTenant.tsx'
 
@@ -40,7 +42,7 @@ type Props = {
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'explain' | 'endSession' | 'mail' | 'move' | 'delete'
+type Asked = UserAction | 'explain' | 'endSession' | 'mail' | 'move' | 'delete' | 'process'
 
 /** What can be done with a twin as a whole, as far as the caller may. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
@@ -72,12 +74,14 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
         </Menu.Target>
         <Menu.Dropdown>
           <RecordItems id={id} definition={definition} />
+          <StartProcessItem id={id} definition={definition} onAsk={() => setAsked('process')} />
           <LetterItems id={id} definition={definition} />
           {mails.length > 0 && (
             <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => setAsked('mail')}>
               {record('writeMail')}
             </Menu.Item>
           )}
+          <MailItems />
           {definition === 'customer' && <AccessCodeItems id={id} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
@@ -121,6 +125,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           )}
         </Menu.Dropdown>
       </Menu>
+      <StartProcessDialog opened={asked === 'process'} id={id} definition={definition} onClose={close} />
       <ExplainDialog opened={asked === 'explain'} id={id} name={name} isUser={isUser} onClose={close} />
       {isUser && <UserActions action={userAction(asked)} user={id} name={name} onClose={close} />}
       {asked === 'mail' && (
