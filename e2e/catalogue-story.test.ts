@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
 import type { Subject } from './catalogue.ts'
 import { subjectsOf } from './catalogue.ts'
@@ -27,6 +27,9 @@ beforeAll(async () => {
   story = await openStory()
   const client = await signIn(story.url, administrator)
   subjects = await subjectsOf(client, { tenant: await tenantRoot(client, 'swe'), oneIn: oneIn.all })
+})
+// A page belongs to a test: a failed one says what stood there.
+beforeEach(async () => {
   page = await openPage(story.browser)
   page.on('pageerror', ({ message }) => said.push(message))
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -91,19 +94,27 @@ test('what is changed in a panel is saved', { timeout }, async () => {
   expect(saved).toBeGreaterThan(known.length / oneIn.save / 3)
 })
 
-/** Types something into the first field of the open tab that takes it; answers whether there was one. */
-async function change(dialog: Locator, { fields }: Subject): Promise<boolean> {
-  for (const { systematics, dataType } of fields) {
-    const field = dialog.locator(`[data-field="${systematics}"]:not([data-readonly])`).first()
-    if ((await field.count()) === 0) continue
-    if (dataType === 'string' || dataType === 'text') {
-      await field.locator('input, textarea').first().fill('Geprüft')
-      return true
-    }
-    if (dataType === 'bool') {
-      await field.locator('input').first().press('Space')
-      return true
-    }
+/** Types something into the first field that takes it, on whichever tab it stands; answers whether there was one. */
+async function change(dialog: Locator, subject: Subject): Promise<boolean> {
+  const tabs = dialog.getByRole('tab')
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    // The fields of the first tab stand there already.
+    if (index > 0) await tabs.nth(index).click()
+    if (await changeHere(dialog, subject)) return true
   }
   return false
 }
+
+async function changeHere(dialog: Locator, { fields }: Subject): Promise<boolean> {
+  for (const { systematics, dataType } of fields) {
+    const typed = typedFor[dataType]
+    const field = dialog.locator(`[data-field="${systematics}"]:not([data-readonly])`).first()
+    if (typed === undefined || (await field.count()) === 0) continue
+    if (dataType === 'bool') await field.locator('input').first().press(typed)
+    else await field.locator('input, textarea').first().fill(typed)
+    return true
+  }
+  return false
+}
+
+const typedFor: Readonly<Record<string, string>> = { string: 'Geprüft', bool: 'Space', integer: '7', long: '7', float: '7', double: '7' }

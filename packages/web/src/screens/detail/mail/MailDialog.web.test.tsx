@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MailDialog } from './MailDialog.tsx'
+
+const call = vi.hoisted(() => vi.fn())
+const load = vi.hoisted(() => vi.fn())
+vi.mock('../../../data/call.ts', async (original) => ({ ...(await original<object>()), call }))
+vi.mock('../../../data/tenant.tsx', () => ({ useTenant: () => ({ id: 'tenant' }) }))
+vi.mock('../../../data/record/RecordProvider.tsx', () => ({ useRecordStore: () => ({ load }) }))
+
+const templates = [
+  { name: 'message', label: { de: 'Nachricht', en: 'Message' }, definition: 'businessPartner' },
+  { name: 'other', label: { de: 'Andere', en: 'Other' }, definition: 'businessPartner' },
+]
+const draft = { recipients: ['a@kunde.example', 'b@kunde.example'], subject: 'Betrifft', text: 'Guten Tag,\n\n…' }
+const onClose = vi.fn()
+
+beforeEach(() => {
+  // A text that grows with its lines waits for the fonts, of which jsdom knows nothing.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  call.mockImplementation((key: string) => Promise.resolve(key.startsWith('GET') ? draft : { note: 'n' }))
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function draw() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MantineProvider env="test">
+        <MailDialog id="x" templates={templates} onClose={onClose} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+}
+const sent = () => call.mock.calls.filter(([key]) => String(key).startsWith('POST'))
+
+test('what only a person knows has to be said first; then the mail goes to the address of the draft and stays with the record', async () => {
+  draw()
+  const text = await screen.findByRole('textbox', { name: /Text/ })
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /An/ })).value).toBe('a@kunde.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText('Bitte ersetzen Sie „…“ durch Ihren Text.')
+  expect(sent()).toEqual([])
+  fireEvent.change(text, { target: { value: 'Guten Tag,\n\nalles gut.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText(/ist unterwegs/)
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]![1]).toMatchObject({
+    params: { template: 'message', id: 'x' },
+    input: { recipient: 'a@kunde.example', subject: 'Betrifft', text: 'Guten Tag,\n\nalles gut.' },
+  })
+  expect(load).toHaveBeenCalledExactlyOnceWith('x')
+})
+
+test('without an address nothing can be sent, and it says so', async () => {
+  call.mockResolvedValue({ ...draft, recipients: [] })
+  draw()
+  await screen.findByText('Es ist keine E-Mail-Adresse hinterlegt, die Sie sehen.')
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  expect(sent()).toEqual([])
+})
