@@ -9,5 +9,5 @@ export const renew = defineCall({
   access: 'tenant',
   input: z.strictObject({ id: z.uuid() }),
   output: z.strictObject({ url: z.string(), m: z.string().exactOptional(), expiresAt: z.string() }),
-  codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND', 'QUERY_INVALID', 'READ_ONLY'],
+  codes: ['1000', '1001', 'NOT_ALLOWED', 'NOT_FOUND', 'QUERY_INVALID'],
 })

@@ -15,8 +15,6 @@ type Parts = { access: Access; database: Database; publicUrl: URL; storeOf: Stor
 
 export function renewHandler({ access, database, publicUrl, storeOf }: Parts): Handler<typeof renew, Session> {
   return async ({ session, tenant, input, log }) => {
-    // As with a new one: it is good for longer than what may only read.
-    if (session.readOnly) throw new AppError('READ_ONLY')
     const caller = await access.callerIn(session, tenant)
     const own = { tenant: caller.tenant, account: session.account, id: input.id }
     const kept = await queryOfLink(database, own)
