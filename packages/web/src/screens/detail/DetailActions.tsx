@@ -24,6 +24,7 @@ import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
 import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
+import { MailItems } from './actions/MailItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
 import { StartProcessDialog, StartProcessItem } from './actions/StartProcess.tsx'
 import { MoveToTenant } from './MoveToTenant.tsx'
@@ -68,6 +69,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           <RecordItems id={id} definition={definition} />
           <StartProcessItem id={id} definition={definition} onAsk={() => setAsked('process')} />
           <LetterItems id={id} definition={definition} />
+          <MailItems />
           {definition === 'customer' && <AccessCodeItems id={id} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
