@@ -185,9 +185,10 @@ test('from a contract a clerk begins a process about it, found by its name, with
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog').filter({ hasText: 'Auskunft' }).last()
   await form.getByText(contract.tenantWideIdentifier).first().waitFor()
-  await form.getByRole('button', { name: 'Speichern' }).click()
-  await form.getByRole('button', { name: 'Gespeichert' }).waitFor()
-  const id = new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
+  await form.getByRole('button', { name: 'Starten' }).click()
+  const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
+  await expect.poll(latest, { timeout: 20_000 }).toMatch(/processInformation:x/)
+  const id = latest()
   const saved = await api.query({ id, $mask: [], 'execution:contractForProcess': { $mask: [] } })
   expect(saved.body.results[0]['execution:contractForProcess'].map((each: Json) => each.id)).toEqual([contract.id])
   await page.context().close()
