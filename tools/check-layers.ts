@@ -52,6 +52,7 @@ export const tables: Tables = {
         'captcha',
         'declarations',
         'orders',
+        'personal-data',
         'registration',
       ],
       // Runs processes: its steps wait in the durable queue.
@@ -62,6 +63,8 @@ export const tables: Tables = {
       orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'mail', 'runner', 'store'],
       // Codes with which customers make themselves users of the portal.
       registration: ['declarations', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
+      // Everything about a customer as one archive to take along.
+      'personal-data': ['access', 'documents', 'files', 'jobs', 'store'],
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store'],
       // The durable queue: long work that goes on after a crash.
@@ -122,7 +125,20 @@ export const tables: Tables = {
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
       'start-error': [],
-      'job-kinds': ['access', 'api', 'bulk', 'data-checks', 'import', 'jobs', 'mail', 'recalculate', 'registration', 'runner', 'store'],
+      'job-kinds': [
+        'access',
+        'api',
+        'bulk',
+        'data-checks',
+        'import',
+        'jobs',
+        'mail',
+        'personal-data',
+        'recalculate',
+        'registration',
+        'runner',
+        'store',
+      ],
       'open-accounts': ['config', 'identity', 'integrations', 'mail', 'store'],
       'start-sealing': ['store'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],

@@ -54,6 +54,7 @@ import { getCaptcha } from './customerjourney/get-captcha.ts'
 import { journey } from './customerjourney/journey.ts'
 import { order } from './customerjourney/order.ts'
 import { pib } from './customerjourney/pib.ts'
+import { picture } from './customerjourney/picture.ts'
 import { receipts } from './customerjourney/receipts.ts'
 import { registration } from './customerjourney/registration.ts'
 import { resolveCaptcha } from './customerjourney/resolve-captcha.ts'
@@ -122,6 +123,8 @@ import { list as identityProviders } from './identity-providers/list.ts'
 import { removeProvider } from './identity-providers/remove.ts'
 import { tryCall } from './identity-providers/try.ts'
 import { save as saveIdentityProvider } from './identity-providers/save.ts'
+import { dataExport } from './portal/data-export.ts'
+import { dataExportFile } from './portal/data-export-file.ts'
 import { requests } from './portal/requests.ts'
 import { letters } from './letters.ts'
 import { letter } from './letters/letter.ts'
@@ -192,6 +195,8 @@ export const calls = {
   'GET /api/config/files/{id}': configFiles,
   'POST /api/accessCodes/letter': accessCodeLetter,
   'POST /api/accessCodes/mail': accessCodeMail,
+  'POST /api/portal/dataExport': dataExport,
+  'GET /api/portal/dataExport/{job}': dataExportFile,
   'POST /api/portal/requests': requests,
   'GET /api/letters': letters,
   'GET /api/letters/{template}/{id}': letter,
@@ -285,6 +290,7 @@ export const calls = {
   'POST /customerjourney/{tenant}/availability': availability,
   'GET /customerjourney/{tenant}/summary': summary,
   'GET /customerjourney/{tenant}/pib': pib,
+  'GET /customerjourney/{tenant}/picture': picture,
   'POST /customerjourney/{tenant}/order': order,
   'POST /customerjourney/{tenant}/accessCode': accessCode,
   'POST /customerjourney/{tenant}/registration': registration,

@@ -30,6 +30,7 @@ import { publicUploader } from './api/files/public-uploader.ts'
 import { registerFiles } from './api/files/register.ts'
 import { registerImports } from './api/imports/register.ts'
 import { registerJobs } from './api/jobs/register.ts'
+import { registerPortal } from './api/portal/register.ts'
 import { registerTelemetry } from './api/telemetry/register.ts'
 import { createReadiness } from './api/readiness.ts'
 import { registerRealtime } from './api/realtime/register.ts'
@@ -64,6 +65,7 @@ import { askingAt, checkNow } from './data-checks/check-data.ts'
 import { startDataChecks } from './data-checks/start-data-checks.ts'
 import { jobKinds } from './job-kinds.ts'
 import { startWorker } from './jobs/worker.ts'
+import { createOrderPages } from './orders/order-page.ts'
 import { openAccounts } from './open-accounts.ts'
 import type { Backplane } from './realtime/backplane.ts'
 import { hear } from './realtime/hear.ts'
@@ -192,8 +194,10 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     const runner = { counterparts, definitionOf, diagrams, log, publicUrl, storeOf, tenants, uploads: files.uploads, writeMail }
     const push = { database, keysOf: accounts.parts.pushKeys, log, outbound, publicUrl, tenants }
+    const archive = { ...files, letters, tenants }
     const kinds = jobKinds({
       access,
+      archive,
       checks: dataChecks,
       clockOf,
       database,
@@ -227,10 +231,11 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     })
     registerDeclarations(server, { captcha, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerTasks(server, { clockOf, database, definitionOf, store, storeOf, tenants, tokens, wake })
-    registerOrders(server, { clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
+    registerOrders(server, { ...files, clockOf, database, diagrams, publicUrl, storeOf, tenants, tokens, wake, writeMail })
     registerRegistration(server, { ...access, ...accounts.parts, access, clockOf, storeOf, wake })
     registerExports(server, { access, clockOf, database, exporter, gate, publicUrl, storeOf })
     registerData(server, { ...parts, gate, runTiles: createTilesRunner() })
+    registerPortal(server, parts)
     registerImports(server, { ...parts, inTurn: createSemaphore(tablesAtOnce) })
     registerJobs(server, parts)
     registerExecute(server, { ...parts, definitionOf, diagrams, publicUrl, tenants, writeMail })
@@ -241,6 +246,7 @@ export async function startApp({ config, databaseUrl, log }: AppParts): Promise<
     await serveCspReports(server)
     await serveWeb(server, {
       folder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+      orderPageOf: createOrderPages({ clockOf, storeOf, tenants }),
       mapStyleOf: async (rootid) => (await tenants.find(rootid))?.brand.mapBaseStyle,
     })
 

@@ -13,6 +13,7 @@ import { checkData, dataCheck } from './data-checks/check-data.ts'
 import type { JobKind } from './jobs/job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import type { Deliver } from './mail/transport.ts'
+import { personalData, personalDataKind } from './personal-data/personal-data.ts'
 import { recalculate, recalculation } from './recalculate/recalculate.ts'
 import { askedCode, askedCodeKind } from './registration/asked-code.ts'
 import { migrateJob, migrateKind } from './runner/modeler/migrate-job.ts'
@@ -32,6 +33,8 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   deliver: Deliver | undefined
   /** Of web push. */
   push: Parameters<typeof pushJob>[0]
+  /** What an archive of everything about a customer is made with. */
+  archive: Pick<Parameters<typeof personalData>[0], 'letters' | 'storage' | 'tenants' | 'uploads'>
   overlay: ScopeParts & { uses: readonly PathUse[] }
   runner: RunnerParts
   storeOf: StoreOf
@@ -39,7 +42,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
 }
 
 /** Everything that runs as a job, by the kind that its row names. */
-export function jobKinds({ deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
+export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),
@@ -51,6 +54,7 @@ export function jobKinds({ deliver, overlay, push, runner, ...parts }: Parts): R
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: faceMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver }),
+    [personalDataKind]: personalData({ ...parts, ...archive }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),

@@ -20,6 +20,11 @@ export const availability = defineCall({
     place: placeSchema,
     email: line(254).optional(),
   }),
-  output: z.strictObject({ state: z.enum(availabilityStates), token: z.string().nullable() }),
+  output: z.strictObject({
+    state: z.enum(availabilityStates),
+    token: z.string().nullable(),
+    /** Of the building, to be shown on a map; null where it is not known. */
+    position: z.strictObject({ longitude: z.number(), latitude: z.number() }).nullable(),
+  }),
   codes: ['1001', 'INPUT_INVALID', 'NOT_FOUND', 'RATE_LIMITED'],
 })

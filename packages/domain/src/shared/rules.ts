@@ -24,6 +24,15 @@ export const isMapStyle: Validation = {
   },
 }
 
+const origin = '(https://[a-z0-9.-]+|http://(localhost|127[.]0[.]0[.]1))(:[0-9]{1,5})?'
+export const areOrigins: Validation = {
+  when: `matches(value, "^${origin}( ${origin})*$")`,
+  text: {
+    de: 'Webseiten haben die Form https://www.beispiel.de, ohne Pfad, mehrere mit einem Leerzeichen dazwischen!',
+    en: 'Web sites have the form https://www.example.com, without a path, several with a blank between.',
+  },
+}
+
 export const isNotNegative: Validation = {
   when: 'value >= 0',
   text: { de: 'Der Wert darf nicht negativ sein!', en: 'The value must not be negative.' },

@@ -21,6 +21,8 @@ export type OfferedProduct = OrderedContainer['products'][number] & {
   readonly initialTerm: string | null
   readonly noticePeriod: string | null
   readonly prices: readonly OfferedPrice[]
+  /** Id of the document with the picture; null where there is none. */
+  readonly picture: string | null
 }
 
 export type OfferedContainer = Omit<OrderedContainer, 'products'> & {
@@ -28,6 +30,7 @@ export type OfferedContainer = Omit<OrderedContainer, 'products'> & {
   readonly badge: string | null
   readonly badgeColor: string | null
   readonly badgeTextColor: string | null
+  readonly showProductPicture: boolean
   readonly showDetailsLink: boolean
   readonly showPibLink: boolean
   readonly products: readonly OfferedProduct[]
@@ -39,6 +42,8 @@ export type OfferedJourney = {
   readonly rules: JourneyRules
   readonly showNetPrices: boolean
   readonly roundedCorners: boolean
+  /** Address of the style of the map beside a checked address; null: that of the tenant. */
+  readonly mapBaseStyle: string | null
   readonly colors: {
     readonly background: string | null
     readonly text: string | null
@@ -67,7 +72,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
     businessOnly: yes('businessOnly'),
   }
   const offered = list(twin, 'journey:journeyContainers')
-    .toSorted((one, other) => Number(one['journeyContainer:position'] ?? 0) - Number(other['journeyContainer:position'] ?? 0))
+    .toSorted((one, other) => positionOf(one) - positionOf(other))
     .map((container) => containerOf(container, today))
   return {
     id: twin.id,
@@ -75,6 +80,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
     rules,
     showNetPrices: yes('showNetPrices'),
     roundedCorners: yes('roundedCorners'),
+    mapBaseStyle: text(twin, 'journey:mapBaseStyle'),
     colors: {
       background: text(twin, 'journey:colorBackground'),
       text: text(twin, 'journey:colorText'),
@@ -87,6 +93,11 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
   }
 }
 
+/** What has no place yet stands last. */
+function positionOf(container: TwinJson): number {
+  return Number(container['journeyContainer:position'] ?? Number.MAX_SAFE_INTEGER)
+}
+
 function containerOf(twin: TwinJson, today: string): OfferedContainer {
   const products = list(twin, 'journeyContainer:products').filter((product) => isSold(product, today))
   const name = text(twin, 'journeyContainer:overwriteName')
@@ -97,6 +108,7 @@ function containerOf(twin: TwinJson, today: string): OfferedContainer {
     badge: text(twin, 'journeyContainer:recommendationBadge'),
     badgeColor: text(twin, 'journeyContainer:badgeColor'),
     badgeTextColor: text(twin, 'journeyContainer:badgeTextColor'),
+    showProductPicture: twin['journeyContainer:showProductPicture'] === true,
     showDetailsLink: twin['journeyContainer:showDetailsLink'] === true,
     showPibLink: twin['journeyContainer:showPibLink'] === true,
     products: products.map(productOf),
@@ -122,6 +134,7 @@ function productOf(product: TwinJson): OfferedProduct {
     prices: list(product, 'product:priceComponents')
       .filter((price) => price['priceComponent:hideInPricelist'] !== true)
       .flatMap(priceOf),
+    picture: ids('product:productPicture')[0] ?? null,
     requires: ids('product:requires'),
     excludes: ids('product:excludes'),
   }

@@ -70,6 +70,8 @@ export type RelationshipLayout = {
   readonly only?: LinkedSelection
   /** Of `inline`: how an entry is drawn where its fields alone would not do. */
   readonly entry?: Layout
+  /** Of `inline`: the whole number among `fields` by which entries stand in order; people move them, and type no number. */
+  readonly order?: Systematics
 }
 
 /** Which linked twins are drawn, in which order and how many at most. */

@@ -59,11 +59,13 @@ test('everybody with a sign-in finds something in their lists, and the administr
     if (mustChange || username.startsWith('K-')) continue
     const { me, root } = await enter(username)
     const lists = await listsOf(me, root)
-    const empty = await Promise.all(lists.map(async (route) => ((await rowsOf(me, root, route)).length > 0 ? [] : [route.path])))
+    const empty: string[] = []
+    // As one person would: all at once make each other slow, and each may take some seconds only.
+    for (const route of lists) if ((await rowsOf(me, root, route)).length === 0) empty.push(route.path)
     expect(lists.length, username).toBeGreaterThan(0)
-    expect(empty.flat().length, username).toBeLessThan(lists.length)
+    expect(empty.length, username).toBeLessThan(lists.length)
     // Nobody has been written to yet.
-    if (username === 'leitung@swe.example') expect(empty.flat()).toEqual(['settings/mails'])
+    if (username === 'leitung@swe.example') expect(empty).toEqual(['settings/mails'])
   }
 }, 120_000)
 

@@ -22,7 +22,8 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
   return values
 }
 
-function wordOf(registry: Registry, systematics: string, { value, locale }: { value: unknown; locale: Locale }): string {
+/** A value (wire form, not null) as people read it. */
+export function wordOf(registry: Registry, systematics: string, { value, locale }: { value: unknown; locale: Locale }): string {
   const attribute = registry.attributes.get(systematics)
   if (!attribute) return plainText(value)
   if (attribute.dataType === 'date') return printDateInFull(plainText(value), locale.language)

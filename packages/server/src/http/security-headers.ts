@@ -3,22 +3,22 @@ import { reportDirectives } from './csp-reports.ts'
 const base = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of every answer. What is not a page may load nothing at all. */
-export function securityHeaders(publicUrl: URL): Record<string, string> {
-  const headers = { ...base, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+/** Headers of every answer. What is not a page may load nothing at all. `frameOptions` are for browsers that do not know `frame-ancestors`; null where that list cannot be said in them. */
+export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIGIN' | null = 'DENY'): Record<string, string> {
+  const framing = frameOptions === null ? {} : { 'x-frame-options': frameOptions }
+  const headers = { ...base, ...framing, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
   return publicUrl.protocol === 'https:' ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
 
 /**
  * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page; of the host of a map (an
- * origin) the page may read data and pictures, nothing that runs.
+ * origin) the page may read data and pictures, nothing that runs. `framedBy` are sources: who may show the page in one of its own.
  */
-export function shellPolicy(nonce: string, mapHost?: string, framedBy: 'none' | 'self' = 'none'): string {
+export function shellPolicy(nonce: string, mapHost?: string, framedBy = "'none'"): string {
   const map = mapHost === undefined ? '' : ` ${mapHost}`
   return [
     "default-src 'none'",
@@ -34,7 +34,7 @@ export function shellPolicy(nonce: string, mapHost?: string, framedBy: 'none' | 
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors '${framedBy}'`,
+    `frame-ancestors ${framedBy}`,
     ...reportDirectives,
   ].join('; ')
 }

@@ -16,6 +16,10 @@ const styles: Readonly<Record<string, string>> = {
   ended: 'https://maps.example;script-src/style.json',
 }
 const mapStyleOf = async (rootid: string) => styles[rootid]
+const orderPageOf = async (tenant: string, journey: string | undefined) =>
+  tenant === 'swe' && journey === 'j'
+    ? { mapBaseStyle: 'https://tiles.example/style.json', embeddedBy: ['https://www.swe.example', 'https://swe.example'] }
+    : undefined
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -26,8 +30,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'public.html'), '<!doctype html><p>for everybody</p><script nonce="__NONCE__"></script>')
   writeFileSync(join(folder, 'assets', 'a-1.js'), 'export {}')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'embed.js'), ';')
   writeFileSync(join(folder, 'assets', 'a-1.js.map'), '{}')
-  await serveWeb(server, { folder, mapStyleOf })
+  await serveWeb(server, { folder, mapStyleOf, orderPageOf })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -65,6 +70,28 @@ test('the page of a tenant may read from the host of its map, and no other page 
     expect(await policyOf(url), url).not.toMatch(/maps\.example|unsafe|undefined/)
 })
 
+test('an order may be shown by the web sites that its journey lists, and nothing else by anybody', async () => {
+  const framing = async (url: string) => {
+    const { headers } = await get(url)
+    return [/frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))![1], headers['x-frame-options']]
+  }
+  const listed = '/public/swe/order?journey=j&embed=https://www.swe.example'
+  expect(await framing(listed)).toEqual(['https://www.swe.example https://swe.example', undefined])
+  expect(String((await get(listed)).headers['content-security-policy'])).toContain("connect-src 'self' https://tiles.example;")
+  for (const url of [
+    '/public/swe/order?journey=j',
+    '/public/swe/order?embed=https://evil.example',
+    '/public/swe/termination?journey=j&embed=https://www.swe.example',
+    '/public/gle/order?journey=j&embed=https://www.swe.example',
+    '/swe/order?journey=j&embed=https://www.swe.example',
+    '/login?embed=https://www.swe.example',
+  ])
+    expect(await framing(url), url).toEqual(["'none'", 'DENY'])
+  expect(await framing('/public/swe/order?draft')).toEqual(["'self'", 'SAMEORIGIN'])
+  expect((await get('/embed.js', '*/*')).headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect((await get('/icon.svg', 'image/*')).headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
 test('hashed assets are kept for ever, other files are asked for again', async () => {
   const asset = await get('/assets/a-1.js', '*/*')
   expect(asset.body).toBe('export {}')
@@ -88,6 +115,6 @@ test.each([
 
 test('without a bundle there are no pages', async () => {
   const bare = newServer()
-  await serveWeb(bare, { folder: join(folder, 'missing'), mapStyleOf })
+  await serveWeb(bare, { folder: join(folder, 'missing'), mapStyleOf, orderPageOf })
   expect((await bare.fastify.inject({ url: '/', headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
 })

@@ -15,14 +15,21 @@ const reserved = new Set(['api', 'auth', 'assets', 'health', 'ready', 'mqtt', 'c
 /** First steps of the pages that need no sign-in, which are a small bundle of their own. */
 const publicSteps = new Set(['public', 'task'])
 
+const embedScript = 'embed.js'
+
 /** The address of the map style of the tenant that an address begins with. */
 export type MapStyleOf = (rootid: string) => Promise<string | null | undefined>
 
+/** Of a tenant's order journey (undefined: its first one): the style of its own map, and the origins that may show its page in theirs. */
+export type OrderPageOf = (
+  tenant: string,
+  journey: string | undefined,
+) => Promise<{ readonly mapBaseStyle: string | null; readonly embeddedBy: readonly string[] } | undefined>
+
+type Parts = { readonly folder: string; readonly mapStyleOf: MapStyleOf; readonly orderPageOf: OrderPageOf }
+
 /** Serves the web bundle: hashed assets for ever, files beside the shell on demand, and the shell for each address a browser opens. Nothing is served when there is no bundle. */
-export async function serveWeb<S extends SessionState>(
-  server: HttpServer<S>,
-  { folder, mapStyleOf }: { readonly folder: string; readonly mapStyleOf: MapStyleOf },
-): Promise<void> {
+export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { folder, mapStyleOf, orderPageOf }: Parts): Promise<void> {
   const { fastify, options } = server
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return
@@ -37,15 +44,22 @@ export async function serveWeb<S extends SessionState>(
     preCompressed: true,
   })
   for (const file of filesBesideShell(folder)) {
-    fastify.get(`/${file}`, (_request, reply) => reply.sendFile(file, folder, { maxAge: 0, immutable: false }))
+    fastify.get(`/${file}`, (_request, reply) => {
+      // The one file that pages of others load.
+      if (file === embedScript) reply.header('cross-origin-resource-policy', 'cross-origin')
+      return reply.sendFile(file, folder, { maxAge: 0, immutable: false })
+    })
   }
   fastify.get('/*', async (request, reply) => {
     if (!isNavigation(request)) throw new AppError('NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
+    const order = await orderOf(request, orderPageOf)
+    const mapHost = hostOf(order?.mapBaseStyle ?? (await mapStyleOf(rootidOf(request))))
+    const { framedBy, frameOptions } = framingOf(request, order?.embeddedBy ?? [])
+    if (frameOptions === null) reply.removeHeader('x-frame-options')
     reply.headers({
-      ...securityHeaders(options.publicUrl),
-      'content-security-policy': shellPolicy(nonce, await mapHostOf(request, mapStyleOf), isDraft(request) ? 'self' : 'none'),
-      ...(isDraft(request) && { 'x-frame-options': 'SAMEORIGIN' }),
+      ...securityHeaders(options.publicUrl, frameOptions),
+      'content-security-policy': shellPolicy(nonce, mapHost, framedBy),
       'reporting-endpoints': reportingEndpoints,
       'cache-control': 'no-cache',
     })
@@ -53,10 +67,22 @@ export async function serveWeb<S extends SessionState>(
   })
 }
 
-/** The origin of the map of the tenant whose page it is. Its address was checked when it was saved; here it is read again, since it becomes part of a header. */
-async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promise<string | undefined> {
+/** The tenant whose page it is, as its address names it. */
+function rootidOf(request: FastifyRequest): string {
   const [, first = '', second = ''] = pathOf(request).split('/')
-  const style = await mapStyleOf(decodeURIComponent(first === 'public' ? second : first))
+  return decodeURIComponent(first === 'public' ? second : first)
+}
+
+/** What the journey of an order page says of the page; undefined for all other pages. */
+async function orderOf(request: FastifyRequest, orderPageOf: OrderPageOf): Promise<Awaited<ReturnType<OrderPageOf>>> {
+  const [, first, , page] = pathOf(request).split('/')
+  if (first !== 'public' || page !== 'order') return undefined
+  // Without an answer the page is framed by nobody and says itself what is wrong.
+  return orderPageOf(rootidOf(request), queryOf(request).get('journey') ?? undefined).catch(() => undefined)
+}
+
+/** The origin of a map's style. Its address was checked when it was saved; here it is read again, since it becomes part of a header. */
+function hostOf(style: string | null | undefined): string | undefined {
   const origin = (typeof style === 'string' && URL.parse(style)?.origin) || ''
   return plainOrigin.test(origin) ? origin : undefined
 }
@@ -64,9 +90,21 @@ async function mapHostOf(request: FastifyRequest, mapStyleOf: MapStyleOf): Promi
 // A host may hold a semicolon by the rules of addresses, and would end a directive of the policy with it.
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
-/** A page that shows a draft stands in a frame of the editor, which is ours; a page with the button that binds is framed by nobody else (ADR 39). */
-function isDraft(request: FastifyRequest): boolean {
-  return isPublic(request) && new URLSearchParams(request.url.split('?')[1]).has('draft')
+type Framing = { readonly framedBy?: string; readonly frameOptions: 'DENY' | 'SAMEORIGIN' | null }
+
+/**
+ * Who may show a page in one of its own: the editor, which is ours, that of a draft; the web sites that a tenant lists that of an order (ADR 48); nobody any other, since a page with
+ * a button that binds must not lie invisibly over another. Browsers that know the older header only show none of what is listed.
+ */
+function framingOf(request: FastifyRequest, embeddedBy: readonly string[]): Framing {
+  const query = queryOf(request)
+  if (isPublic(request) && query.has('draft')) return { framedBy: "'self'", frameOptions: 'SAMEORIGIN' }
+  if (query.has('embed') && embeddedBy.length > 0) return { framedBy: embeddedBy.join(' '), frameOptions: null }
+  return { frameOptions: 'DENY' }
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?')[1])
 }
 
 function isPublic(request: FastifyRequest): boolean {

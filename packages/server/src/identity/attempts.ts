@@ -32,6 +32,11 @@ export function lookUpLimit(ip: string): Limit {
   return { key: `lookUp:${ipPrefix(ip)}`, free: 300, longest: 60, memory: hour }
 }
 
+/** Pictures of what is offered: a page has many, and browsers keep them. */
+export function pictureLimit(ip: string): Limit {
+  return { key: `picture:${ipPrefix(ip)}`, free: 2000, longest: 60, memory: hour }
+}
+
 /** Captchas of a public form. */
 export function captchaLimit(ip: string): Limit {
   return { key: `captcha:${ipPrefix(ip)}`, free: 60, longest: 60, memory: hour }

@@ -73,6 +73,19 @@ export async function jobOf(database: Database, { tenant, user }: Mine, id: stri
   return rows[0] && stateOf(rows[0])
 }
 
+/** What a user's own job of a kind was asked to do. */
+export async function payloadOf(database: Database, { tenant, user }: Mine, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'job-payload-of',
+      text: 'select payload from job where tenant_id = $1 and id = $2 and user_id = $3 and kind = $4',
+      values: [tenant, id, user, kind],
+    },
+  )
+  return rows[0]?.['payload']
+}
+
 /** The 50 jobs a user started last, newest first. */
 export async function jobsOf(database: Database, { tenant, user }: Mine): Promise<JobState[]> {
   const { rows } = await database.one(

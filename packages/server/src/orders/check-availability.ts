@@ -40,10 +40,11 @@ export async function checkAvailability(
   const state = availabilityOf(building?.connections.map((each) => each.state))
   const best = building?.connections.find((each) => availabilityOf([each.state]) === state)
   await keep(store, { tenant, clock, input, call }, { state, building, connection: best?.id })
-  if (!building || !mayOrder(state, offered.rules)) return { state, token: null }
-  const { connections: _connections, building: id, ...place } = building
+  const position = building?.position ? { longitude: building.position[0], latitude: building.position[1] } : null
+  if (!building || !mayOrder(state, offered.rules)) return { state, token: null, position }
+  const { connections: _connections, position: _position, building: id, ...place } = building
   const content: OrderPlace = { journey: offered.id, place, building: id, connection: best?.id ?? null, state }
-  return { state, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
+  return { state, position, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
 }
 
 type Answered = { readonly state: AvailabilityState; readonly building: FoundBuilding | undefined; readonly connection: string | undefined }

@@ -10,7 +10,11 @@ export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place'
 export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
 
 /** A building with one of its addresses, without the homes inside, which would tell where somebody lives, and the construction states of its connections. */
-export type FoundBuilding = FoundAddress & { readonly connections: readonly { readonly id: string; readonly state: string | null }[] }
+export type FoundBuilding = FoundAddress & {
+  readonly connections: readonly { readonly id: string; readonly state: string | null }[]
+  /** Longitude and latitude of its middle; null for one that was not measured. */
+  readonly position: readonly [number, number] | null
+}
 
 const paths = [
   'tenant:things(building)',
@@ -70,11 +74,24 @@ function found(building: TwinJson, address: TwinJson): FoundBuilding {
     houseNumber: text('houseNumber'),
     postcode: text('postcode'),
     city: text('city'),
+    position: middleOf(building['building:geometry']),
     connections: linked(building, 'building:telcoServiceConnections').map((each) => ({
       id: each.id,
       state: (each['telcoServiceConnection:constructionState'] as string | null | undefined) ?? null,
     })),
   }
+}
+
+/** The middle of the box around an outline (GeoJSON). */
+function middleOf(geometry: unknown): readonly [number, number] | null {
+  const rings = (geometry as { readonly coordinates?: readonly (readonly (readonly [number, number])[])[] } | null | undefined)?.coordinates
+  const points = rings?.[0] ?? []
+  if (points.length === 0) return null
+  const middle = (at: 0 | 1) => {
+    const all = points.map((point) => point[at])
+    return (Math.min(...all) + Math.max(...all)) / 2
+  }
+  return [middle(0), middle(1)]
 }
 
 function isSame(one: string | undefined, other: string | undefined): boolean {

@@ -17,6 +17,7 @@ export const journeyPaths = [
   `${products}/product:priceComponents`,
   `${products}/product:requires`,
   `${products}/product:excludes`,
+  `${products}/product:productPicture`,
 ]
 
 /** A journey as everybody may see it, and the twins of what it offers, by id. */
@@ -39,17 +40,21 @@ export async function readJourney(
         'product:priceComponents': { $limit: 50 },
         'product:requires': { $mask: [] },
         'product:excludes': { $mask: [] },
+        'product:productPicture': { $mask: [] },
       },
     },
   }
   const found = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
-  const chosen =
-    journey === undefined
-      ? found.toSorted((one, other) => Number(one['journey:businessOnly']) - Number(other['journey:businessOnly']))[0]
-      : found.find(({ id }) => id === journey)
+  const chosen = chosenJourney(found, journey)
   if (!chosen) throw new AppError('NOT_FOUND')
   const offered = offeredJourney(chosen, clock.today)
   return { offered, twins: new Map(productsIn(chosen).map((twin) => [twin.id, twin])) }
+}
+
+/** The journey with that id; without one the first, those for consumers before those for businesses. */
+export function chosenJourney(journeys: readonly TwinJson[], wanted: string | undefined): TwinJson | undefined {
+  if (wanted !== undefined) return journeys.find(({ id }) => id === wanted)
+  return journeys.toSorted((one, other) => Number(one['journey:businessOnly']) - Number(other['journey:businessOnly']))[0]
 }
 
 export function productsIn(journey: TwinJson): readonly TwinJson[] {

@@ -22,6 +22,8 @@ type CallArguments<K extends CallKey> = {
   /** Stays the same when the same save is tried again. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Arrives also where the page is left right after it was sent; up to 64 KB. */
+  readonly keepalive?: boolean
 }
 
 type Failure = {
@@ -96,6 +98,7 @@ type Request = {
   readonly tenant?: string | undefined
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  readonly keepalive?: boolean
   /** The body, in place of an input. */
   readonly file?: File
 }
@@ -105,7 +108,7 @@ async function request(asked: Request): Promise<unknown> {
 }
 
 /** The answer of a call that succeeded; anything else is a `CallError`. */
-async function answered({ method, address, input, tenant, idempotencyKey, signal, file }: Request): Promise<Response> {
+async function answered({ method, address, input, tenant, idempotencyKey, signal, keepalive, file }: Request): Promise<Response> {
   const headers = requestHeaders(tenant)
   if (idempotencyKey !== undefined) headers.set(idempotencyName, idempotencyKey)
   if (method === 'POST') headers.set('content-type', file ? 'application/octet-stream' : 'application/json')
@@ -118,6 +121,7 @@ async function answered({ method, address, input, tenant, idempotencyKey, signal
       credentials: 'same-origin',
       ...(method === 'POST' && { body: file ?? JSON.stringify(input ?? {}) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
-import { isColor } from '../../shared/rules.ts'
+import { areOrigins, isColor } from '../../shared/rules.ts'
 
 const yes = (label: Text, help: Text, standard = false): AttributeDefinition => ({ dataType: 'bool', label, help, default: standard })
 const color = (label: Text): AttributeDefinition => ({
@@ -96,6 +96,17 @@ export const journey: TwinDefinition = {
       true,
     ),
     mapBaseStyle: mapBaseStyleOf({ de: 'Ohne Angabe der des Mandanten.', en: 'Without a value that of the tenant.' }),
+    embedOrigins: {
+      dataType: 'string',
+      label: { de: 'Eingebettet auf', en: 'Embedded on' },
+      help: {
+        de: 'Webseiten, die diese Bestellstrecke in einer eigenen Seite zeigen dürfen. Alle anderen können nur auf sie verweisen.',
+        en: 'Web sites that may show this journey in a page of theirs. All others can only link to it.',
+      },
+      maxLength: 1000,
+      hiddenInFilters: true,
+      validations: [areOrigins],
+    },
     colorBackground: color({ de: 'Hintergrund', en: 'Background' }),
     colorText: color({ de: 'Text', en: 'Text' }),
     colorButton: color({ de: 'Schaltflächen', en: 'Buttons' }),

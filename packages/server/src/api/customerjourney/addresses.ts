@@ -11,6 +11,6 @@ export function addressesHandler(parts: VisitParts): Handler<typeof addresses, S
     const { tenant, store, clock } = await visit(parts, { named: params.tenant, ip })
     if (query.search.trim().length < fewestOfAddress) return { addresses: [] }
     const found = await searchBuildings(store, { tenant: tenant.uuid, clock }, query.search.trim())
-    return { addresses: found.map(({ connections: _connections, ...address }) => address) }
+    return { addresses: found.map(({ connections: _connections, position: _position, ...address }) => address) }
   }
 }

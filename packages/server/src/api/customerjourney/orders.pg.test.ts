@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../store/apply/change.ts'
+import { photo } from '../../testing/files/samples.ts'
+import { addPerson, password } from '../../testing/person.ts'
 import type { RunningApp } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
 import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
@@ -10,6 +15,7 @@ import { openStore } from '../../testing/store-fixture.ts'
 let store: StoreFixture
 let app: RunningApp
 let base: string
+let folder: string
 const ids: Record<string, string> = {}
 
 const twin = (name: string, definition: string, attributes: Json, identifier?: string): Change => {
@@ -26,6 +32,19 @@ const link = (relationship: string, source: string, target: string): Change => (
   validTo: null,
 })
 const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
+
+const outline = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [12, 51],
+      [12.002, 51],
+      [12.002, 51.001],
+      [12, 51.001],
+      [12, 51],
+    ],
+  ],
+}
 
 /** A house in each construction state that is asked for, in a street of its own. */
 const houses = { available: 'orderable', soon: 'inBuild', confirm: 'permissionOpen', never: 'refused', odd: 'beiUnsAnders' }
@@ -53,6 +72,7 @@ beforeAll(async () => {
     link('product:priceComponents', 'glas', 'price'),
     link('product:requires', 'router', 'glas'),
     twin('journey', 'journey', {
+      'journey:mapBaseStyle': 'https://karten.example/stil.json',
       'journey:name': 'Zuhause',
       'journey:desiredDate': true,
       'journey:minimumPeriodBeforedesiredDate': 'P14D',
@@ -65,6 +85,7 @@ beforeAll(async () => {
     twin('container', 'journeyContainer', {
       'journeyContainer:title': 'Tempo',
       'journeyContainer:type': 'singleselect',
+      'journeyContainer:showProductPicture': true,
       'journeyContainer:position': 1,
     }),
     twin('more', 'journeyContainer', {
@@ -79,7 +100,7 @@ beforeAll(async () => {
     link('journeyContainer:products', 'more', 'router'),
     twin('customer', 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:surname': 'Krüger' }, 'K-1'),
     ...Object.entries(houses).flatMap(([name, state], index) => [
-      twin(name, 'building', {}),
+      twin(name, 'building', name === 'available' ? { 'building:geometry': outline } : {}),
       twin(`${name} address`, 'postalAddress', {
         'postalAddress:street': 'Mühlgasse',
         'postalAddress:houseNumber': String(index + 1),
@@ -91,12 +112,14 @@ beforeAll(async () => {
       link('telcoServiceConnectionBuilding:building', `${name} line`, name),
     ]),
   ])
-  app = await runApp(store.url)
+  folder = await mkdtemp(join(tmpdir(), 'twinwerk-orders-'))
+  app = await runApp(store.url, { dataDir: folder })
   base = `/customerjourney/${store.tenantId}`
 }, 60_000)
 afterAll(async () => {
   await app.close()
   await store.close()
+  await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
   await store.database.one({ role: 'identity' }, { text: 'delete from login_attempt' })
@@ -291,6 +314,45 @@ test('who is a customer by number and name is not made anew; a wrong name answer
     (await processes()).find((each: Json) => each.tenantWideIdentifier === body.number)['execution:businessPartnerForProcess'][0]
   expect(parseTwinId((await partnerOf(known)).id)!.uuid).toBe(ids['customer'])
   expect((await partnerOf(unknown))['businessPartner:name1']).toBe('Schulz, Ute')
+})
+
+test('a picture of a product is for everybody as long as a journey shows it, and no other file is', async () => {
+  await addPerson(store, 'produkte', [
+    { path: 'tenant:products', verbs: ['select', 'update'] },
+    { path: 'tenant:products/product:productPicture', verbs: ['select', 'create'] },
+  ])
+  const staff = await app.signIn('produkte', password)
+  const url = `data:image/jpeg;base64,${(await photo()).toString('base64')}`
+  const hang = (name: string, definition: string) =>
+    staff.save({
+      id: id(name, definition),
+      'product:productPicture': [{ tempid: 'p', definition: 'imagedocument', 'document:name': 'b.jpg', 'document:url': url }],
+    })
+  for (const [name, definition] of [
+    ['glas', 'productInternet'],
+    ['router', 'productHardware'],
+    ['secret', 'productOption'],
+  ] as const)
+    expect((await hang(name, definition)).status).toBe(200)
+  const pictureOf = (name: string, definition: string) =>
+    app.anonymous().download(`${base}/picture?journey=${id('journey', 'journey')}&product=${id(name, definition)}`)
+  const shown = await pictureOf('glas', 'productInternet')
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=3600',
+  ])
+  // The container of the router shows no pictures; the other product is in no journey.
+  expect((await pictureOf('router', 'productHardware')).status).toBe(404)
+  expect((await pictureOf('secret', 'productOption')).status).toBe(404)
+  const { picture } = (await ask('/journey')).body.containers[0].products[0]
+  expect((await app.anonymous().get(`/api/files/${picture}?root=${store.tenantId}`)).status).toBe(401)
+})
+
+test('the house that was checked is shown where it stands, on the map of the journey', async () => {
+  expect((await ask('/journey')).body.mapBaseStyle).toBe('https://karten.example/stil.json')
+  expect((await send('/availability', { place: place('1') })).body.position).toEqual({ longitude: 12.002, latitude: 51.0005 })
+  expect((await send('/availability', { place: place('2') })).body.position).toBeNull()
 })
 
 test('summary and product information sheet are there before the order', async () => {

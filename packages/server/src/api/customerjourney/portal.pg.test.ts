@@ -3,16 +3,20 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../store/apply/change.ts'
+import { newLink, newTwin } from '../../store/apply/new-changes.ts'
+import { pdf } from '../../testing/files/samples.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { PublicPages } from '../../testing/public-pages.ts'
 import { openPublicPages } from '../../testing/public-pages.ts'
 import type { SignedIn } from '../../testing/running-app.ts'
 import type { Json } from '../../testing/store-fixture.ts'
+import { unzipped } from '../../testing/unzipped.ts'
 
 let pages: PublicPages
 let clerk: SignedIn
 const fresh = 'Drei-Birken-am-Teich-2?'
+const pdfUrl = `data:application/pdf;base64,${pdf.toString('base64')}`
 const grantsOf = (key: string) => roles.find((role) => role.key === key)!.grants
 
 beforeAll(async () => {
@@ -283,4 +287,93 @@ test('a customer names a product that is offered to everybody, and no other; by 
   expect((await ask('/api/portal/requests', sold)).status).toBe(200)
   // What may be named is not read by it.
   expect((await own.query({ id: formatTwinId('productOption', secret), $mask: ['product:name'] })).body.results ?? []).toEqual([])
+})
+
+test('a customer takes everything along as an archive: what the portal shows, papers and bills, nothing of others; told, kept for this person alone, written down', async () => {
+  const [customer, other] = [await newCustomer(), await newCustomer()]
+  const [contract, foreign, receipt] = [v7(), v7(), v7()]
+  const items = Array.from({ length: 230 }, () => v7())
+  const tie = (relationship: string, source: string, target: string): Change => newLink(relationship, source, target)
+  await pages.store.seed([
+    { ...newTwin(contract, 'contractTelecom', { 'contract:contractBegin': '2020-01-01' }), identifier: `V-${contract.slice(-6)}` },
+    { ...newTwin(foreign, 'contractTelecom', { 'contract:contractBegin': '2020-01-01' }), identifier: 'V-FREMD' },
+    newTwin(receipt, 'receipt', { 'receipt:name': 'Rechnung <Juli>', 'receipt:date': '2026-07-01', 'receipt:status': 'sent' }),
+    tie('contract:receiverForContract', contract, customer.uuid),
+    tie('contract:receiverForContract', foreign, other.uuid),
+    tie('receipt:receiver', receipt, customer.uuid),
+    tie('receipt:deliveredTo', receipt, customer.uuid),
+    // More than one query reads of a nested list.
+    ...Array.from({ length: 230 }, (_, at) => [
+      newTwin(items[at]!, 'receiptItem', { 'receiptItem:position': at + 1 }),
+      tie('receipt:receiptItems', receipt, items[at]!),
+    ]).flat(),
+  ])
+  await addPerson(pages.store, `mit${customer.number}`, grantsOf('customer'), customer.uuid)
+  await addPerson(pages.store, `neben${other.number}`, grantsOf('customer'), other.uuid)
+  const [own, stranger] = await Promise.all(
+    [`mit${customer.number}`, `neben${other.number}`].map((name) => pages.app.signIn(name, password)),
+  )
+  const paper = { tempid: 'd', definition: 'document', 'document:name': '../../nachweis.pdf', 'document:url': pdfUrl }
+  const request = {
+    tempid: 'r',
+    definition: 'processServiceRequest',
+    'execution:status': 'waitforexecution',
+    'execution:documents': [paper],
+  }
+  expect((await own!.save({ id: customer.id, 'businessPartner:executions': [request] })).status).toBe(200)
+
+  const begin = (who = own!, partner = customer.id) => who.post('/api/portal/dataExport', { partner }, { 'idempotency-key': v7() })
+  expect((await begin(stranger)).body.code).toBe('NOT_FOUND')
+  const { body: begun } = await begin()
+  const job = await pages.eventually(async () => {
+    const { body } = await own!.get(`/api/jobs/${begun.job}`)
+    return body.state === 'done' || body.state === 'failed' ? body : undefined
+  })
+  expect(job.error).toBeUndefined()
+  expect(job).toMatchObject({ state: 'done', done: job.total })
+  const days = (Date.parse(job.result.until) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThan(7.1)
+
+  const address = `/api/portal/dataExport/${begun.job}`
+  const answer = await own!.download(address)
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Meine-Daten-\d{4}-\d\d-\d\d\.zip"/)
+  const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+  expect([...files.keys()]).toEqual([
+    'Übersicht.html',
+    ...['person', 'contracts', 'receipts', 'requests', 'files'].map((name) => `Daten/${name}.json`),
+    'Dokumente/-..-nachweis.pdf',
+    'Rechnungen/Rechnung -Juli-.pdf',
+  ])
+  expect(files.get('Dokumente/-..-nachweis.pdf')!.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await pdfText(new Uint8Array(files.get('Rechnungen/Rechnung -Juli-.pdf')!).buffer)).toContain('Rechnung <Juli>')
+  const [person] = JSON.parse(files.get('Daten/person.json')!.toString()) as Json[]
+  expect(person).toMatchObject({ id: customer.id, 'businessPartner:contactAddress': [{ 'postalAddress:street': 'Brühl' }] })
+  const [bill] = JSON.parse(files.get('Daten/receipts.json')!.toString()) as Json[]
+  expect(bill['receipt:receiptItems']).toHaveLength(230)
+  const page = files.get('Übersicht.html')!.toString()
+  expect(page).toContain('Rechnung &#60;Juli&#62;')
+  expect(page).toContain(`V-${contract.slice(-6)}`)
+  expect([...files.values()].join('\n')).not.toMatch(/V-FREMD|calculation/)
+
+  expect((await stranger!.get(address)).body.code).toBe('NOT_FOUND')
+  expect((await clerk.get(address)).body.code).toBe('NOT_FOUND')
+  const { user } = (await own!.get('/auth/me')).body.permissions[0]
+  const told = await own!.query({ id: user, $mask: [], 'user:notifications': {} })
+  expect(told.body.results[0]['user:notifications']).toMatchObject([{ 'notification:openPath': customer.id, 'notification:read': false }])
+  expect(
+    await pages.rows("select object from audit_entry where tenant_id = $1 and action = 'exported' and reason = $2", [customer.id]),
+  ).toEqual([{ object: 'Daten zum Mitnehmen (zip)' }])
+
+  // After its time it is gone, for the owner, too.
+  await pages.rows("update stored_file set expires_at = now() - interval '1 second' where tenant_id = $1 and slot = $2", [
+    `personalData:${begun.job}`,
+  ])
+  expect((await own!.get(address)).body.code).toBe('NOT_FOUND')
+  for (let at = 0; at < 4; at += 1)
+    await pages.rows("insert into job (tenant_id, id, kind, user_id, payload, state) values ($1, $2, 'personalData', $3, '{}', 'done')", [
+      v7(),
+      user.slice(-32),
+    ])
+  expect((await begin()).body.code).toBe('RATE_LIMITED')
 })

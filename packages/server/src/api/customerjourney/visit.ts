@@ -18,10 +18,10 @@ export type VisitParts = {
 /** Somebody looks at what a tenant offers to everybody; counted by address, as every look-up. */
 export async function visit(
   { clockOf, database, storeOf, tenants }: VisitParts,
-  { named, ip }: { readonly named: string; readonly ip: string },
+  { named, ip, limit = lookUpLimit }: { readonly named: string; readonly ip: string; readonly limit?: typeof lookUpLimit },
 ): Promise<{ readonly tenant: TenantEntry; readonly store: Store; readonly clock: QueryClock }> {
   const tenant = await publicTenant(tenants, named)
-  await countAttempt(database, [lookUpLimit(ip)])
+  await countAttempt(database, [limit(ip)])
   return { tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
 }
 

@@ -1,7 +1,6 @@
 import { calls } from '@twinwerk/contract/calls'
 import type { Access } from '../../access/access.ts'
 import type { Uploads } from '../../files/uploads.ts'
-import { requestsHandler } from '../portal/requests.ts'
 import { registerCall } from '../../http/register.ts'
 import type { HttpServer } from '../../http/server.ts'
 import type { Session } from '../../identity/session.ts'
@@ -32,7 +31,6 @@ type Parts = {
 /** Saving, what was saved, and places; the query stands beside the exports. */
 export function registerData(server: HttpServer<Session>, parts: Parts): void {
   registerCall(server, calls['POST /api/data/save'], saveHandler(parts))
-  registerCall(server, calls['POST /api/portal/requests'], requestsHandler(parts))
   registerCall(server, calls['POST /api/data/bulk'], bulkHandler(parts))
   registerCall(server, calls['POST /api/data/undo'], undoHandler(parts))
   registerCall(server, calls['GET /api/data/history'], historyHandler(parts))

@@ -15,9 +15,13 @@ export type Notice = {
   readonly type: 'process' | 'task'
   /** The twin it leads to. */
   readonly target: string | undefined
+  /** As a customer of the tenant, whose pages are those of the portal. */
+  readonly asCustomer: boolean
 }
 
-export function noticeOf(twin: TwinJson, tenant: Notice['tenant']): Notice {
+export type NoticePlace = { readonly user: string; readonly tenant: Notice['tenant']; readonly asCustomer: boolean }
+
+export function noticeOf(twin: TwinJson, { tenant, asCustomer }: Omit<NoticePlace, 'user'>): Notice {
   const name = nameIn(twin['notification:value'])
   const target = twin['notification:openPath']
   return {
@@ -30,6 +34,7 @@ export function noticeOf(twin: TwinJson, tenant: Notice['tenant']): Notice {
     isOfGroup: name.includes('Gruppe') || name.includes('group'),
     type: twin['notification:type'] === 'process' ? 'process' : 'task',
     target: typeof target === 'string' && parseTwinId(target) ? target : undefined,
+    asCustomer,
   }
 }
 
@@ -42,8 +47,18 @@ function nameIn(value: unknown): string {
 }
 
 /** Where a person is told things: the tenants in which they have a face of their own, each once, this one first. */
-export function noticePlaces(permissions: readonly Permission[], current: string): readonly { readonly user: string; readonly tenant: Notice['tenant'] }[] {
-  const places = permissions.flatMap(({ user, tenant, scope }) => (user !== undefined && scope !== 'businessPartner' ? [{ user, tenant }] : []))
+export function noticePlaces(permissions: readonly Permission[], current: string): readonly NoticePlace[] {
+  const staffLast = permissions.toSorted((one, other) => Number(other.scope === 'businessPartner') - Number(one.scope === 'businessPartner'))
+  const places = staffLast.flatMap(({ user, tenant, scope }) =>
+    user === undefined ? [] : [{ user, tenant, asCustomer: scope === 'businessPartner' }],
+  )
   const once = [...new Map(places.map((place) => [place.tenant.id, place])).values()]
   return once.toSorted((one, other) => Number(other.tenant.id === current) - Number(one.tenant.id === current))
+}
+
+/** The page of the portal that tells a customer what a notification is about. */
+export function portalPathOf(target: string | undefined): string {
+  const definition = target === undefined ? undefined : parseTwinId(target)?.definition
+  if (definition?.startsWith('process') === true) return `service/${target}`
+  return definition === 'customer' || definition === 'businessPartner' ? 'myaccount' : 'service'
 }

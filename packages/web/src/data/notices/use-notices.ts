@@ -56,7 +56,7 @@ export function useNotices(): Notices {
   }
   return {
     notices: answers
-      .flatMap(({ data }, index) => entriesIn(data?.results[0], relation).map((twin) => noticeOf(twin, places[index]!.tenant)))
+      .flatMap(({ data }, index) => entriesIn(data?.results[0], relation).map((twin) => noticeOf(twin, places[index]!)))
       .toSorted((one, other) => other.at.localeCompare(one.at)),
     isLoading: answers[0]?.isPending === true,
     isFailed: answers[0]?.isError === true,

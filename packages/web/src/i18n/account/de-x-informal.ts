@@ -6,6 +6,7 @@ export const account: SomeKeys<typeof german> = {
   passwordMissing: 'Bitte gib dein Passwort ein.',
   waitSeconds_one: 'Zu viele Versuche. Bitte warte eine Sekunde.',
   waitSeconds_other: 'Zu viele Versuche. Bitte warte {{count}} Sekunden.',
+  loggingOut: 'Du wirst abgemeldet …',
   loggedOutTitle: 'Du bist abgemeldet',
   loggedOutText: 'Bis bald. Auf einem gemeinsam genutzten Gerät schließt du am besten auch dieses Fenster.',
   passwordChangedTitle: 'Dein Passwort ist geändert',

@@ -10,6 +10,7 @@ export const account = {
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
   waitSeconds_one: 'Zu viele Versuche. Bitte warten Sie eine Sekunde.',
   waitSeconds_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',
+  loggingOut: 'Sie werden abgemeldet …',
   loggedOutTitle: 'Sie sind abgemeldet',
   loggedOutText: 'Bis bald. Auf einem gemeinsam genutzten Gerät schließen Sie am besten auch dieses Fenster.',
   passwordChangedTitle: 'Ihr Passwort ist geändert',

@@ -13,6 +13,7 @@ export const account: SameKeys<typeof german> = {
   passwordMissing: 'Please enter your password.',
   waitSeconds_one: 'Too many attempts. Please wait one second.',
   waitSeconds_other: 'Too many attempts. Please wait {{count}} seconds.',
+  loggingOut: 'Signing you out …',
   loggedOutTitle: 'You are signed out',
   loggedOutText: 'See you soon. On a shared device it is best to close this window as well.',
   passwordChangedTitle: 'Your password has been changed',

@@ -7,6 +7,7 @@ export const order = {
     person: 'Ihre Angaben',
     confirm: 'Prüfen und bestellen',
   },
+  map: 'Lage des Hauses auf der Karte',
   search: 'Adresse suchen',
   searchHint: 'Straße, Hausnummer und Postleitzahl oder Ort, mindestens 4 Zeichen.',
   searching: 'Wird gesucht …',

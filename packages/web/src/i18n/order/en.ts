@@ -10,6 +10,7 @@ export const order: SameKeys<typeof german> = {
     person: 'Your details',
     confirm: 'Check and order',
   },
+  map: 'Where the house is on the map',
   search: 'Search address',
   searchHint: 'Street, house number and postcode or city, at least 4 characters.',
   searching: 'Searching …',

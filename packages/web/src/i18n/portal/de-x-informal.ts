@@ -14,5 +14,9 @@ export const portal: SomeKeys<typeof german> = {
   },
   noProducts: 'Gerade wird nichts angeboten, das dazu passt. Schreib uns gern, was du suchst.',
   signInText: 'Passkeys, Geräte, auf denen du angemeldet bist, und die E-Mail-Adresse der Anmeldung.',
-  yourDataText: 'Alles, was hier über dich und deine Verträge steht, als eine Datei im Format JSON.',
+  yourDataText:
+    'Alles, was hier über dich und deine Verträge steht, in einem Archiv: zum Lesen, als JSON für Programme und mit deinen Rechnungen und Dokumenten. Das Zusammenstellen läuft weiter, wenn du die Seite verlässt; du wirst benachrichtigt.',
+  dataProgress: 'Deine Daten werden zusammengestellt: {{share}} %',
+  dataReady: 'Dein Archiv liegt bis zum {{day}} bereit.',
+  dataFailed: 'Das Archiv konnte nicht erstellt werden. Bitte versuche es noch einmal.',
 }

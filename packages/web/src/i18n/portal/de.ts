@@ -139,7 +139,12 @@ export const portal = {
   signInText: 'Passkeys, Geräte, auf denen Sie angemeldet sind, und die E-Mail-Adresse der Anmeldung.',
   toSignIn: 'Anmeldung verwalten',
   yourData: 'Daten mitnehmen',
-  yourDataText: 'Alles, was hier über Sie und Ihre Verträge steht, als eine Datei im Format JSON.',
+  yourDataText:
+    'Alles, was hier über Sie und Ihre Verträge steht, in einem Archiv: zum Lesen, als JSON für Programme und mit Ihren Rechnungen und Dokumenten. Das Zusammenstellen läuft weiter, wenn Sie die Seite verlassen; Sie werden benachrichtigt.',
+  collectData: 'Daten zusammenstellen',
+  collectAgain: 'Neu zusammenstellen',
+  dataProgress: 'Ihre Daten werden zusammengestellt: {{share}} %',
+  dataReady: 'Ihr Archiv liegt bis zum {{day}} bereit.',
+  dataFailed: 'Das Archiv konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   downloadData: 'Daten herunterladen',
-  dataFile: 'Meine-Daten',
 } as const

@@ -142,7 +142,12 @@ export const portal: SameKeys<typeof german> = {
   signInText: 'Passkeys, devices on which you are signed in, and the mail address of the sign-in.',
   toSignIn: 'Manage sign-in',
   yourData: 'Take your data along',
-  yourDataText: 'Everything that is shown here about you and your contracts, as one file in the format JSON.',
+  yourDataText:
+    'Everything that is shown here about you and your contracts in one archive: to read, as JSON for programs, and with your bills and documents. It goes on when you leave the page; you are notified.',
+  collectData: 'Collect my data',
+  collectAgain: 'Collect anew',
+  dataProgress: 'Your data is being collected: {{share}} %',
+  dataReady: 'Your archive is ready until {{day}}.',
+  dataFailed: 'The archive could not be made. Please try again.',
   downloadData: 'Download data',
-  dataFile: 'My-data',
 }

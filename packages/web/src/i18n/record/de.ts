@@ -21,6 +21,7 @@ export const record = {
   print: 'Drucken',
   printedAt: 'Stand {{time}}',
   call: '{{number}} anrufen',
+  mailsTo: 'Gesendete E-Mails',
   mail: 'Mail an {{address}}',
   technicalInfo: 'Technischer Name: {{name}}. Klicken kopiert ihn.',
 } as const

@@ -23,6 +23,7 @@ export const record: SameKeys<typeof german> = {
   print: 'Print',
   printedAt: 'As of {{time}}',
   call: 'Call {{number}}',
+  mailsTo: 'Mails that were sent',
   mail: 'Mail to {{address}}',
   technicalInfo: 'Technical name: {{name}}. A click copies it.',
 }

@@ -1,5 +1,7 @@
+import type { Output } from '@twinwerk/contract/calls'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
@@ -10,23 +12,22 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { journeyTexts } from '../../i18n/journey/texts.ts'
-import { draftJourney } from './draft-journey.ts'
+import { draftJourney, newProducts } from './draft-journey.ts'
+import { EmbedSnippet } from './EmbedSnippet.tsx'
 import styles from './JourneyPreviewLayout.module.css'
 
 addTexts(journeyTexts)
 
-/** What the form does not read of a journey, and visitors see. */
+/** What the form does not read of a product, and visitors see. */
+const product = {
+  'product:priceComponents': { $limit: 50 },
+  'product:requires': { $mask: [] },
+  'product:excludes': { $mask: [] },
+  'product:productPicture': { $mask: [] },
+}
 const offered = {
   $mask: ['journey:name'],
-  'journey:journeyContainers': {
-    $limit: 50,
-    'journeyContainer:products': {
-      $limit: 100,
-      'product:priceComponents': { $limit: 50 },
-      'product:requires': { $mask: [] },
-      'product:excludes': { $mask: [] },
-    },
-  },
+  'journey:journeyContainers': { $limit: 50, 'journeyContainer:products': { $limit: 100, ...product } },
 }
 
 /** The page of visitors with the journey as it is being edited: each change shows at once, and nothing of it is saved. */
@@ -46,9 +47,17 @@ export function JourneyPreviewLayout() {
     retry: false,
   })
   const stored = data?.results[0]
+  const more = useQueries({
+    queries: (draft && (id === '' || stored) ? newProducts(draft, stored) : []).map((chosen) => ({
+      queryKey: ['journey-product', tenant.id, chosen],
+      queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id: chosen, ...product } as RootQueryJson } }),
+      retry: false,
+    })),
+    combine: productsIn,
+  })
   const journey = useMemo(
-    () => draft && (id === '' || stored) && draftJourney(draft, { stored, today: clockOf({ now: Date.now, timeZone }).today }),
-    [draft, id, stored, timeZone],
+    () => draft && (id === '' || stored) && draftJourney(draft, { stored, more, today: clockOf({ now: Date.now, timeZone }).today }),
+    [draft, id, stored, more, timeZone],
   )
   useEffect(() => {
     const show = () => journey && frame.current?.contentWindow?.postMessage({ journey }, window.location.origin)
@@ -75,6 +84,11 @@ export function JourneyPreviewLayout() {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- see above */}
       <iframe ref={frame} className={styles.frame} src={`${address}?draft`} title={t('preview')} />
       <p className={styles.note}>{t('notSaved')}</p>
+      {id !== '' && <EmbedSnippet tenant={tenant.shortId} journey={id} />}
     </section>
   )
+}
+
+function productsIn(answers: readonly UseQueryResult<Output<'POST /api/data/query'>>[]) {
+  return answers.flatMap(({ data }) => data?.results ?? [])
 }

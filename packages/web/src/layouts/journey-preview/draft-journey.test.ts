@@ -1,6 +1,6 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { expect, test } from 'vitest'
-import { draftJourney } from './draft-journey.ts'
+import { draftJourney, newProducts } from './draft-journey.ts'
 
 const product = (id: string, name: string) => ({
   id,
@@ -63,4 +63,24 @@ test('a container that is new, or has no product, is not offered yet', () => {
     'journey:journeyContainers': [{ id: '', definition: 'journeyContainer', 'journeyContainer:title': 'Neu' }],
   } as unknown as TwinJson
   expect(draftJourney(draft, { stored, today: '2026-11-21' }).containers).toEqual([])
+})
+
+test('a product that was chosen a moment ago is shown with its prices once they are read', () => {
+  const draft = {
+    ...stored,
+    'journey:journeyContainers': [
+      {
+        id: 'a',
+        definition: 'journeyContainer',
+        'journeyContainer:title': 'Tempo',
+        'journeyContainer:products': [{ id: 'x' }, { id: 'z' }],
+      },
+      { id: '', definition: 'journeyContainer', 'journeyContainer:title': 'Neu', 'journeyContainer:products': [{ id: 'z' }] },
+    ],
+  } as unknown as TwinJson
+  expect(newProducts(draft, stored)).toEqual(['z'])
+  const shown = (more: readonly TwinJson[]) =>
+    draftJourney(draft, { stored, more, today: '2026-11-21' }).containers.map(({ products }) => products.map(({ name }) => name))
+  expect(shown([])).toEqual([['Glas 300']])
+  expect(shown([product('z', 'Glas 1000')] as unknown as TwinJson[])).toEqual([['Glas 300', 'Glas 1000'], ['Glas 1000']])
 })

@@ -5,13 +5,13 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 const containers = 'journey:journeyContainers'
 const products = 'journeyContainer:products'
 
-/** What visitors would see of a journey that is being edited. What the form has not read (products with their prices) is that of the stored journey. */
+/** What visitors would see of a journey that is being edited. What the form has not read (products with their prices) is that of the stored journey, or of `more`. */
 export function draftJourney(
   draft: TwinJson,
-  { stored, today }: { readonly stored: TwinJson | undefined; readonly today: string },
+  { stored, more = [], today }: { readonly stored: TwinJson | undefined; readonly more?: readonly TwinJson[]; readonly today: string },
 ): OfferedJourney {
   const known = new Map(listIn(stored, containers).map((container) => [container.id, container]))
-  const priced = new Map([...known.values()].flatMap((container) => listIn(container, products)).map((product) => [product.id, product]))
+  const priced = new Map([...productsOf(stored), ...more].map((product) => [product.id, product]))
   const whole = listIn(draft, containers).map((container, at) => ({
     ...known.get(container.id),
     ...container,
@@ -21,6 +21,16 @@ export function draftJourney(
     ),
   }))
   return offeredJourney({ ...draft, [containers]: whole } as TwinJson, today)
+}
+
+/** The products that a draft names and the stored journey does not, by id: they are still to be read. */
+export function newProducts(draft: TwinJson, stored: TwinJson | undefined): readonly string[] {
+  const known = new Set(productsOf(stored).map(({ id }) => id))
+  return [...new Set(productsOf(draft).map(({ id }) => id))].filter((id) => id !== '' && !known.has(id))
+}
+
+function productsOf(journey: TwinJson | undefined): readonly TwinJson[] {
+  return listIn(journey, containers).flatMap((container) => listIn(container, products))
 }
 
 function listIn(twin: TwinJson | undefined, relation: string): readonly TwinJson[] {

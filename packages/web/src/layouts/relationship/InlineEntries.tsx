@@ -1,5 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Entry } from '../../data/record/read-record.ts'
+import type { DragEvent } from 'react'
+import { VisuallyHidden } from '@mantine/core'
 import type { EntriesProps } from './entries-props.ts'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -9,35 +11,54 @@ import { useEditable, useRenderLayout } from '../layout-context.ts'
 import { EntryActions } from './EntryActions.tsx'
 import { EntryPeriod } from './EntryPeriod.tsx'
 import styles from './InlineEntries.module.css'
+import { entryType, OrderActions } from './OrderActions.tsx'
+import { useOrder } from './use-order.ts'
 
 /** Entries with their own fields, for the parts of a twin. */
 export function InlineEntries({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation('panel')
   const render = useRenderLayout()
-  const { entries, relation } = relationship
+  const { relation } = relationship
+  const order = useOrder(relationship.entries, layout.order)
+  const { entries } = order
+  const movable = editable && layout.order !== undefined && entries.length > 1
+  const movedTo = entries.findIndex(({ key }) => key === order.last) + 1
   if (entries.length === 0) return <p className={styles.nothing}>{t('noEntries')}</p>
   return (
-    <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <li
-          key={entry.key}
-          className={styles.entry}
-          data-entry={entry.key}
-          data-state={entry.state}
-          data-period={stateOfPeriod(entry.period, Date.now())}
-        >
-          <div className={layout.entry ? styles.whole : styles.fields}>
-            {layout.entry
-              ? render(layout.entry, entry.path)
-              : (layout.fields ?? []).map((path) => <InlineField key={path.join('/')} field={path} entry={entry} />)}
-          </div>
-          <div className={styles.actions}>
-            {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
-            {editable && <EntryActions entry={entry} relationship={relationship} />}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.entries} ref={order.list}>
+        {entries.map((entry, at) => (
+          <li
+            key={entry.key}
+            className={styles.entry}
+            data-entry={entry.key}
+            data-state={entry.state}
+            data-period={stateOfPeriod(entry.period, Date.now())}
+            {...(movable && {
+              onDragOver: (event: DragEvent) => event.dataTransfer.types.includes(entryType) && event.preventDefault(),
+              onDrop: (event: DragEvent) => {
+                const dragged = entries.find(({ key }) => key === event.dataTransfer.getData(entryType))
+                if (dragged) order.move(dragged, at)
+              },
+            })}
+          >
+            <div className={layout.entry ? styles.whole : styles.fields}>
+              {layout.entry
+                ? render(layout.entry, entry.path)
+                : (layout.fields ?? [])
+                    .filter(([field]) => field !== layout.order)
+                    .map((path) => <InlineField key={path.join('/')} field={path} entry={entry} />)}
+            </div>
+            <div className={styles.actions}>
+              {relation.ranged && <EntryPeriod entry={entry} relationship={relationship} editable={editable} />}
+              {movable && <OrderActions entry={entry} order={order} />}
+              {editable && <EntryActions entry={entry} relationship={relationship} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden role="status">{movedTo > 0 && t('movedTo', { at: movedTo, of: entries.length })}</VisuallyHidden>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhoneParts } from '../../data/phone/use-phone.ts'
+import { dialledDigits } from '../../data/phone/dialled.ts'
 import { usePhone } from '../../data/phone/use-phone.ts'
 import { TextField } from './TextField.tsx'
 
@@ -22,12 +23,12 @@ type Props = {
 export function PhoneField({ value, onChange, onParts, onLeave, finding, optional = false, mobile = false, label }: Props) {
   const { t } = useTranslation(['frame', 'field'])
   const { checking, parts, finding: wrong } = usePhone(value, { mobile })
-  const tell = useEffectEvent(onParts)
-  useEffect(
-    () =>
-      tell(parts && wrong === undefined ? { countrycode: parts.countrycode, areacode: parts.areacode, number: parts.number } : undefined),
-    [parts, wrong],
-  )
+  // What a reload brought back with its parts stays good while it is checked anew.
+  const tell = useEffectEvent((found: PhoneParts | undefined, isWrong: boolean) => {
+    if (isWrong) onParts(undefined)
+    else if (found) onParts({ countrycode: found.countrycode, areacode: found.areacode, number: found.number })
+  })
+  useEffect(() => tell(parts, wrong !== undefined), [parts, wrong])
   const known = parts && `${t(`field:phoneKinds.${parts.contactType}`)} · ${parts.international}`
   return (
     <TextField
@@ -37,9 +38,12 @@ export function PhoneField({ value, onChange, onParts, onLeave, finding, optiona
       autoComplete="tel"
       value={value}
       optional={optional}
-      finding={wrong ? t(`field:${wrong}`) : finding}
+      finding={wrong ? t(`field:${wrong}`) : checking ? undefined : finding}
       hint={checking ? t('field:phoneChecking') : known}
-      onChange={onChange}
+      onChange={(text) => {
+        onChange(text)
+        if (dialledDigits(text) !== dialledDigits(value)) onParts(undefined)
+      }}
       {...(onLeave && { onLeave })}
     />
   )

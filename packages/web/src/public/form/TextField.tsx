@@ -12,6 +12,8 @@ type Props = FieldProps & {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly most?: number
   readonly min?: string
+  /** Nothing can be entered yet; the focus may stay. */
+  readonly waiting?: boolean
 }
 
 const mostCharacters = 200
@@ -26,6 +28,7 @@ export function TextField({
   inputMode,
   most = mostCharacters,
   min,
+  waiting = false,
   ...field
 }: Props) {
   return (
@@ -38,6 +41,7 @@ export function TextField({
           value={value}
           maxLength={most}
           min={min}
+          readOnly={waiting}
           required={field.optional !== true}
           autoComplete={autoComplete}
           inputMode={inputMode}

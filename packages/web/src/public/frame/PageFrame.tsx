@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { useConnection, watchConnection } from '../../data/online.ts'
 import { BrandLogo } from './BrandLogo.tsx'
+import { embeddedIn, outOfFrame, useToldHeight } from './embedded.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import classes from './PageFrame.module.css'
 
@@ -13,14 +14,15 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('frame')
   const { lostAt } = useConnection()
   useEffect(watchConnection, [])
+  const page = useToldHeight()
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page} data-embedded={embeddedIn !== undefined || undefined}>
       <a className={classes.skip} href="#content">
         {t('skipToContent')}
       </a>
       <div role="status">{lostAt !== null && <p className={classes.offline}>{t('offline')}</p>}</div>
       <header className={classes.head}>
-        <BrandLogo />
+        {embeddedIn === undefined && <BrandLogo />}
         <LanguageChoice />
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
@@ -29,8 +31,12 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <footer className={classes.foot}>
         {shortId !== null && (
           <>
-            <a href={`/public/${shortId}/termination`}>{t('page.termination')}</a>
-            <a href={`/public/${shortId}/withdrawal`}>{t('page.withdrawal')}</a>
+            <a href={`/public/${shortId}/termination`} {...outOfFrame}>
+              {t('page.termination')}
+            </a>
+            <a href={`/public/${shortId}/withdrawal`} {...outOfFrame}>
+              {t('page.withdrawal')}
+            </a>
           </>
         )}
         {terms.map(({ name, url }) => (
@@ -38,8 +44,16 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
             {name}
           </a>
         ))}
-        {urls.imprint && <a href={urls.imprint}>{t('imprint')}</a>}
-        {urls.privacy && <a href={urls.privacy}>{t('privacy')}</a>}
+        {urls.imprint && (
+          <a href={urls.imprint} {...outOfFrame}>
+            {t('imprint')}
+          </a>
+        )}
+        {urls.privacy && (
+          <a href={urls.privacy} {...outOfFrame}>
+            {t('privacy')}
+          </a>
+        )}
       </footer>
     </div>
   )

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { mayOrder } from '@twinwerk/model/journey/availability'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Address } from '../form/AddressFields.tsx'
@@ -14,6 +15,9 @@ import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../form/use-button-state.ts'
 import classes from './Order.module.css'
 import type { Journey, OrderForm } from './order-form.ts'
+
+// A map is the heaviest part of the page, and not every journey has one.
+const HouseMap = lazy(async () => ({ default: (await import('./HouseMap.tsx')).HouseMap }))
 
 type Props = {
   readonly value: OrderForm
@@ -30,6 +34,8 @@ const debounceMilliseconds = 350
 export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
+  const { mapBaseStyle } = useBrand()
+  const mapStyle = journey.mapBaseStyle ?? mapBaseStyle
   const [search] = useDebouncedValue(value.search.trim(), debounceMilliseconds)
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
@@ -54,8 +60,8 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
     }
     try {
       const input = { journey: journey.id, place, ...(building !== null && { building }), ...(email !== undefined && { email }) }
-      const { state, token } = await call('POST /customerjourney/{tenant}/availability', { params: { tenant }, input })
-      onChange({ address, building, state, token: token ?? '' })
+      const { state, token, position } = await call('POST /customerjourney/{tenant}/availability', { params: { tenant }, input })
+      onChange({ address, building, state, position, token: token ?? '' })
       setTold(email !== undefined)
       setButton('standard')
     } catch (error) {
@@ -75,6 +81,11 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
           <p>{`${address.street} ${address.houseNumber}, ${address.postcode} ${address.city}`}</p>
           <p>{t(`state.${state}.text`)}</p>
         </Notice>
+        {mapStyle && value.position && (
+          <Suspense fallback={<div className={classes.map} />}>
+            <HouseMap className={classes.map!} position={value.position} style={mapStyle} label={t('map')} />
+          </Suspense>
+        )}
         {!orders && !told && (
           <TextField
             label={t('tellMail')}

@@ -1,5 +1,5 @@
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
@@ -9,6 +9,7 @@ import type { Sent } from '../form/Arrived.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { Steps } from '../form/Steps.tsx'
+import { tellAround } from '../frame/embedded.ts'
 import { useButtonState } from '../form/use-button-state.ts'
 import { useKept } from '../form/use-kept.ts'
 import classes from './Order.module.css'
@@ -34,6 +35,12 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const step = value.token === '' ? 0 : value.step
   const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
   const wrong = findingsOf(value, journey, { step, today: tenantDay(Date.now(), timeZone), differ })
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current !== step) tellAround({ twinwerk: 'step' })
+    shownStep.current = step
+  }, [step])
+
   async function send(): Promise<void> {
     setFailure(undefined)
     if (showsDraft) return setFailure(t('draftOnly'))

@@ -8,6 +8,7 @@ import form from '../form/Form.module.css'
 import classes from './Order.module.css'
 import type { Journey, OrderForm } from './order-form.ts'
 import { costOf } from './order-form.ts'
+import { showsDraft } from './use-draft.ts'
 import { useMoney } from './use-money.ts'
 
 type Container = Journey['containers'][number]
@@ -95,6 +96,9 @@ function ProductCard({ container, product, journey, recommended, chosen, onChoos
         checked={chosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
+      {container.showProductPicture && product.picture !== null && (
+        <img className={classes.picture} src={pictureOf(tenant, journey.id, product)} alt="" loading="lazy" />
+      )}
       <div>
         {badge && <span className={classes.badge}>{container.badge}</span>}
         <label htmlFor={id} className={classes.label}>
@@ -141,6 +145,12 @@ function ProductCard({ container, product, journey, recommended, chosen, onChoos
       )}
     </div>
   )
+}
+
+/** In the editor's preview the picture may be one that visitors do not see yet. */
+function pictureOf(tenant: string, journey: string, { id, picture }: Product): string {
+  if (showsDraft) return `/api/files/${picture}?${new URLSearchParams({ root: tenant, inline: '1', size: 'thumb' }).toString()}`
+  return `/customerjourney/${tenant}/picture?${new URLSearchParams({ journey, product: id }).toString()}`
 }
 
 function megabits(bits: number): number {

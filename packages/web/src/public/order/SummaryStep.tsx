@@ -3,6 +3,7 @@ import { useBrand } from '../../data/brand.tsx'
 import { useTenant } from '../../data/tenant.tsx'
 import form from '../form/Form.module.css'
 import { Summary } from '../form/Summary.tsx'
+import { outOfFrame } from '../frame/embedded.ts'
 import { CheckField } from './CheckField.tsx'
 import classes from './Order.module.css'
 import type { Journey, OrderForm } from './order-form.ts'
@@ -67,7 +68,9 @@ export function SummaryStep({ value, journey, onChange, findingOf }: Props) {
         />
         {urls.privacy && (
           <p className={classes.note}>
-            <a href={urls.privacy}>{t('frame:privacy')}</a>
+            <a href={urls.privacy} {...outOfFrame}>
+              {t('frame:privacy')}
+            </a>
           </p>
         )}
       </div>

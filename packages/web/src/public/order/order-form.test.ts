@@ -6,7 +6,17 @@ const prices = [
   { name: 'Grundpreis', kind: 'recurring', net: 33.61, gross: 40 },
   { name: 'Einrichtung', kind: 'once', net: 49, gross: 58.31 },
 ] as const
-const product = { name: 'Glas', description: null, speed: null, initialTerm: null, noticePeriod: null, requires: [], excludes: [], prices }
+const product = {
+  name: 'Glas',
+  description: null,
+  speed: null,
+  picture: null,
+  initialTerm: null,
+  noticePeriod: null,
+  requires: [],
+  excludes: [],
+  prices,
+}
 const journey: Journey = {
   id: 'journey',
   name: 'Zuhause',
@@ -23,6 +33,7 @@ const journey: Journey = {
   },
   showNetPrices: false,
   roundedCorners: true,
+  mapBaseStyle: null,
   colors: { background: null, text: null, button: null, buttonText: null },
   titles: {},
   earliestDay: '2026-12-06',
@@ -34,6 +45,7 @@ const journey: Journey = {
       badge: null,
       badgeColor: null,
       badgeTextColor: null,
+      showProductPicture: true,
       showDetailsLink: true,
       showPibLink: true,
       products: [{ ...product, id: 'glas' }],
@@ -45,6 +57,7 @@ const journey: Journey = {
       badge: null,
       badgeColor: null,
       badgeTextColor: null,
+      showProductPicture: true,
       showDetailsLink: false,
       showPibLink: false,
       products: [{ ...product, id: 'router' }],

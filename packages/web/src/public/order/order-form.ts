@@ -19,6 +19,7 @@ export type OrderForm = {
   readonly building: string | null
   readonly state: Availability | null
   readonly token: string
+  readonly position: Output<'POST /customerjourney/{tenant}/availability'>['position']
   readonly tellMail: string
   readonly products: readonly string[]
   readonly company: string
@@ -62,6 +63,7 @@ export function emptyOrder(): OrderForm {
     building: null,
     state: null,
     token: '',
+    position: null,
     tellMail: '',
     products: [],
     company: '',

@@ -49,6 +49,7 @@ export function CaptchaField({ captcha, value, onChange, onLeave, onRequest, mai
         hint={t('captchaHint')}
         finding={finding}
         most={40}
+        waiting={captcha.state !== 'done'}
         onChange={onChange}
         onLeave={onLeave}
       />

@@ -55,8 +55,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-/** The form as the device kept it, filled in but for the letters. */
-async function send(): Promise<void> {
+const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
@@ -64,6 +63,10 @@ async function send(): Promise<void> {
       </TenantProvider>
     </QueryClientProvider>,
   )
+
+/** The form as the device kept it, filled in but for the letters. */
+async function send(): Promise<void> {
+  show()
   await screen.findByAltText('Bild mit Zeichen zum Abtippen')
   await screen.findByText('Mobil · +49 171 1')
   await userEvent.type(screen.getByLabelText('Zeichen'), 'ABCDE')
@@ -108,15 +111,61 @@ it('a captcha that was not solved or has expired begins anew; a solved one is no
 
 it('the declaration goes out anyway where the captcha cannot be loaded', async () => {
   answers = { phonenumber: answers['phonenumber']!, declare: () => Response.json(receipt) }
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
-        <TerminationPage />
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
+  show()
   await screen.findByText('Die Sicherheitsabfrage konnte nicht geladen werden.')
   await userEvent.click(screen.getByRole('button', { name: 'Erklärung trotzdem absenden' }))
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
   expect(sessionStorage.getItem('twinwerk.public.termination.swe')).toBeNull()
+})
+
+it('after a reload nothing waits for what was checked before: the number stays good while it is checked anew', async () => {
+  const kept = JSON.parse(sessionStorage.getItem('twinwerk.public.termination.swe')!) as object
+  const phoneParts = { countrycode: '49', areacode: '171', number: '1' }
+  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify({ ...kept, phoneParts }))
+  answers = { ...answers, phonenumber: () => new Promise<never>(() => undefined), terminate: () => Response.json(receipt) }
+  show()
+  await screen.findByAltText('Bild mit Zeichen zum Abtippen')
+  await userEvent.type(screen.getByLabelText('Zeichen'), 'ABCDE')
+  await userEvent.click(screen.getByRole('button', { name: 'jetzt kündigen' }))
+  await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
+})
+
+it('letters are taken once there is a picture to read them from', async () => {
+  let draw: (response: Response) => void = () => undefined
+  answers = { ...answers, getCaptcha: () => new Promise((resolve) => (draw = resolve)), resolveCaptcha: plain(403) }
+  show()
+  await screen.findByText('Mobil · +49 171 1')
+  const field = screen.getByLabelText<HTMLInputElement>('Zeichen')
+  await userEvent.type(field, 'ABCDE')
+  expect(field.value).toBe('')
+  draw(Response.json({ captcha: 'AAAA', jwt: 'j' }))
+  await screen.findByAltText('Bild mit Zeichen zum Abtippen')
+  await userEvent.type(field, 'ABCDE')
+  await userEvent.click(screen.getByRole('button', { name: 'jetzt kündigen' }))
+  await screen.findByText('Bitte überprüfen sie Ihre Eingabe')
+})
+
+it('pressed twice, and again after the answer was lost, it is one declaration under one key', async () => {
+  const keys = new Set<string | null>()
+  const network = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    if (address.includes('/terminate')) keys.add(new Headers(options.headers).get('idempotency-key'))
+    return network(address, options)
+  })
+  let lose: () => void = () => undefined
+  answers = { ...answers, terminate: () => new Promise((_, reject) => (lose = () => reject(new TypeError('the answer is lost')))) }
+  show()
+  await screen.findByAltText('Bild mit Zeichen zum Abtippen')
+  await screen.findByText('Mobil · +49 171 1')
+  await userEvent.type(screen.getByLabelText('Zeichen'), 'ABCDE')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'jetzt kündigen' }))
+  await waitFor(() => expect(asked).toContain('terminate'))
+  lose()
+  await screen.findByText(/Der Server ist nicht erreichbar/)
+  expect(asked.filter((call) => call === 'terminate')).toHaveLength(1)
+  answers = { ...answers, terminate: () => Response.json(receipt) }
+  await userEvent.click(screen.getByRole('button', { name: 'jetzt kündigen' }))
+  await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
+  expect(keys.size).toBe(1)
+  expect([...keys][0]).toMatch(/^[\w-]{36}$/)
 })

@@ -24,6 +24,7 @@ import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
 import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
+import { MailItems } from './actions/MailItems.tsx'
 import { RecordItems } from './actions/RecordItems.tsx'
 import { MoveToTenant } from './MoveToTenant.tsx'
 
@@ -66,6 +67,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
         <Menu.Dropdown>
           <RecordItems id={id} definition={definition} />
           <LetterItems id={id} definition={definition} />
+          <MailItems />
           {definition === 'customer' && <AccessCodeItems id={id} />}
           {invites && (
             <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>

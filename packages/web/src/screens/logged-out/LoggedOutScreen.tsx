@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Loader, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,27 +11,47 @@ type Props = {
   readonly changed: 'password' | 'passkey' | undefined
 }
 
-/** Ends the session and says so; after a change of the sign-in it says that. */
+/** Ends the session and says so once it has ended; after a change of the sign-in it says that. */
 export function LoggedOutScreen({ changed }: Props) {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation('shell')
-  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<'leaving' | 'left' | 'failed'>('leaving')
   useEffect(() => {
-    signOut().catch(() => setFailed(true))
-  }, [])
+    if (state === 'leaving')
+      signOut().then(
+        () => setState('left'),
+        () => setState('failed'),
+      )
+  }, [state])
 
+  if (state === 'leaving')
+    return (
+      <PublicPage>
+        <Stack align="center" role="status">
+          <Loader />
+          <p>{t('loggingOut')}</p>
+        </Stack>
+      </PublicPage>
+    )
   const name = changed === undefined ? 'loggedOut' : (`${changed}Changed` as const)
   return (
     <PublicPage>
-      {failed && (
+      {state === 'failed' && (
         <Alert role="alert" color="red" variant="light" mb="md">
           {shell('logoutFailed')}
         </Alert>
       )}
-      <PageWords title={t(`${name}Title`)}>{t(`${name}Text`)}</PageWords>
-      <Button component={Link} to="/login" size="lg" fullWidth>
-        {t('signInAgain')}
-      </Button>
+      {(state === 'left' || changed !== undefined) && <PageWords title={t(`${name}Title`)}>{t(`${name}Text`)}</PageWords>}
+      <Stack gap="sm">
+        {state === 'failed' && (
+          <Button size="lg" fullWidth onClick={() => setState('leaving')}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        <Button component={Link} to="/login" size="lg" fullWidth variant={state === 'failed' ? 'default' : 'filled'}>
+          {t('signInAgain')}
+        </Button>
+      </Stack>
     </PublicPage>
   )
 }

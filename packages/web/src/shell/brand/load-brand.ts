@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { configQuery, unbranded } from '../../data/config.ts'
 import { languageOf } from '../../data/language-of.ts'
 import { setPreference, usePreferences } from '../../data/preferences.ts'
@@ -10,6 +11,8 @@ import { rootidOf } from '../tenant-route.ts'
 
 /** Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none. */
 export async function loadBrand(place: Place): Promise<void> {
+  // Whose customer somebody is stands in the session alone.
+  if (isPartner(rootidOf(place.pathname))) await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const key = brandKeyOf(place)
   const config = await queryClient.ensureQueryData(configQuery(key)).catch(() => platformConfig(key))
   // A sign-in page that was opened for a tenant keeps its brand on the pages that follow.
@@ -24,7 +27,14 @@ export function brandKeyOf({ pathname, tenant }: Place): string | undefined {
   const rootid = rootidOf(pathname)
   if (rootid === undefined) return tenant ?? usePreferences.getState().lastTenant ?? undefined
   const permissions = queryClient.getQueryData(sessionQuery.queryKey)?.permissions ?? []
-  return permissionFor(permissions, rootid)?.tenant.shortId ?? rootid
+  const known = permissionFor(permissions, rootid)?.tenant.shortId
+  return known ?? (isPartner(rootid) ? (usePreferences.getState().lastTenant ?? undefined) : rootid)
+}
+
+/** Customers work below their own root, which is no tenant. */
+function isPartner(rootid: string | undefined): boolean {
+  const named = rootid === undefined ? undefined : parseTwinId(rootid)
+  return named !== undefined && named.definition !== 'tenant'
 }
 
 /** The platform's own brand, also under the key of a tenant that there is not. */

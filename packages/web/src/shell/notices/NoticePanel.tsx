@@ -1,4 +1,5 @@
 import type { Notice } from '../../data/notices/notice.ts'
+import { portalPathOf } from '../../data/notices/notice.ts'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,8 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   function open(notice: Notice): void {
     told(mark([notice], true))
     onClose()
-    const { tenant, target } = notice
+    const { tenant, target, asCustomer } = notice
+    if (asCustomer) return void navigate({ to: '/$rootid/$', params: { rootid: tenant.shortId, _splat: portalPathOf(target) } })
     void navigate({
       to: '/$rootid/$',
       params: { rootid: tenant.shortId, _splat: 'tickets/all' },

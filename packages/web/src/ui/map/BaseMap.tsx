@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import { baseArchive } from './base-archive.ts'
 import { baseStyle } from './base-style.ts'
 import { remember } from './last-seen.ts'
+import { readStyle } from './read-style.ts'
 import styles from './BaseMap.module.css'
 
 addTexts(mapTexts)
@@ -125,15 +126,4 @@ function createMap(container: HTMLElement, { style, bounds: [west, south, east, 
   map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
   map.addControl(new ScaleControl({ maxWidth: 80, unit: 'metric' }), 'bottom-right')
   return map
-}
-
-/** The style at an address, undefined where there is none: the page's policy lets it be read from the tenant's own host alone. */
-async function readStyle(address: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
-  try {
-    const response = await fetch(address, { signal, credentials: 'omit' })
-    const style = (await response.json()) as StyleSpecification
-    return response.ok && style.version === 8 && Array.isArray(style.layers) ? style : undefined
-  } catch {
-    return undefined
-  }
 }

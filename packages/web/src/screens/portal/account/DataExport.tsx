@@ -1,51 +1,54 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../../../data/call.ts'
-import { clockOf } from '../../../data/clock.ts'
-import { useBrand } from '../../../data/brand.tsx'
-import { useRegistry } from '../../../data/definitions.ts'
-import { saveFile } from '../../../data/export/save-file.ts'
-import { queryTwins } from '../../../data/query-twins.ts'
+import { call, CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { shownQuery } from '../parts/shown-query.ts'
 import { usePartner } from '../parts/use-portal.ts'
-import { exportQueries } from './export-queries.ts'
+import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
+import { archivesIn } from './archives.ts'
 
-/** All that the customer may see of itself in one file (Art. 15 and 20 GDPR), as the same queries answer it that the pages ask. */
+const askAgainMilliseconds = 700
+
+/** All that the customer may see of itself in one archive (Art. 15 and 20 GDPR): made while one waits or does something else, then kept for some days. */
 export function DataExport() {
   const { t } = useTranslation('portal')
+  const words = useWords()
   const tenant = useTenant().id
-  const registry = useRegistry()
-  const { timeZone } = useBrand()
   const partner = usePartner()
-  const [working, setWorking] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function run(): Promise<void> {
-    setWorking(true)
-    setFailure(undefined)
-    try {
-      const parts: Record<string, unknown> = {}
-      for (const [name, query] of Object.entries(exportQueries(partner)))
-        parts[name] = (await queryTwins({ registry, timeZone, tenant, input: { query: shownQuery(registry, query) } })).results
-      const { today } = clockOf({ now: Date.now, timeZone })
-      saveFile({ file: new Blob([JSON.stringify(parts, null, 2)], { type: 'application/json' }), name: `${t('dataFile')}-${today}.json` })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.title)
-    } finally {
-      setWorking(false)
-    }
-  }
-
+  const { data, refetch } = useQuery({
+    queryKey: ['portal', tenant, 'archives'],
+    queryFn: async () => archivesIn((await call('GET /api/jobs', { tenant })).jobs, Date.now()),
+    refetchInterval: ({ state }) => (state.data?.running ? askAgainMilliseconds : false),
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/portal/dataExport', { tenant, input: { partner }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => refetch(),
+  })
+  const { archive, running } = data ?? {}
+  const failure = error instanceof CallError ? error.title : data?.hasFailed && !isPending ? t('dataFailed') : undefined
   return (
     <>
       <p className={classes.note}>{t('yourDataText')}</p>
+      <div role="status">
+        {running && <p className={classes.note}>{t('dataProgress', { share: running.share })}</p>}
+        {!running && archive && <p className={classes.note}>{t('dataReady', { day: words.day(archive.until) })}</p>}
+      </div>
       <div className={classes.actions}>
-        <Button variant="default" size="md" loading={working} onClick={() => void run()}>
-          {t('downloadData')}
+        {!running && archive && (
+          <Button
+            component="a"
+            size="md"
+            href={`/api/portal/dataExport/${archive.job}?root=${encodeURIComponent(tenant)}`}
+            download
+            leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+          >
+            {t('downloadData')}
+          </Button>
+        )}
+        <Button variant="default" size="md" loading={isPending || running !== undefined} onClick={() => mutate()}>
+          {t(archive ? 'collectAgain' : 'collectData')}
         </Button>
       </div>
       {failure !== undefined && (

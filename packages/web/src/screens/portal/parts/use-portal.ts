@@ -1,3 +1,4 @@
+import { shownQuery } from '@twinwerk/model/query/shown-query'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clockOf } from '../../../data/clock.ts'
@@ -6,7 +7,6 @@ import { useRegistry } from '../../../data/definitions.ts'
 import { useNavigation } from '../../../data/navigation.ts'
 import { queryTwins } from '../../../data/query-twins.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import { shownQuery } from './shown-query.ts'
 
 /** The business partner whose portal this is. */
 export function usePartner(): string {

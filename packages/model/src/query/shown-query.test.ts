@@ -1,4 +1,4 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Registry } from '../definition/registry.ts'
 import { expect, test } from 'vitest'
 import { shownQuery } from './shown-query.ts'
 

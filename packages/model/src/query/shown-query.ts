@@ -1,9 +1,9 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { Registry } from '../definition/registry.ts'
+import type { RootQueryJson } from './query-json.ts'
 
 type Json = { readonly [key: string]: unknown }
 
-/** The query without what no right of the caller's could ever show, which the server would refuse: a tenant may have narrowed the role. */
+/** The query without relations that are not in a caller's view of the definitions (`withoutHidden`), which a query would be refused for: a tenant may have narrowed the role. */
 export function shownQuery(registry: Registry, query: Json): RootQueryJson {
   return shown(registry, query) as RootQueryJson
 }

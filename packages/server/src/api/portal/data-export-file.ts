@@ -1,0 +1,41 @@
+import type { dataExportFile as dataExportFileCall } from '@twinwerk/contract/portal/data-export-file'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { Access } from '../../access/access.ts'
+import { deliver } from '../../files/delivery.ts'
+import type { Renditions } from '../../files/renditions.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import { payloadOf } from '../../jobs/job.ts'
+import type { PersonalDataPayload } from '../../personal-data/personal-data.ts'
+import { archiveSlot, personalDataKind } from '../../personal-data/personal-data.ts'
+import type { Database } from '../../store/db/database.ts'
+import { keptFile } from '../../store/files/kept-file.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { ClockOf } from '../clock.ts'
+import { seesPartner } from './data-export.ts'
+
+type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: StoreOf; storage: Storage; renditions: Renditions }
+
+export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFileCall, Session> {
+  const { access, clockOf, database, storeOf } = parts
+  return async ({ session, tenant, params, headers, reply }) => {
+    const caller = await access.callerIn(session, tenant)
+    const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
+    const file = asked && (await keptFile(database, { ...caller, slot: archiveSlot(params.job) }))
+    // Whoever lost the access to a customer has no more of what was read with it.
+    if (!file || !(await seesPartner(await storeOf(caller.tenant), caller, clockOf(caller.timeZone), asked.partner)))
+      throw new AppError('NOT_FOUND')
+    const wish = {
+      inline: false,
+      size: undefined,
+      range: headers.range,
+      ifRange: headers['if-range'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
+    }
+    const delivery = await deliver(parts, file, wish)
+    reply.status(delivery.status)
+    for (const [name, value] of Object.entries(delivery.headers)) reply.header(name, value)
+    return delivery
+  }
+}

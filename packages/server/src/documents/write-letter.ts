@@ -1,0 +1,47 @@
+import { isA } from '@twinwerk/model/definition/registry'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import type { Language } from '@twinwerk/model/text/text'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import type { QueryCaller, QueryClock, RunOptions } from '../store/query/run-query.ts'
+import type { Ask } from '../store/query/read-whole.ts'
+import { readWhole } from '../store/query/read-whole.ts'
+import type { Store } from '../store/store.ts'
+import type { TenantEntry } from '../store/tenant-registry.ts'
+import { fillLetter } from './fill-letter.ts'
+import { letterPdf } from './letter-pdf.ts'
+import { senderOf } from './sender-of.ts'
+import { twinValues } from './twin-values.ts'
+
+type About = {
+  readonly id: string
+  readonly store: Store
+  readonly tenant: TenantEntry
+  readonly caller: QueryCaller
+  readonly clock: QueryClock
+  readonly language: Language
+  readonly options?: RunOptions
+}
+
+/** A letter about a twin as somebody may see it, with the name of its file. Throws NOT_FOUND. */
+export async function writeLetter(
+  template: LetterTemplate,
+  { id, store, tenant, caller, clock, language, options }: About,
+): Promise<{ readonly name: string; readonly pdf: Buffer }> {
+  const named = parseTwinId(id)
+  if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
+  const ask: Ask = async (query) => JSON.parse(await store.runQuery({ query }, caller, clock, options)) as QueryResult
+  // A letter that leaves something out would say something else.
+  const twin = await readWhole(ask, id, template.reads)
+  if (!twin) throw new AppError('NOT_FOUND')
+  const letter = fillLetter(template, {
+    language,
+    sender: await senderOf(store, tenant, clock),
+    values: twinValues(store.registry, twin, { language, timeZone: clock.timeZone }),
+    today: printDateInFull(clock.today, language),
+  })
+  const name = [letter.subject, twin.tenantWideIdentifier].filter(Boolean).join(' ')
+  return { name: `${name}.pdf`, pdf: await letterPdf(letter, new Date(clock.now)) }
+}

@@ -1,0 +1,53 @@
+import { embedOrigins } from '@twinwerk/model/journey/embed-origins'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { StoreOf } from '../store/store.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { readAs } from './read-as.ts'
+import { chosenJourney } from './read-journey.ts'
+
+/** What the answer with a journey's page must say before anything of the journey is there. */
+export type OrderPage = { readonly mapBaseStyle: string | null; readonly embeddedBy: readonly string[] }
+
+type Parts = {
+  readonly clockOf: (timeZone: string) => QueryClock
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+}
+
+/** A change is there for visitors within this time. */
+const keptMilliseconds = 5000
+const mostKept = 500
+
+/** Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Kept for a moment: every visitor asks. */
+export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
+  const kept = new Map<string, { readonly until: number; readonly journeys: Promise<readonly TwinJson[]> }>()
+
+  const journeysOf = async (tenant: string, timeZone: string): Promise<readonly TwinJson[]> => {
+    const query = {
+      type: 'journey',
+      root: formatTwinId('tenant', tenant),
+      $mask: ['journey:businessOnly', 'journey:mapBaseStyle', 'journey:embedOrigins'],
+      $sort: [{ path: ['entity:createdAt'], order: 'asc' }],
+      $limit: 50,
+    }
+    return readAs(await storeOf(tenant), { tenant, clock: clockOf(timeZone), key: 'order page', paths: ['tenant:journeys'] }, query)
+  }
+
+  return async (named: string, journey: string | undefined): Promise<OrderPage | undefined> => {
+    const tenant = await tenants.find(named)
+    if (!tenant) return undefined
+    const known = kept.get(tenant.uuid)
+    const journeys = known && known.until > Date.now() ? known.journeys : journeysOf(tenant.uuid, tenant.timeZone)
+    if (journeys !== known?.journeys) {
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+      kept.set(tenant.uuid, { until: Date.now() + keptMilliseconds, journeys })
+      journeys.catch(() => kept.delete(tenant.uuid))
+    }
+    const chosen = chosenJourney(await journeys, journey)
+    if (!chosen) return undefined
+    const style = chosen['journey:mapBaseStyle']
+    return { mapBaseStyle: typeof style === 'string' ? style : null, embeddedBy: embedOrigins(chosen['journey:embedOrigins']) }
+  }
+}

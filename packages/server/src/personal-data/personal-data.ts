@@ -1,0 +1,143 @@
+import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { textIn } from '@twinwerk/model/text/text'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { v7 } from 'uuid'
+import type { Access } from '../access/access.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { JobKind, RunningJob } from '../jobs/job.ts'
+import { apply } from '../store/apply/apply.ts'
+import { newLink, newTwin } from '../store/apply/new-changes.ts'
+import { auditUser } from '../store/audit/audit.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { keepFile } from '../store/files/kept-file.ts'
+import type { QueryClock } from '../store/query/run-query.ts'
+import type { Store, StoreOf } from '../store/store.ts'
+import type { TenantRegistry } from '../store/tenant-registry.ts'
+import { archive } from './archive.ts'
+import { collect } from './collect.ts'
+
+export const personalDataKind = 'personalData'
+
+/** `partner`: id of whom it is about. */
+export type PersonalDataPayload = { readonly partner: string; readonly language: Language }
+/** `until` (ISO 8601 UTC): so long the archive is kept. */
+export type PersonalDataResult = { readonly until: string; readonly size: number }
+
+type Parts = {
+  readonly access: Pick<Access, 'callerOf'>
+  readonly clockOf: (timeZone: string) => QueryClock
+  readonly letters: readonly LetterTemplate[]
+  readonly storage: Storage
+  readonly storeOf: StoreOf
+  readonly tenants: TenantRegistry
+  readonly uploads: Uploads
+}
+
+const keptDays = 7
+/** What data and bills take besides the documents, as the space is booked for them. */
+const bookedBytes = 5_000_000
+const mostMB = 1000
+
+const texts = {
+  name: { de: 'Meine-Daten', en: 'My-data' },
+  ready: {
+    de: 'Ihre Daten liegen zum Herunterladen bereit.',
+    informal: 'Deine Daten liegen zum Herunterladen bereit.',
+    en: 'Your data is ready to be downloaded.',
+  },
+  audited: { de: 'Daten zum Mitnehmen (zip)', en: 'Data to take along (zip)' },
+} as const satisfies Record<string, Text>
+
+/** Where the archive of a job lies. */
+export function archiveSlot(job: string): string {
+  return `${personalDataKind}:${job}`
+}
+
+/**
+ * Everything that somebody sees of a business partner, as one archive: data, a page to read, bills and documents. It is read with the rights of who asked, kept for some
+ * days for that person alone, and told by a notification.
+ */
+export function personalData({ access, clockOf, letters, storage, storeOf, tenants, uploads }: Parts): JobKind {
+  return {
+    maxTries: 3,
+    run: async (job): Promise<PersonalDataResult> => {
+      const { partner, language } = job.payload as PersonalDataPayload
+      const user = job.user!
+      const [caller, store, tenant] = await Promise.all([
+        access.callerOf({ tenant: job.tenant, user }),
+        storeOf(job.tenant),
+        tenants.find(job.tenant),
+      ])
+      const clock = clockOf(caller.timeZone)
+      const reader = { store, caller, clock, partner, tenant: tenant!, language, letters, storage }
+      const { entries, documentBytes } = await collect(reader, (progress) => job.step(async () => progress))
+      const { token, size } = await received(entriesWithProgress(job, entries), (stream) =>
+        uploads.receive({
+          stream,
+          name: `${textIn(texts.name, language)}-${clock.today}.zip`,
+          declared: 'application/zip',
+          bytes: documentBytes + bookedBytes,
+          slot: { name: archiveSlot(job.id), options: { maxUploadSizeMB: mostMB, allowedMimeTypes: ['application/zip'] } },
+          tenant: job.tenant,
+          user,
+          timeZone: caller.timeZone,
+          language,
+        }),
+      )
+      let until: string | undefined
+      await job.step(async (transaction) => {
+        until = await keepFile(transaction, { tenant: job.tenant, token, days: keptDays })
+        await transaction.run(
+          auditUser({ tenant: job.tenant, user, action: 'exported', object: textIn(texts.audited, language), reason: partner }),
+        )
+        await tell(transaction, store, { tenant: job.tenant, user, partner, text: textIn(texts.ready, language), at: clock.now })
+        return { done: entries.length, total: entries.length }
+      })
+      return { until: until!, size }
+    },
+  }
+}
+
+type Entries = Parameters<typeof archive>[0]
+
+/** Each file that is put in is a step: it is seen, and where the work was cancelled it ends there. */
+function entriesWithProgress(job: RunningJob, entries: Entries): Entries {
+  return entries.map(({ path, open }, done) => ({
+    path,
+    open: async () => {
+      await job.step(async () => ({ done, total: entries.length }))
+      return open()
+    },
+  }))
+}
+
+/** What breaks an archive is the failure, not that it arrived broken. */
+async function received<T>(entries: Entries, take: (stream: ReturnType<typeof archive>) => Promise<T>): Promise<T> {
+  const stream = archive(entries)
+  let broken: Error | undefined
+  stream.on('error', (error) => (broken = error))
+  try {
+    return await take(stream)
+  } catch (error) {
+    // A full disk is no fault of the entries.
+    throw error instanceof AppError && error.code === 'FILE_QUOTA_EXCEEDED' ? error : (broken ?? error)
+  }
+}
+
+type Told = { readonly tenant: string; readonly user: string; readonly partner: string; readonly text: string; readonly at: string }
+
+async function tell(transaction: Transaction, store: Store, { tenant, user, partner, text, at }: Told): Promise<void> {
+  const uuid = v7()
+  const attributes = {
+    'notification:messageId': uuid,
+    'notification:type': 'task',
+    'notification:read': false,
+    'notification:value': text,
+    'notification:timestamp': at,
+    'notification:openPath': partner,
+  }
+  const changes = [newTwin(uuid, 'notification', attributes), newLink('notification:user', uuid, user)]
+  await apply(transaction, store, { tenant, user: null, call: personalDataKind, at, changeId: v7() }, changes)
+}

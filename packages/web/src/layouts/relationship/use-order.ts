@@ -1,0 +1,44 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { useEffect, useRef, useState } from 'react'
+import type { Entry } from '../../data/record/read-record.ts'
+import { setValue } from '../../data/record/edit-record.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { inOrder, moved } from './moved.ts'
+
+export type Order = ReturnType<typeof useOrder>
+
+/** Entries in the order of an attribute, and how one gets another place: then all are numbered anew, from 1. */
+export function useOrder(all: readonly Entry[], order: Systematics | undefined) {
+  const store = useRecordStore()
+  // As text, so that a key typed elsewhere in the record draws no list anew.
+  const numbers = useRecord(({ record }) =>
+    record && order !== undefined ? JSON.stringify(all.map(({ path }) => valueAt(record, path, order))) : undefined,
+  )
+  const places = numbers === undefined ? [] : (JSON.parse(numbers) as readonly (number | null)[])
+  const entries = order === undefined ? all : inOrder(all, (entry) => places[all.indexOf(entry)] ?? null)
+  const list = useRef<HTMLUListElement>(null)
+  const [last, setLast] = useState<{ readonly key: string; readonly way: 'up' | 'down' | undefined }>()
+
+  // A row that goes elsewhere in the page loses the focus.
+  useEffect(() => {
+    if (last?.way === undefined) return
+    const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-entry') === last.key)
+    const ways = [last.way, last.way === 'up' ? 'down' : 'up'].map((way) => row?.querySelector<HTMLButtonElement>(`[data-move=${way}]`))
+    ways.find((button) => button && !button.disabled)?.focus()
+  }, [last])
+
+  return {
+    entries,
+    list,
+    /** The key of the entry that was moved last. */
+    last: last?.key,
+    /** `way`: by a button, which keeps the focus. */
+    move: (entry: Entry, to: number, way?: 'up' | 'down') => {
+      if (order === undefined) return
+      const after = moved(entries, entries.indexOf(entry), to)
+      store.edit((record) => after.reduce((edited, { path }, at) => setValue(edited, { path, attribute: order, value: at + 1 }), record))
+      setLast({ key: entry.key, way })
+    },
+  }
+}

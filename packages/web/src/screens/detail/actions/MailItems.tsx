@@ -1,0 +1,29 @@
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { Menu } from '@mantine/core'
+import { IconMailOpened } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from '../../../data/navigation.ts'
+import { useRecord } from '../../../data/record/RecordProvider.tsx'
+import { useRootid } from '../../../data/tenant.tsx'
+import { addressesIn } from './mail-addresses.ts'
+
+/** Leads whoever may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to nobody. */
+export function MailItems() {
+  const { t } = useTranslation('record')
+  const navigate = useNavigate()
+  const rootid = useRootid()
+  const outbox = useNavigation().routes.find(({ screen }) => screen.type === 'list' && screen.list.relation === 'tenant:mails')
+  const original = useRecord(({ record }) => record?.original)
+  const addresses = addressesIn(original as TwinJson | undefined)
+  if (!outbox || addresses.length === 0) return null
+  const where = { path: ['mail:recipient'], operator: 'in', value: addresses }
+  return (
+    <Menu.Item
+      leftSection={<IconMailOpened size={16} stroke={1.5} />}
+      onClick={() => void navigate({ to: '/$rootid/$', params: { rootid, _splat: outbox.path }, search: { where } as object })}
+    >
+      {t('mailsTo')}
+    </Menu.Item>
+  )
+}

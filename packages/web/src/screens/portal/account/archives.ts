@@ -1,0 +1,27 @@
+import type { Output } from '@twinwerk/contract/calls'
+
+type Job = Output<'GET /api/jobs'>['jobs'][number]
+
+export type Archives = {
+  /** The newest that is still kept; `until` as the server says it. */
+  readonly archive: { readonly job: string; readonly until: string } | undefined
+  /** One that is being made, by an earlier visit, too; `share` in percent. */
+  readonly running: { readonly share: number } | undefined
+  /** The last one could not be made. */
+  readonly hasFailed: boolean
+}
+
+/** What the jobs of a person (newest first) say of archives of its data. */
+export function archivesIn(jobs: readonly Job[], now: number): Archives {
+  const mine = jobs.filter(({ kind }) => kind === 'personalData')
+  const made = mine.flatMap(({ id, state, result }) => {
+    const until = state === 'done' ? (result as { readonly until?: string } | undefined)?.until : undefined
+    return until !== undefined && Date.parse(until) > now ? [{ job: id, until }] : []
+  })
+  const running = mine.find(({ state }) => state === 'ready' || state === 'running')
+  return {
+    archive: made[0],
+    running: running && { share: running.total ? Math.floor((running.done / running.total) * 100) : 0 },
+    hasFailed: mine[0]?.state === 'failed',
+  }
+}

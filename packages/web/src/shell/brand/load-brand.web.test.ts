@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../../data/session.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { sessionQuery } from '../../data/session.ts'
+import { loadBrand } from './load-brand.ts'
+
+const customer = `dtmi:de:oneneo:customer:x${'1'.repeat(32)}`
+const session = {
+  permissions: [{ scope: 'businessPartner', root: customer, tenant: { id: 't', shortId: 'swe', name1: 'SWE' } }],
+} as unknown as Session
+let asked: string[]
+
+beforeEach(() => {
+  queryClient.clear()
+  asked = []
+  // The network alone is replaced.
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return address.startsWith('/auth/me')
+      ? Response.json(session)
+      : Response.json({ name1: 'SWE', defaultLanguage: 'de', defaultAddressing: 'formal' })
+  })
+})
+
+test("a customer's page has the brand of the tenant that the session names, and asks for no other", async () => {
+  await loadBrand({ pathname: `/${customer}/home`, tenant: undefined })
+  expect(asked).toEqual(['/auth/me', '/api/config?tenant=swe'])
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(session)
+})
+
+test('a tenant is asked for by its address, without waiting for a session', async () => {
+  await loadBrand({ pathname: '/swe/contracts', tenant: undefined })
+  expect(asked).toEqual(['/api/config?tenant=swe'])
+})
